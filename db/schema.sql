@@ -397,6 +397,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_lease_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tally set leases = leases + case when new.archived_at is null and new.replaced_at is null then 1 else -1 end
+    where account_id = new.account_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_leases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update tally t set leases = t.leases + n.n from (select account_id, count(*) as n from added
+      where archived_at is null and replaced_at is null group by 1) n where t.account_id = n.account_id;
+  else
+    update tally t set leases = t.leases - n.n from (select account_id, count(*) as n from removed
+      where archived_at is null and replaced_at is null group by 1) n where t.account_id = n.account_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_listed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -578,6 +605,12 @@ begin
     from figure group by 1, 2, 3, 4, 5, 6, 7
     on conflict (account_id, property_id, month, ledger, reason, subcategory_id, owner_id)
       do update set cents = m.cents + excluded.cents, released_cents = m.released_cents + excluded.released_cents, rows = m.rows + excluded.rows
+  ), dues as (
+    insert into dues_day as d (account_id, day, billed_cents, collected_cents)
+    select f.account_id, f.day, sum(f.billed_cents), sum(f.collected_cents)
+    from taken t join dues_figure f on f.account_id = acc and f.entry_id = t.entry_id group by 1, 2
+    on conflict (account_id, day) do update set billed_cents = d.billed_cents + excluded.billed_cents,
+      collected_cents = d.collected_cents + excluded.collected_cents
   )
   select count(*) into filed from taken;
   return filed;
@@ -1802,6 +1835,12 @@ begin
     from (select day, ledger, reason, subcategory_id, sum(cents) as cents, sum(released_cents) as released, sum(rows) as n
       from figure group by 1, 2, 3, 4) d
     where m.account_id = acc and (m.day, m.ledger, m.reason, m.subcategory_id) = (d.day, d.ledger, d.reason, d.subcategory_id)
+  ), dues as (
+    update dues_day m set billed_cents = m.billed_cents - d.billed, collected_cents = m.collected_cents - d.collected
+    from (select f.day, sum(f.billed_cents) as billed, sum(f.collected_cents) as collected
+      from unnest(entries) x (id) join dues_figure f on f.account_id = acc and f.entry_id = x.id
+      where not exists (select from entry_unfiled u where u.account_id = acc and u.entry_id = x.id) group by 1) d
+    where m.account_id = acc and m.day = d.day
   )
   update money_month m set cents = m.cents - d.cents, released_cents = m.released_cents - d.released, rows = m.rows - d.n
     from (select property_id, owner_id, date_trunc('month', day)::date as month, ledger, reason, subcategory_id, sum(cents) as cents,
@@ -1810,6 +1849,7 @@ begin
       = (d.property_id, d.owner_id, d.month, d.ledger, d.reason, d.subcategory_id);
   delete from money_day where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
   delete from money_month where account_id = acc and cents = 0 and released_cents = 0 and rows = 0;
+  delete from dues_day where account_id = acc and billed_cents = 0 and collected_cents = 0;
   insert into receipt_count as c (account_id, part, receipts)
     select acc, pg_backend_pid() % 16, -count(*) from receipt where account_id = acc and id = any(entries) and source <> 'OPENING' having count(*) > 0
     on conflict (account_id, part) do update set receipts = c.receipts + excluded.receipts;
@@ -2347,6 +2387,13 @@ create table deposit_return (
   returned_cents bigint not null,
   letter jsonb not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table dues_day (
+  account_id bigint not null,
+  day date not null,
+  billed_cents bigint not null,
+  collected_cents bigint not null
 );
 
 create table email_change (
@@ -3817,7 +3864,9 @@ create table tally (
   users integer not null default 0,
   tenants integer not null default 0,
   tenants_open integer not null default 0,
-  work_orders integer not null default 0
+  work_orders integer not null default 0,
+  applications integer not null default 0,
+  leases integer not null default 0
 );
 
 create table tenant (
@@ -4073,6 +4122,40 @@ create table work_order_sending (
 
 -- Views
 
+create view dues_figure with (security_invoker=true) as
+ SELECT e.account_id,
+    e.id AS entry_id,
+    COALESCE(c.due, r.day) AS day,
+    (
+        CASE
+            WHEN (e.reverses IS NULL) THEN 1
+            ELSE '-1'::integer
+        END * COALESCE(c.amount_cents, (0)::bigint)) AS billed_cents,
+    (
+        CASE
+            WHEN (e.reverses IS NULL) THEN 1
+            ELSE '-1'::integer
+        END * COALESCE(r.amount_cents, (0)::bigint)) AS collected_cents
+   FROM ((journal_entry e
+     LEFT JOIN LATERAL ( SELECT c_1.due,
+            c_1.amount_cents
+           FROM charge c_1
+          WHERE ((c_1.account_id = e.account_id) AND (c_1.id =
+                CASE
+                    WHEN (e.reverses IS NULL) THEN e.id
+                    ELSE e.reverses
+                END))
+         OFFSET 0) c ON (true))
+     LEFT JOIN LATERAL ( SELECT r_1.day,
+            r_1.amount_cents
+           FROM receipt r_1
+          WHERE ((r_1.account_id = e.account_id) AND (r_1.id =
+                CASE
+                    WHEN (e.reverses IS NULL) THEN e.id
+                    ELSE e.reverses
+                END) AND (r_1.source <> 'OPENING'::text))
+         OFFSET 0) r ON (true))
+  WHERE ((c.due IS NOT NULL) OR (r.day IS NOT NULL));
 create view entry_figure with (security_invoker=true) as
  SELECT l.account_id,
     l.entry_id,
@@ -4200,6 +4283,7 @@ alter table contractor_notice add constraint contractor_notice_pkey PRIMARY KEY 
 alter table contractor_paper add constraint contractor_paper_kind_check CHECK ((kind = 'W9'::text));
 alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
+alter table dues_day add constraint dues_day_pkey PRIMARY KEY (account_id, day) INCLUDE (billed_cents, collected_cents);
 alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
 alter table entry_unfiled add constraint entry_unfiled_pkey PRIMARY KEY (account_id, entry_id);
@@ -4619,6 +4703,7 @@ alter table contractor_notice add constraint contractor_notice_account_id_contra
 alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table dues_day add constraint dues_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
@@ -5133,6 +5218,7 @@ CREATE INDEX tenant_by_phone ON public.tenant USING btree (account_id, phone, id
 CREATE INDEX tenant_by_unit ON public.tenant USING btree (account_id, unit_names COLLATE natural_order, id) INCLUDE (current_until) WHERE (archived_at IS NULL);
 CREATE INDEX tenant_email ON public.tenant USING btree (account_id, lower(email));
 CREATE INDEX tenant_ended ON public.tenant USING btree (account_id, current_until) WHERE ((archived_at IS NULL) AND (current_until < 'infinity'::date));
+CREATE INDEX tenant_named ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id);
 CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
@@ -5144,6 +5230,7 @@ CREATE INDEX unit_by_bedroom ON public.unit USING btree (account_id, bedroom, id
 CREATE INDEX unit_by_name ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX unit_by_period ON public.unit USING btree (account_id, rent_period, id) WHERE (archived_at IS NULL);
 CREATE INDEX unit_by_rent ON public.unit USING btree (account_id, rent_cents, id) WHERE (archived_at IS NULL);
+CREATE INDEX unit_named ON public.unit USING btree (account_id, unit_name COLLATE natural_order, id);
 CREATE INDEX unit_of_property ON public.unit USING btree (account_id, property_id, unit_name COLLATE natural_order, id);
 CREATE INDEX unit_search ON public.unit USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX unit_image_of ON public.unit_image USING btree (account_id, unit_id, id);
@@ -5219,6 +5306,9 @@ CREATE TRIGGER unfiled AFTER INSERT ON public.journal_entry REFERENCING NEW TABL
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER totals AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_lines();
+CREATE TRIGGER tally_in AFTER INSERT ON public.lease REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_leases();
+CREATE TRIGGER tally_listed AFTER UPDATE OF archived_at, replaced_at ON public.lease FOR EACH ROW WHEN ((((old.archived_at IS NULL) AND (old.replaced_at IS NULL)) <> ((new.archived_at IS NULL) AND (new.replaced_at IS NULL)))) EXECUTE FUNCTION count_lease_again();
+CREATE TRIGGER tally_out AFTER DELETE ON public.lease REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_leases();
 CREATE TRIGGER term_period BEFORE INSERT ON public.lease_term FOR EACH ROW EXECUTE FUNCTION term_period();
 CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
 CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
@@ -5231,6 +5321,9 @@ CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
 CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL) AND (new.source <> 'OPENING'::text))) EXECUTE FUNCTION uncount_receipt();
+CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.rental_application FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('applications');
+CREATE TRIGGER tally_in AFTER INSERT ON public.rental_application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('applications');
+CREATE TRIGGER tally_out AFTER DELETE ON public.rental_application REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('applications');
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.staff_user FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('users');
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
 CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
@@ -5316,6 +5409,8 @@ alter table contractor_paper enable row level security;
 alter table contractor_paper force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
+alter table dues_day enable row level security;
+alter table dues_day force row level security;
 alter table email_change enable row level security;
 alter table email_change force row level security;
 alter table entry_token enable row level security;
@@ -5597,6 +5692,8 @@ create policy definer on contractor_paper as PERMISSIVE for ALL to freehold_defi
 create policy own_account on contractor_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on dues_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on dues_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on email_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -5961,6 +6058,10 @@ grant delete, select on contractor_paper to freehold_definer;
 grant usage on contractor_paper_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
+grant insert, select, update on dues_day to freehold_app;
+grant delete, insert, select, update on dues_day to freehold_definer;
+grant select on dues_figure to freehold_app;
+grant select on dues_figure to freehold_definer;
 grant insert, select on email_change to freehold_app;
 grant delete, select on email_change to freehold_definer;
 grant select on entry_figure to freehold_app;

@@ -447,6 +447,21 @@ export interface DepositReturn {
   tenant_id: number;
 }
 
+export interface DuesDay {
+  account_id: number;
+  billed_cents: number;
+  collected_cents: number;
+  day: string;
+}
+
+export interface DuesFigure {
+  account_id: number | null;
+  billed_cents: number | null;
+  collected_cents: number | null;
+  day: string | null;
+  entry_id: number | null;
+}
+
 export interface EmailChange {
   account_id: number;
   changed_at: Generated<Timestamp>;
@@ -1972,6 +1987,8 @@ export interface SupportSession {
 
 export interface Tally {
   account_id: number;
+  applications: Generated<number>;
+  leases: Generated<number>;
   owners: Generated<number>;
   properties: Generated<number>;
   tenants: Generated<number>;
@@ -2266,6 +2283,8 @@ export interface DB {
   contractor_notice: ContractorNotice;
   contractor_paper: ContractorPaper;
   deposit_return: DepositReturn;
+  dues_day: DuesDay;
+  dues_figure: DuesFigure;
   email_change: EmailChange;
   entry_figure: EntryFigure;
   entry_token: EntryToken;

@@ -8,20 +8,30 @@ import { TransactionPipeline } from './transaction-pipeline'
 const patience = '60s'
 
 /**
- * An account as it is at one moment, whatever is written meanwhile. Queries asked together are sent together. Each gets
- * a plan of its own: a plan kept for every account and range would read all of a large one. Parallel query is off:
- * other queries of the same request need the remaining cores.
+ * A plan kept for every account and range would read all of a large one, so each query gets one of its own. Queries whose plan
+ * is the same whatever their values are share it, which saves most of the time of a small account.
+ */
+type Plans = 'own plans' | 'shared plans'
+const planMode: Record<Plans, string> = { 'own plans': 'force_custom_plan', 'shared plans': 'force_generic_plan' }
+
+/**
+ * An account as it is at one moment, whatever is written meanwhile. Queries asked together are sent together. Parallel query
+ * is off: other queries of the same request need the remaining cores.
  */
 interface Snapshot {
   db: Db
   end: () => Promise<void>
 }
 
-export async function openSnapshot(pool: Pool, account: number | null, same: string | null = null): Promise<Snapshot> {
+export async function openSnapshot(
+  pool: Pool,
+  account: number | null,
+  { same = null, plans = 'own plans' }: { same?: string | null; plans?: Plans } = {},
+): Promise<Snapshot> {
   const client = await pool.pg.connect()
   const talk = new TransactionPipeline(pool, client)
   talk.begin(
-    `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = force_custom_plan;
+    `${opening(account, true)}; set transaction isolation level repeatable read; set local plan_cache_mode = ${planMode[plans]};
      set local max_parallel_workers_per_gather = 0; set local idle_in_transaction_session_timeout = '${patience}'${
        same === null ? '' : `; set transaction snapshot '${same}'`
 }`,
@@ -50,7 +60,7 @@ export async function withSnapshots<T>(
     const [first] = open
     if (!first) throw new Error('No snapshot was opened')
     const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(first.db)
-    while (open.length < connections) open.push(await openSnapshot(pool, account, rows[0]?.name ?? null))
+    while (open.length < connections) open.push(await openSnapshot(pool, account, { same: rows[0]?.name ?? null }))
     const [, ...more] = open
     return await look([first.db, ...more.map(({ db }) => db)])
   } finally {
@@ -58,8 +68,13 @@ export async function withSnapshots<T>(
   }
 }
 
-export async function withSnapshot<T>(pool: Pool, account: number | null, look: (db: Db) => Promise<T>): Promise<T> {
-  const { db, end } = await openSnapshot(pool, account)
+export async function withSnapshot<T>(
+  pool: Pool,
+  account: number | null,
+  look: (db: Db) => Promise<T>,
+  plans: Plans = 'own plans',
+): Promise<T> {
+  const { db, end } = await openSnapshot(pool, account, { plans })
   try {
     return await look(db)
   } finally {

@@ -159,6 +159,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   known_device: 'ways to sign in',
   lease_end: 'derived',
   link_opening: 'secrets',
+  dues_day: 'derived',
   money_day: 'derived',
   money_month: 'derived',
   promo_use: 'of this installation',

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
+import { thisMonth } from '../../src/areas/reports/dashboard/this-month.sql'
 import { type TestApp, testApp } from '../kit/app/app'
 import { long, rounds } from '../kit/app/effort'
 import { inCents, setClock } from '../kit/reports/report-desk'
@@ -166,6 +167,15 @@ async function cashFlowTies({ desk, limited, properties: [mill] }: Office, who: 
   }
 }
 
+/** The month of the whole account, out of the totals, is that of a user who sees each property, out of the journal. */
+async function monthsTie({ books, properties }: Office): Promise<void> {
+  for (const ago of [0, 30, 60]) {
+    const day = addDays(today, -ago)
+    const whole = await thisMonth(books.db, books.scopeOn(day))
+    expect(whole).toEqual(await thisMonth(books.db, books.scopeOn(day, properties)))
+  }
+}
+
 async function standingTies(office: Office, on: Day): Promise<void> {
   const { desk, properties, limited } = office
   for (const property of [null, ...properties]) {
@@ -235,9 +245,11 @@ test(`every report agrees with the journal before and after filing, in ${stories
       await rangeTies(office, first)
       await cashFlowTies(office, 'limited')
       await standingTies(office, then)
+      await monthsTie(office)
       const before = await statements(office, plot)
       await office.books.post((tx) => fileSome(tx, office.books.account, 5_000))
       expect(await statements(office, plot)).toEqual(before)
+      await monthsTie(office)
       await rangeTies(office, second)
       await cashFlowTies(office, 'all')
       await standingTies(office, today)

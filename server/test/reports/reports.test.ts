@@ -245,6 +245,8 @@ describe.each(['before anything is filed', 'after all is filed'])('%s', (when) =
     expect(whole.occupancy).toEqual(await partOf(dashboard.occupancy))
     expect(whole.late_tenants).toEqual((await desk.told(dashboard.lateTenants, {})).data)
     expect(whole.events).toEqual((await desk.told(dashboard.events, {})).events)
+    const owed = whole.late_tenants?.reduce((sum, { balance }) => sum + balance, 0)
+    expect(whole.this_month?.past_due).toBe(owed)
     expect(whole.late_tenants?.map((one) => one.tenant_name)).toEqual(['Cleo', 'Ada'])
     expect(whole.events.map((one) => [one.start_date, one.title, one.notice])).toEqual([
       ['2026-02-28', 'Ben moves out', 'Unit 2, Alder Mill'],

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lateTenants } from '../../src/areas/reports/dashboard/late-tenants.sql'
 import { thisMonth } from '../../src/areas/reports/dashboard/this-month.sql'
 import { type TestApp, testApp } from '../kit/app/app'
 import { bill, type Office, openOffice, pay, rentTo } from '../kit/homes/tenancies'
@@ -49,7 +50,8 @@ describe('the figures of a month', () => {
   })
 
   test('know what is past due and what remains after expenses', async () => {
-    const { past_due, net } = await on('2027-04-02')
+    const { net } = await on('2027-04-02')
+    const { past_due } = await office.on('2027-04-02' as Day, (tx, scope) => lateTenants(tx, scope, 1))
     const [row] = await context.database.ask<{ open: string; income: string }>(
       `select (select sum(open_cents) from charge where account_id = $1 and due < '2027-04-02' and voided_by is null) as open,
          (select -sum(cents) from journal_line where account_id = $1 and ledger = 'INCOME' and day >= '2027-04-01') as income`,

@@ -50,7 +50,7 @@ async function expectTotals(home: Home): Promise<void> {
     [home.occupancy],
   )
   expect((await why('occupancy_balance', { rent_id: home.occupancy })).total).toBe(Number(kept?.balance) / 100)
-  const late = await lateTenants(books.db, books.scopeOn(today), 1_000)
+  const { rows: late } = await lateTenants(books.db, books.scopeOn(today), 1_000)
   const lateAnswer = await why('late_tenant', { tenant_id: home.tenant })
   // Former tenants are not on the list of late tenants.
   if (shown.gone === 0)
@@ -126,7 +126,7 @@ describe('why a figure is what it is', () => {
     const { steps, total } = await why('late_tenant', { tenant_id: home.tenant })
     expect([total, steps.length]).toEqual([2000, 2])
     for (const seen of [null, [home.property]]) {
-      const late = await lateTenants(books.db, books.scopeOn(today, seen), 1_000)
+      const { rows: late } = await lateTenants(books.db, books.scopeOn(today, seen), 1_000)
       expect(late.find(({ id }) => id === home.tenant)).toMatchObject({ balance_cents: 200_000 })
     }
     await expectTotals(home)

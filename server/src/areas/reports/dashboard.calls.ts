@@ -8,36 +8,33 @@ import type { HandlersOf } from '../../http/answers'
 import { calendarEvents } from './dashboard/calendar-events'
 import { spanAroundToday, spanAsked } from './dashboard/calendar-span'
 import { cashFlowShown, sendCashFlow } from './dashboard/cash-flow'
-import { cashFlow } from './dashboard/cash-flow.sql'
-import { type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
+import { cashFlow, type Mode } from './dashboard/cash-flow.sql'
+import { countsAndRate, type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
 import { lateTenants } from './dashboard/late-tenants.sql'
 import { type OccupancyRate, occupancyRate } from './dashboard/occupancy-rate.sql'
 import { type ThisMonth, thisMonth } from './dashboard/this-month.sql'
 
-const lateShown = 100
+const mostLate = 100
+
+type Late = Awaited<ReturnType<typeof lateTenants>>
 
 export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   /** All of it is asked at once, on one connection. */
   whole: async ({ scope, input, context }) => {
-    const sees = mayGroup(scope.group, 'money-widgets')
-    return withSnapshot(context.pool, scope.account, async (db) => {
-      const [counts, month, flow, rate, late, events] = await Promise.all([
-        dashboardCounts(db, scope),
-        sees ? thisMonth(db, scope) : null,
-        sees ? cashFlow(db, scope, input.mode) : null,
-        sees ? occupancyRate(db, scope) : null,
-        sees ? lateOnes(db, scope) : null,
-        calendarEvents(db, scope, spanAroundToday(scope)),
-      ])
-      return {
-        counts: countsShown(scope, counts),
-        this_month: month && monthShown(month),
-        cash_flow: flow && cashFlowShown(flow),
-        occupancy: rate && rateShown(rate),
-        late_tenants: late,
-        events,
-      }
-    })
+    const seesMoney = mayGroup(scope.group, 'money-widgets')
+    return withSnapshot(
+      context.pool,
+      scope.account,
+      async (db) => {
+        const [figures, money, events] = await Promise.all([
+          figuresShown(db, scope, seesMoney),
+          seesMoney ? moneyShown(db, scope, input.mode) : noMoney,
+          calendarEvents(db, scope, spanAroundToday(scope)),
+        ])
+        return { ...figures, ...money, events }
+      },
+      'shared plans',
+    )
   },
 
   cashFlow: async ({ db, scope, input, reply }) => {
@@ -52,7 +49,7 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
 
   occupancy: async ({ db, scope }) => rateShown(await occupancyRate(db, scope)),
 
-  lateTenants: async ({ db, scope }) => ({ data: await lateOnes(db, scope) }),
+  lateTenants: async ({ db, scope }) => ({ data: lateShown(await lateTenants(db, scope, mostLate)) }),
 }
 
 /** A counter is shown to those who may open what it counts. */
@@ -63,7 +60,24 @@ const countsShown = ({ group }: Scope, { owners, properties, occupied, work_orde
   total_work_orders: mayGroup(group, 'maintenance') ? work_orders : null,
 })
 
-const monthShown = ({ expected, collected, past_due, net }: ThisMonth) => ({
+async function figuresShown(db: Db, scope: Scope, seesMoney: boolean) {
+  if (!seesMoney) return { counts: countsShown(scope, await dashboardCounts(db, scope)), occupancy: null }
+  const figures = await countsAndRate(db, scope)
+  return { counts: countsShown(scope, figures), occupancy: rateShown(figures) }
+}
+
+const noMoney = { this_month: null, cash_flow: null, late_tenants: null }
+
+async function moneyShown(db: Db, scope: Scope, mode: Mode) {
+  const [month, flow, late] = await Promise.all([
+    thisMonth(db, scope),
+    cashFlow(db, scope, mode),
+    lateTenants(db, scope, mostLate),
+  ])
+  return { this_month: monthShown(month, late), cash_flow: cashFlowShown(flow), late_tenants: lateShown(late) }
+}
+
+const monthShown = ({ expected, collected, net }: ThisMonth, { past_due }: Late) => ({
   expected: keptDollars(expected),
   collected: keptDollars(collected),
   past_due: keptDollars(past_due),
@@ -80,7 +94,5 @@ const rateShown = ({ expired, in_1, in_3, in_6, later, occupied, units }: Occupa
   total_vacant_unit: units - occupied,
 })
 
-async function lateOnes(db: Db, scope: Scope) {
-  const rows = await lateTenants(db, scope, lateShown)
-  return rows.map(({ balance_cents, ...row }) => ({ ...row, balance: keptDollars(balance_cents) }))
-}
+const lateShown = ({ rows }: Late) =>
+  rows.map(({ balance_cents, ...row }) => ({ ...row, balance: keptDollars(balance_cents) }))

@@ -31,6 +31,17 @@ export const totalsSabotages: [string, (s: Story) => string, (s: Story) => strin
       `The totals of property ${s.ada.property} for the month from 03-01-2026 say DEPOSITS_HELD, PET_DEPOSIT, released: $5.00, the entries that are filed come to $0.00.`,
   ],
   [
+    'what was due on a day grows',
+    (s) =>
+      `update dues_day set billed_cents = billed_cents + 100 where account_id = ${s.account} and day = '2026-03-01'`,
+    () => /^The totals of 03-01-2026 say due: /,
+  ],
+  [
+    'a day of collecting is gone',
+    (s) => `delete from dues_day where account_id = ${s.account} and day = '2026-03-02'`,
+    () => /^The totals of 03-02-2026 say collected: \$0\.00, the entries that are filed come to /,
+  ],
+  [
     'an entry is to be filed again',
     (s) => `insert into entry_unfiled (account_id, entry_id) values (${s.account}, ${s.payment})`,
     () => /^The totals of 03-02-2026 say [A-Z_, ]+: /,

@@ -31,6 +31,7 @@ const tables = [
   'charge',
   'receipt',
   'tenant_total',
+  'dues_day',
   'money_day',
   'money_month',
   'lease_end',

@@ -20,7 +20,7 @@ export const ofNobody = [
 ]
 
 /** Views look with the rights of whoever asks, so that the tables beneath hold them to the account. */
-export const views = ['entry_figure']
+export const views = ['dues_figure', 'entry_figure']
 
 /** Functions that look past row-level security, each for a reason told where it is made. */
 export const lookPast = [

@@ -83,6 +83,8 @@ export const tenancyChecks: readonly Check[] = [
         ('users', t.users, (select count(*) from staff_user)),
         ('tenants', t.tenants, (select count(*) from tenant where archived_at is null)),
         ('work orders', t.work_orders, (select count(*) from work_order where archived_at is null)),
+        ('applications', t.applications, (select count(*) from rental_application where archived_at is null)),
+        ('leases', t.leases, (select count(*) from lease where archived_at is null and replaced_at is null)),
         ('tenants without an end', t.tenants_open, (select count(*) from tenant where archived_at is null and current_until = 'infinity')),
         ('payments', (select coalesce(sum(receipts), 0) from receipt_count), (select count(*) from receipt where voided_by is null and source <> 'OPENING')),
         ('expenses', (select coalesce(sum(expenses), 0) from expense_count), (select count(*) from expense where voided_by is null))

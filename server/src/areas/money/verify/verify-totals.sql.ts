@@ -12,6 +12,14 @@ const filed = sql`select l.account_id, l.day, date_trunc('month', l.day)::date a
   left join expense x on l.ledger = 'EXPENSE' and x.account_id = l.account_id and x.id = coalesce(o.id, e.id)
   where not exists (select from entry_unfiled n where n.account_id = l.account_id and n.entry_id = l.entry_id)`
 
+/** A charge or payment counts once it is filed, until its reversal is. */
+const isFiled = (
+  row: 'c' | 'r',
+) => sql`not exists (select from entry_unfiled n where n.account_id = ${sql.ref(`${row}.account_id`)}
+    and n.entry_id = ${sql.ref(`${row}.id`)})
+  and (${sql.ref(`${row}.voided_by`)} is null or exists (select from entry_unfiled n where n.account_id = ${sql.ref(`${row}.account_id`)}
+    and n.entry_id = ${sql.ref(`${row}.voided_by`)}))`
+
 const figures = ['cents', 'released_cents', 'rows'] as const
 
 /** Each total beside what its lines come to. */
@@ -56,6 +64,23 @@ export const totalsChecks: readonly Check[] = [
   {
     query: keptTotals('money_month', ['property_id', 'month', ...common, 'owner_id'], 'property_id'),
     says: (finding) => told(`of property ${finding.id} for the month from`, finding),
+  },
+  {
+    query: sql`select 0 as id, f.about || ' ' || t.day as about, f.kept, f.found from (
+        select day, sum(k_billed) as k_billed, sum(k_collected) as k_collected, sum(f_billed) as f_billed, sum(f_collected) as f_collected
+        from (
+          select day, billed_cents as k_billed, collected_cents as k_collected, 0 as f_billed, 0 as f_collected from dues_day
+          union all
+          select due, 0, 0, amount_cents, 0 from charge c where ${isFiled('c')}
+          union all
+          select day, 0, 0, 0, amount_cents from receipt r where source <> 'OPENING' and ${isFiled('r')}
+        ) both_sides group by day
+      ) t cross join lateral (values ('due', t.k_billed, t.f_billed), ('collected', t.k_collected, t.f_collected)) f (about, kept, found)
+      where f.kept <> f.found`,
+    says: ({ about, kept, found }) => {
+      const [figure, day = ''] = about.split(' ')
+      return `The totals of ${showDay(day)} say ${figure}: ${shown(kept)}, the entries that are filed come to ${shown(found)}.`
+    },
   },
   {
     query: sql`select u.entry_id as id from entry_unfiled u

@@ -15,14 +15,18 @@ export interface OccupancyRate {
   units: number
 }
 
+/** The figures of the rate, over the rows of `leaseEnds`. */
+export const rateColumns = (scope: Scope) => {
+  const among = (end: LeaseEnd) => sql`coalesce(sum(n) filter (where ${endsIn(scope, end, sql`move_out`)}), 0)::int`
+  return sql`${among('EXPIRED')} as expired, ${among('WITHIN_1')} as in_1, ${among('WITHIN_3')} as in_3,
+    ${among('WITHIN_6')} as in_6, ${among('LATER')} as later,
+    coalesce(sum(n), 0)::int as occupied, ${unitTotal(scope)} as units`
+}
+
 /** Counts the occupied units of today by the end of their lease. */
 export async function occupancyRate(db: Db, scope: Scope): Promise<OccupancyRate> {
-  const among = (end: LeaseEnd) => sql`coalesce(sum(n) filter (where ${endsIn(scope, end, sql`move_out`)}), 0)::int`
   const { rows } = await sql<OccupancyRate>`${onePlan}
-    select ${among('EXPIRED')} as expired, ${among('WITHIN_1')} as in_1, ${among('WITHIN_3')} as in_3,
-      ${among('WITHIN_6')} as in_6, ${among('LATER')} as later,
-      coalesce(sum(n), 0)::int as occupied, ${unitTotal(scope)} as units
-    from (${leaseEnds(scope)}) ends`.execute(db)
+    select ${rateColumns(scope)} from (${leaseEnds(scope)}) ends`.execute(db)
   const [rate] = rows
   if (!rate) throw new Error('The occupancy rate came back empty')
   return rate
