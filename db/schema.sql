@@ -617,32 +617,260 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.find_among(noun text, sight text, shown text, indexed text, typed text, body text, other text, properties bigint[], person bigint, few integer)
+CREATE OR REPLACE FUNCTION public.find_among_contractor(typed text, body text, other text, properties bigint[], person bigint, few integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  acc bigint := current_account();
-  holds text := '%' || body || '%';
-  holds_other text := '%' || other || '%';
-  best text := ' where case when length($4) = 1 then named like $9 || ''%'' else words like $2 or words like $3 end and id <> all($7)
-    order by gone, case when named like $9 || ''%'' then 1
-      when words like $9 || ''%'' or words like ''% '' || $9 || ''%'' or words like e''%\n'' || $9 || ''%'' then 2 else 3 end,
-      id desc limit $8';
-  rows text := format('select r.* from %1$I r where r.account_id = $1 and %2$s', noun, sight);
-  found bigint[] := '{}';
-begin
-  execute format('select array(select id from (%s) near %s)', format(shown, rows || ' order by r.id desc limit 1000'), best)
-    into found using acc, holds, holds_other, typed, properties, person, found, few, body;
-  if cardinality(found) < few and length(typed) > 2 then
-    execute format('select $7 || array(select id from (%s) near %s)', format(shown, rows || ' and ' || indexed), best)
-      into found using acc, holds, holds_other, typed, properties, person, found, few - cardinality(found), body;
-  end if;
-  return found;
-end $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words
+            from (select r.* from contractor r where r.account_id = acc and true order by r.id desc limit 500) r ) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, r.archived_at is not null as gone, lower(r.name) as called, r.search as words
+              from (select c.id from contractor c where c.account_id = acc and (c.search like holds or c.search like turned)) hit cross join lateral (
+                select r.* from contractor r where r.account_id = acc and r.id = hit.id and true offset 0) r ) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_expense(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.notes)) as words
+            from (select r.* from expense r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.voided_by is null order by r.id desc limit 500) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.notes)) as words
+              from (select e.id from expense e where e.account_id = acc and e.notes <> '' and (lower(e.notes) like holds or lower(e.notes) like turned)) hit cross join lateral (
+                select r.* from expense r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and r.voided_by is null offset 0) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_lease(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words
+            from (select r.* from lease r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.replaced_at is null order by r.id desc limit 500) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, r.archived_at is not null as gone, split_part(o.search, e'\n', 1) as called, o.search || e'\n' || lower(r.title) as words
+              from (select l.id from occupancy o join lease l on l.account_id = o.account_id and l.occupancy_id = o.id
+          where o.account_id = acc and (o.search like holds or o.search like turned)
+        union select l.id from lease l where l.account_id = acc and l.title <> '' and (lower(l.title) like holds or lower(l.title) like turned)) hit cross join lateral (
+                select r.* from lease r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and r.replaced_at is null offset 0) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_listing(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words
+            from (select r.* from listing r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and true order by r.id desc limit 500) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as called, lower(concat_ws(e'\n', r.title, u.unit_name, p.property_name)) as words
+              from (select l.id from listing l where l.account_id = acc and (lower(l.title) like holds or lower(l.title) like turned)
+        union select l.id from unit u join listing l on l.account_id = u.account_id and l.unit_id = u.id
+          where u.account_id = acc and (u.search like holds or u.search like turned)) hit cross join lateral (
+                select r.* from listing r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and true offset 0) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_project(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words
+            from (select r.* from project r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and true order by r.id desc limit 500) r left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, false as gone, lower(r.project_title) as called, lower(concat_ws(e'\n', r.project_title, p.property_name)) as words
+              from (select p.id from project p where p.account_id = acc and (lower(p.project_title) like holds or lower(p.project_title) like turned)) hit cross join lateral (
+                select r.* from project r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and true offset 0) r left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_rental_application(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
+        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
+            from (select r.* from rental_application r where r.account_id = acc and (properties is null or r.property_id = any(properties) or r.entered_by = person) order by r.id desc limit 500) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as called,
+        lower(concat_ws(e'\n', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
+              from (select a.id from rental_application a where a.account_id = acc
+          and (lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like holds or lower(a.tenant_name || e'\n' || a.phone || e'\n' || a.email) like turned)
+        union select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
+          where u.account_id = acc and (u.search like holds or u.search like turned)) hit cross join lateral (
+                select r.* from rental_application r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties) or r.entered_by = person) offset 0) r left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_among_work_order(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words
+            from (select r.* from work_order r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)) order by r.id desc limit 500) r left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, r.archived_at is not null as gone, lower(r.job_title) as called, lower(concat_ws(e'\n', r.job_title, c.name, p.property_name, u.unit_name)) as words
+              from (select w.id from work_order w where w.account_id = acc and (lower(w.job_title) like holds or lower(w.job_title) like turned)
+        union select w.id from contractor c join work_order w on w.account_id = c.account_id and w.contractor_id = c.id
+          where c.account_id = acc and c.search like holds and lower(c.name) like holds) hit cross join lateral (
+                select r.* from work_order r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and (person is null or exists (select from contractor own where own.account_id = acc and own.id = r.contractor_id and own.user_id = person)) offset 0) r left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true left join lateral (select * from property p where p.account_id = r.account_id and p.id = r.property_id offset 0) p on true left join lateral (select * from unit u where u.account_id = r.account_id and u.id = r.unit_id offset 0) u on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.find_applications(pattern text, properties bigint[], few integer)
@@ -929,83 +1157,34 @@ CREATE OR REPLACE FUNCTION public.find_work_and_papers(kinds text[], typed text,
  STABLE SECURITY DEFINER ROWS 35
  SET search_path TO 'public'
 AS $function$
-declare
-  seen text := '($5 is null or r.property_id = any($5))';
-  spent bigint[];
+declare spent bigint[];
 begin
   if 'order' = any(kinds) then
-    return query select 'order', x.id, x.place from unnest(find_among('work_order',
-      seen || ' and ($6 is null or exists (select from contractor own where own.account_id = $1 and own.id = r.contractor_id and own.user_id = $6))',
-      'select r.id, r.archived_at is not null as gone, lower(r.job_title) as named,
-          lower(concat_ws(e''\n'', r.job_title, c.name, p.property_name, u.unit_name)) as words
-        from (%s) r join contractor c on c.account_id = r.account_id and c.id = r.contractor_id
-        join property p on p.account_id = r.account_id and p.id = r.property_id
-        left join unit u on u.account_id = r.account_id and u.id = r.unit_id',
-      'r.id in (select w.id from work_order w where w.account_id = $1 and (lower(w.job_title) like $2 or lower(w.job_title) like $3)
-        union all select w.id from contractor c join work_order w on w.account_id = c.account_id and w.contractor_id = c.id
-          where c.account_id = $1 and c.search like $2 and lower(c.name) like $2)',
-      typed, body, other, properties, worker, few)) with ordinality x(id, place);
+    return query select 'order', x.id, x.place
+      from unnest(find_among_work_order(typed, body, other, properties, worker, few)) with ordinality x(id, place);
   end if;
   if 'contractor' = any(kinds) then
-    -- Contractors belong to no property: who may see contractors sees all.
-    return query select 'contractor', x.id, x.place from unnest(find_among('contractor', 'true',
-      'select r.id, r.archived_at is not null as gone, lower(r.name) as named, r.search as words from (%s) r',
-      '(r.search like $2 or r.search like $3)', typed, body, other, properties, asker, few)) with ordinality x(id, place);
+    return query select 'contractor', x.id, x.place
+      from unnest(find_among_contractor(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'listing' = any(kinds) then
-    return query select 'listing', x.id, x.place from unnest(find_among('listing', seen,
-      'select r.id, u.archived_at is not null or p.archived_at is not null as gone, lower(r.title) as named,
-          lower(concat_ws(e''\n'', r.title, u.unit_name, p.property_name)) as words
-        from (%s) r join unit u on u.account_id = r.account_id and u.id = r.unit_id
-        join property p on p.account_id = r.account_id and p.id = r.property_id',
-      'r.id in (select l.id from listing l where l.account_id = $1 and (lower(l.title) like $2 or lower(l.title) like $3)
-        union all select l.id from unit u join listing l on l.account_id = u.account_id and l.unit_id = u.id
-          where u.account_id = $1 and (u.search like $2 or u.search like $3))',
-      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+    return query select 'listing', x.id, x.place from unnest(find_among_listing(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'project' = any(kinds) then
-    return query select 'project', x.id, x.place from unnest(find_among('project', seen,
-      'select r.id, false as gone, lower(r.project_title) as named, lower(concat_ws(e''\n'', r.project_title, p.property_name)) as words
-        from (%s) r join property p on p.account_id = r.account_id and p.id = r.property_id',
-      '(lower(r.project_title) like $2 or lower(r.project_title) like $3)',
-      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+    return query select 'project', x.id, x.place from unnest(find_among_project(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'application' = any(kinds) then
-    return query select 'application', x.id, x.place from unnest(find_among('rental_application',
-      '($5 is null or r.property_id = any($5) or r.entered_by = $6)',
-      'select r.id, r.archived_at is not null as gone, lower(r.tenant_name) as named,
-          lower(concat_ws(e''\n'', r.tenant_name, r.phone, r.email, r.coapplicant_name, u.unit_name, p.property_name)) as words
-        from (%s) r join unit u on u.account_id = r.account_id and u.id = r.unit_id
-        join property p on p.account_id = r.account_id and p.id = r.property_id',
-      'r.id in (select a.id from rental_application a where a.account_id = $1
-          and (lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $2 or lower(a.tenant_name || e''\n'' || a.phone || e''\n'' || a.email) like $3)
-        union all select a.id from unit u join rental_application a on a.account_id = u.account_id and a.unit_id = u.id
-          where u.account_id = $1 and (u.search like $2 or u.search like $3))',
-      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+    return query select 'application', x.id, x.place
+      from unnest(find_among_rental_application(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'lease' = any(kinds) then
-    return query select 'lease', x.id, x.place from unnest(find_among('lease', seen || ' and r.replaced_at is null',
-      'select r.id, r.archived_at is not null as gone, lower(t.tenant_name) as named,
-          lower(concat_ws(e''\n'', t.tenant_name, u.unit_name, p.property_name, r.title)) as words
-        from (%s) r join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
-        join unit u on u.account_id = r.account_id and u.id = r.unit_id
-        join property p on p.account_id = r.account_id and p.id = r.property_id',
-      'r.id in (select l.id from occupancy o join lease l on l.account_id = o.account_id and l.occupancy_id = o.id
-          where o.account_id = $1 and (o.search like $2 or o.search like $3)
-        union all select l.id from lease l where l.account_id = $1 and l.title <> '''' and (lower(l.title) like $2 or lower(l.title) like $3))',
-      typed, body, other, properties, asker, few)) with ordinality x(id, place);
+    return query select 'lease', x.id, x.place from unnest(find_among_lease(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'expense' = any(kinds) then
     -- Those of an amount come first, the newest of them before the others.
     spent := array(select e.id from expense e where e.account_id = current_account() and e.amount_cents = cents and e.voided_by is null
       and (properties is null or e.property_id = any(properties)) order by e.day desc, e.id desc limit few);
-    spent := spent || array(select n from unnest(find_among('expense', seen || ' and r.voided_by is null',
-        'select r.id, false as gone, lower(s.subcategory_name) as named,
-            lower(concat_ws(e''\n'', s.subcategory_name, c.name, r.notes)) as words
-          from (%s) r join expense_subcategory s on s.account_id = r.account_id and s.id = r.subcategory_id
-          left join contractor c on c.account_id = r.account_id and c.id = r.contractor_id',
-        'r.notes <> '''' and (lower(r.notes) like $2 or lower(r.notes) like $3)',
-        typed, body, other, properties, asker, few)) with ordinality x(n, at)
+    spent := spent || array(select n from unnest(find_among_expense(typed, body, other, properties, asker, few)) with ordinality x(n, at)
       where n <> all(spent) order by at);
     return query select 'expense', x.id, x.place from unnest(spent) with ordinality x(id, place) order by x.place limit few;
   end if;
@@ -5938,7 +6117,13 @@ alter function contractor_papers_due(timestamp with time zone,integer) owner to 
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
 alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
-alter function find_among(text,text,text,text,text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_contractor(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_expense(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_lease(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_listing(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_project(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_rental_application(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_work_order(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_applications(text,bigint[],integer) owner to freehold_definer;
 alter function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) owner to freehold_definer;
 alter function find_expenses(text,bigint[],integer) owner to freehold_definer;
@@ -6363,7 +6548,13 @@ revoke all on function contractor_papers_due(timestamp with time zone,integer) f
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
 revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
-revoke all on function find_among(text,text,text,text,text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_contractor(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_expense(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_lease(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_listing(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_project(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_rental_application(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_work_order(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_applications(text,bigint[],integer) from public;
 revoke all on function find_everything(text[],text,text,text,bigint,text[],bigint[],integer) from public;
 revoke all on function find_expenses(text,bigint[],integer) from public;
