@@ -28,17 +28,19 @@ export async function leasesThatEnd(db: Db, scope: Scope): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select o.id, t.tenant_name, u.unit_name, p.property_name, o.move_out,
-      greatest(o.move_out - ${sql.lit(daysAhead)}, o.move_in) as since, a.bills_holdover as holdover, (count(*) over ())::int as total
-    from occupancy o
-    join account a on a.id = o.account_id
-    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-    join unit u on u.account_id = o.account_id and u.id = o.unit_id
-    join property p on p.account_id = o.account_id and p.id = o.property_id
-    where o.account_id = ${account} and o.cancelled_at is null and o.real_move_out is null and not o.month_to_month
-      and case when o.real_move_out is null then o.move_out else o.real_move_out end
-        between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
-      and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
-    order by o.move_out, o.id limit ${sql.lit(mostNeeds)}`.execute(db)
+      greatest(o.move_out - ${sql.lit(daysAhead)}, o.move_in) as since, a.bills_holdover as holdover, o.total
+    from (select o.id, o.tenant_id, o.unit_id, o.property_id, o.move_in, o.move_out, (count(*) over ())::int as total
+      from occupancy o
+      where o.account_id = ${account} and o.cancelled_at is null and o.real_move_out is null and not o.month_to_month
+        and case when o.real_move_out is null then o.move_out else o.real_move_out end
+          between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
+        and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
+      order by o.move_out, o.id limit ${sql.lit(mostNeeds)}) o
+    join account a on a.id = ${account}
+    join tenant t on t.account_id = ${account} and t.id = o.tenant_id
+    join unit u on u.account_id = ${account} and u.id = o.unit_id
+    join property p on p.account_id = ${account} and p.id = o.property_id
+    order by o.move_out, o.id`.execute(db)
   return {
     rows: rows.map((row) => ({
       kind: 'LEASE_ENDS',

@@ -32,15 +32,19 @@ async function waiting(
   need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
 ): Promise<Needs> {
   const from = dayOf(since, scope)
-  const { rows } =
-    await sql<Row>`select work_order.id, work_order.job_title, c.name as contractor, p.property_name as property,
-      work_order.stage, work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, coalesce(c.user_id = ${scope.user}, false) as own,
-      (count(*) over ())::int as total
-    from work_order join contractor c on c.account_id = work_order.account_id and c.id = work_order.contractor_id
-    join property p on p.account_id = work_order.account_id and p.id = work_order.property_id
-    where work_order.account_id = ${scope.account} and work_order.archived_at is null and ${where}
-      and ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
-    order by ${sql.ref(`work_order.${since}`)}, work_order.id limit ${sql.lit(mostNeeds)}`.execute(db)
+  const at = sql.ref(`work_order.${since}`)
+  const { rows } = await sql<Row>`
+    select w.id, w.job_title, c.name as contractor, p.property_name as property, w.stage, w.due_on, w.since, w.total_cents,
+      coalesce(c.user_id = ${scope.user}, false) as own, w.total
+    from (select work_order.id, work_order.job_title, work_order.contractor_id, work_order.property_id, work_order.stage,
+        work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, ${at} as at, (count(*) over ())::int as total
+      from work_order
+      where work_order.account_id = ${scope.account} and work_order.archived_at is null and ${where}
+        and ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
+      order by ${at}, work_order.id limit ${sql.lit(mostNeeds)}) w
+    join contractor c on c.account_id = ${scope.account} and c.id = w.contractor_id
+    join property p on p.account_id = ${scope.account} and p.id = w.property_id
+    order by w.at, w.id`.execute(db)
   return {
     rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, ...need(row) })),
     total: rows[0]?.total ?? 0,
