@@ -16,10 +16,20 @@ const marked = '/* one plan */'
  */
 export const onePlan = sql.raw(marked)
 
+const ownMarked = '/* own plan */'
+
+/**
+ * Marks a statement that PostgreSQL plans for each request. A plan for accounts of every size is made for a small one, so one that
+ * sorts what it joins would read all of a large account.
+ */
+export const ownPlan = sql.raw(ownMarked)
+
 export function readsOf(pool: Pool, account: number | null): Db {
   const open = opening(account, true)
   const openMarked = `${open}; set local plan_cache_mode = force_generic_plan`
-  return builderOver((query) => readOnce(pool, query.sql.includes(marked) ? openMarked : open, query)) as Db
+  const openOwn = `${open}; set local plan_cache_mode = force_custom_plan`
+  const openingOf = (text: string) => (text.includes(marked) ? openMarked : text.includes(ownMarked) ? openOwn : open)
+  return builderOver((query) => readOnce(pool, openingOf(query.sql), query)) as Db
 }
 
 async function readOnce(pool: Pool, open: string, query: CompiledQuery): Promise<pg.QueryResult> {

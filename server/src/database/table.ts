@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type Db, onePlan } from './read'
+import { type Db, onePlan, ownPlan } from './read'
 
 /** The input that all table calls share. */
 export interface Page<Column extends string> {
@@ -47,6 +47,8 @@ export interface Source<D, T extends keyof D, O, P, Column extends string> {
   total?: number | RawBuilder<number>
   /** The first page of every account and user shares one plan. Deeper pages are planned by how much they skip. */
   onePlan?: boolean
+  /** The order or the search needs joins, which are planned for the account that asks. */
+  ownPlan?: boolean
 }
 
 /** One page in a total order, and how many rows there are in all. */
@@ -117,7 +119,9 @@ async function slice<D, T extends keyof D, O, P, Column extends string>(
   const { rows, hydrate } = source
   const [first, then] = orderOf(source, orderBy, ascending)
   const top = rows.orderBy(first).orderBy(then).limit(sql.lit(take))
-  const page = skip > 0 ? top.offset(skip) : source.onePlan ? top.modifyFront(onePlan) : top
+  const cut = skip > 0 ? top.offset(skip) : top
+  const shared = skip === 0 && source.onePlan
+  const page = source.ownPlan ? cut.modifyFront(ownPlan) : shared ? cut.modifyFront(onePlan) : cut
   if (hydrate) return hydrate(page).orderBy(first).orderBy(then).execute()
   return (await page.execute()) as unknown as P[]
 }

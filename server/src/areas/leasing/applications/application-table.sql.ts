@@ -1,3 +1,4 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { applicationStatusWords, choicesNamed } from '@freehold/rules/words'
@@ -7,7 +8,8 @@ import { foundIds } from '../../../database/found-ids'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
-import { applications, withHome } from './application.sql'
+import { seesEverything } from '../../../database/visible'
+import { applications, applicationsByName, propertyOf, unitOf, withHome } from './application.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']
@@ -54,13 +56,38 @@ const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
     ...filters(input),
   ])
 
-const listed = async (db: Db, scope: UserScope, input: Narrowed) => {
-  const found = await matching(db, scope, input.query)
-  return { rows: withHome(db, scope).where(found).where(narrowed(input)) }
+/** Nothing narrows the list: it has all applications of the account. */
+const isWhole = (scope: UserScope, input: Narrowed, own: boolean): boolean =>
+  !own &&
+  input.query === '' &&
+  !input.archived &&
+  filters(input).length === 0 &&
+  seesEverything(scope) &&
+  mayGroup(scope.group, 'applications')
+
+type Homed = ReturnType<typeof withHome>
+const isByName = (orderBy: Column): orderBy is 'property_name' | 'unit_name' =>
+  orderBy === 'property_name' || orderBy === 'unit_name'
+
+/** Joined before the page is cut only with what the search or the order needs. */
+function joined(db: Db, scope: UserScope, input: Narrowed, own: boolean): Homed {
+  const { orderBy, ascending, query } = input
+  if (isByName(orderBy) && isWhole(scope, input, own))
+    return applicationsByName(db, scope, { orderBy, ascending }) as unknown as Homed
+  if (query === '' && !isByName(orderBy)) return applications(db, scope) as unknown as Homed
+  return withHome(db, scope)
 }
 
-/** Every application has a home, so they are counted without it, unless its name was searched for. */
+async function listed(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
+  const found = await matching(db, scope, input.query)
+  const rows = joined(db, scope, input, own).where(found).where(narrowed(input))
+  return own ? rows.where('rental_application.entered_by', '=', scope.user) : rows
+}
+
+/** The kept count answers for a caller who sees every application; what is filtered is counted, without the home it has. */
 const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBuilder<number> => {
+  if (isWhole(scope, input, own))
+    return sql<number>`(select applications from tally where account_id = ${scope.account})`
   const all = applications(db, scope).where(narrowed(input))
   const counted = own ? all.where('rental_application.entered_by', '=', scope.user) : all
   return sql<number>`(${counted.select(sql<number>`count(*)`.as('count'))})`
@@ -68,33 +95,37 @@ const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBu
 
 /** One page of applications; `own` leaves only those that the user entered. */
 export async function applicationTable(db: Db, scope: UserScope, input: Narrowed, { own = false } = {}) {
-  const { rows } = await listed(db, scope, input)
+  const rows = await listed(db, scope, input, own)
   return pageOf(db, input, {
-    rows: rows
-      .$if(own, (q) => q.where('rental_application.entered_by', '=', scope.user))
-      .select([
-        'rental_application.id',
-        'rental_application.tenant_name',
-        'rental_application.status',
-        'rental_application.property_id',
-        'rental_application.unit_id',
-        'rental_application.dob_sealed',
-        'rental_application.coapplicant_dob_sealed',
-        'rental_application.ssn_sealed',
-        'rental_application.license_sealed',
-        'rental_application.coapplicant_ssn_sealed',
-        'rental_application.move_in',
-        'rental_application.move_out',
-        'rental_application.phone',
-        'rental_application.email',
-        'rental_application.created_at',
-        'rental_application.source',
-        'p.property_name',
-        'u.unit_name',
-        'u.rent_period',
-      ]),
+    rows: rows.select([
+      'rental_application.account_id',
+      'rental_application.id',
+      'rental_application.tenant_name',
+      'rental_application.status',
+      'rental_application.property_id',
+      'rental_application.unit_id',
+      'rental_application.dob_sealed',
+      'rental_application.coapplicant_dob_sealed',
+      'rental_application.ssn_sealed',
+      'rental_application.license_sealed',
+      'rental_application.coapplicant_ssn_sealed',
+      'rental_application.move_in',
+      'rental_application.move_out',
+      'rental_application.phone',
+      'rental_application.email',
+      'rental_application.created_at',
+      'rental_application.source',
+    ]),
+    hydrate: (page) =>
+      db
+        .selectFrom(page.as('rental_application'))
+        .innerJoin('property as p', propertyOf)
+        .innerJoin('unit as u', unitOf)
+        .selectAll('rental_application')
+        .select(['p.property_name', 'u.unit_name', 'u.rent_period']),
     orders,
     id: sql`rental_application.id`,
+    ownPlan: input.query !== '' || isByName(input.orderBy),
     ...(input.query === '' && { total: totalOf(db, scope, input, own) }),
   })
 }

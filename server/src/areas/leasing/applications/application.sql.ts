@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
@@ -19,17 +19,53 @@ export const applications = (db: Db, scope: UserScope) => {
   )
 }
 
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
+const homeOf =
+  (alias: 'p' | 'u', noun: 'property' | 'unit') =>
+  <J extends Join<J>>(join: J): J =>
+    join.on(
+      sql<SqlBool>`${sql.ref(`${alias}.account_id`)} = rental_application.account_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`rental_application.${noun}_id`)}`,
+    )
+export const propertyOf = homeOf('p', 'property')
+export const unitOf = homeOf('u', 'unit')
+
 /** The same, each with its property and its unit. */
 export const withHome = (db: Db, scope: UserScope) =>
-  applications(db, scope)
-    .innerJoin('property as p', (join) =>
-      join
-        .onRef('p.account_id', '=', 'rental_application.account_id')
-        .onRef('p.id', '=', 'rental_application.property_id'),
-    )
-    .innerJoin('unit as u', (join) =>
-      join.onRef('u.account_id', '=', 'rental_application.account_id').onRef('u.id', '=', 'rental_application.unit_id'),
-    )
+  applications(db, scope).innerJoin('property as p', propertyOf).innerJoin('unit as u', unitOf)
+
+/**
+ * The applications of the account beside a name that orders them. The names are sorted first: then the applications of the first
+ * few make the page, and the others are not read.
+ */
+export function applicationsByName(
+  db: Db,
+  scope: UserScope,
+  { orderBy, ascending }: { orderBy: 'property_name' | 'unit_name'; ascending: boolean },
+) {
+  const direction = ascending ? 'asc' : 'desc'
+  const name = sql`${sql.ref(orderBy)} collate natural_order`
+  return orderBy === 'property_name'
+    ? applications(db, scope).innerJoin(
+        db
+          .selectFrom('property')
+          .where('account_id', '=', scope.account)
+          .select(['account_id', 'id', 'property_name'])
+          .orderBy(name, direction)
+          .as('p'),
+        propertyOf,
+      )
+    : applications(db, scope).innerJoin(
+        db
+          .selectFrom('unit')
+          .where('account_id', '=', scope.account)
+          .select(['account_id', 'id', 'unit_name'])
+          .orderBy(name, direction)
+          .as('u'),
+        unitOf,
+      )
+}
 
 export const findApplication = (db: Db, scope: UserScope, id: number) =>
   withHome(db, scope)

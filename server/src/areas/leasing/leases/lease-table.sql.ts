@@ -7,10 +7,10 @@ import { foundIds } from '../../../database/found-ids'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
-import { visible } from '../../../database/visible'
+import { seesEverything, visible } from '../../../database/visible'
 import { waitingLeadPapers } from '../../people/lead-papers.sql'
 import { signingColumns } from './document.sql'
-import { withHome } from './lease.sql'
+import { leases, leasesByName, propertyOf, stayOf, tenantOf, unitOf, withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
 import { applicationOf, isReported, statusOfApplication } from './screened.sql'
 
@@ -29,8 +29,12 @@ const endsWithin = (scope: Scope, days: number) =>
 
 const text = sql`lower(concat_ws(e'\n', t.tenant_name, u.unit_name, p.property_name, lease.title))`
 
-/** Every lease has a home and a tenancy, so those that nothing narrows are counted without them. */
+/**
+ * The kept count answers for a caller who sees every lease. For others they are counted without the home and the tenancy that
+ * each has.
+ */
 const total = (db: Db, scope: Scope): RawBuilder<number> => {
+  if (seesEverything(scope)) return sql<number>`(select leases from tally where account_id = ${scope.account})`
   const listed = db
     .selectFrom('lease')
     .where('account_id', '=', scope.account)
@@ -40,12 +44,24 @@ const total = (db: Db, scope: Scope): RawBuilder<number> => {
   return sql<number>`(${listed.select(sql<number>`count(*)`.as('count'))})`
 }
 
+type Homed = ReturnType<typeof withHome>
+const isByName = (orderBy: Asked['orderBy']): orderBy is 'tenant_name' | 'unit_name' =>
+  orderBy === 'tenant_name' || orderBy === 'unit_name'
+
 export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) {
-  const { archived, lease_id, property_id, ends_within, query } = input
-  const whole = [lease_id, property_id, ends_within].every((one) => one === null)
+  const { archived, lease_id, property_id, ends_within, query, orderBy, ascending } = input
+  const whole = query === '' && !archived && [lease_id, property_id, ends_within].every((one) => one === null)
+  const needsNames = query !== '' || ends_within !== null || isByName(orderBy)
   const ids = query === '' ? null : await foundIds(db, scope, 'find_leases', query)
+  // Joined before the page is cut only with what a condition or the order needs.
+  const joined =
+    whole && seesEverything(scope) && isByName(orderBy)
+      ? (leasesByName(db, scope, { orderBy, ascending }) as unknown as Homed)
+      : needsNames
+        ? withHome(db, scope)
+        : (leases(db, scope) as unknown as Homed)
   return pageOf(db, input, {
-    rows: withHome(db, scope)
+    rows: joined
       .where('lease.replaced_at', 'is', null)
       .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
       .where(
@@ -57,21 +73,31 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
           ...given(query === '' ? null : query, (typed) => contains(text, typed)),
         ]),
       )
-      .select(['lease.id', 'lease.kind', 'lease.tenant_id', 't.tenant_name', 'lease.property_id', 'p.property_name'])
-      .select(['lease.unit_id', 'u.unit_name', 'lease.move_in', 'lease.move_out', 'o.real_move_out'])
-      .select(['lease.occupancy_id as tenant_rent_id', 'lease.pdf_file', 'lease.rent_cents'])
-      .select([applicationOf.as('application_id'), statusOfApplication.as('application_status')])
-      .select(isReported.as('reported'))
-      .select([
-        isCurrent(scope).as('current'),
-        isRenewed.as('renewed'),
-        expiryNotices.as('notices'),
-        ...signingColumns(now),
-        waitingLeadPapers(scope, sql<SqlBool>`l.id = lease.id`).as('lead_waits'),
-      ]),
+      .select(['lease.account_id', 'lease.id', 'lease.kind', 'lease.tenant_id', 'lease.property_id', 'lease.unit_id'])
+      .select(['lease.move_in', 'lease.move_out', 'lease.occupancy_id', 'lease.pdf_file', 'lease.rent_cents']),
+    hydrate: (page) =>
+      db
+        .selectFrom(page.as('lease'))
+        .innerJoin('tenant as t', tenantOf)
+        .innerJoin('unit as u', unitOf)
+        .innerJoin('property as p', propertyOf)
+        .innerJoin('occupancy as o', stayOf)
+        .selectAll('lease')
+        .select(['t.tenant_name', 'p.property_name', 'u.unit_name', 'o.real_move_out'])
+        .select('lease.occupancy_id as tenant_rent_id')
+        .select([applicationOf.as('application_id'), statusOfApplication.as('application_status')])
+        .select(isReported.as('reported'))
+        .select([
+          isCurrent(scope).as('current'),
+          isRenewed.as('renewed'),
+          expiryNotices.as('notices'),
+          ...signingColumns(now),
+          waitingLeadPapers(scope, sql<SqlBool>`l.id = lease.id`).as('lead_waits'),
+        ]),
     orders,
     id: sql`lease.id`,
-    ...(query === '' && !archived && whole && { total: total(db, scope) }),
+    ownPlan: needsNames,
+    ...(whole && { total: total(db, scope) }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -12,24 +12,62 @@ import type { ContractRow, UploadRow } from './stored-lease'
 
 type Seen = Pick<Scope, 'account' | 'properties'>
 
-const leases = (db: Db, scope: Seen) =>
+export const leases = (db: Db, scope: Seen) =>
   db.selectFrom('lease').where('lease.account_id', '=', scope.account).where(visible(scope, 'lease.property_id'))
+
+interface Join<J> {
+  on(condition: RawBuilder<SqlBool>): J
+}
+const besideOf =
+  (alias: string, column: string) =>
+  <J extends Join<J>>(join: J): J =>
+    join.on(
+      sql<SqlBool>`${sql.ref(`${alias}.account_id`)} = lease.account_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`lease.${column}`)}`,
+    )
+export const tenantOf = besideOf('t', 'tenant_id')
+export const unitOf = besideOf('u', 'unit_id')
+export const propertyOf = besideOf('p', 'property_id')
+export const stayOf = besideOf('o', 'occupancy_id')
 
 /** Leases with their tenant, unit, property and tenancy. */
 export const withHome = (db: Db, scope: Seen) =>
   leases(db, scope)
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'lease.account_id').onRef('t.id', '=', 'lease.tenant_id'),
-    )
-    .innerJoin('unit as u', (join) =>
-      join.onRef('u.account_id', '=', 'lease.account_id').onRef('u.id', '=', 'lease.unit_id'),
-    )
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'lease.account_id').onRef('p.id', '=', 'lease.property_id'),
-    )
-    .innerJoin('occupancy as o', (join) =>
-      join.onRef('o.account_id', '=', 'lease.account_id').onRef('o.id', '=', 'lease.occupancy_id'),
-    )
+    .innerJoin('tenant as t', tenantOf)
+    .innerJoin('unit as u', unitOf)
+    .innerJoin('property as p', propertyOf)
+    .innerJoin('occupancy as o', stayOf)
+
+/**
+ * The leases of the account beside a name that orders them. The names are sorted first: then the leases of the first few make
+ * the page, and the others are not read.
+ */
+export function leasesByName(
+  db: Db,
+  scope: Seen,
+  { orderBy, ascending }: { orderBy: 'tenant_name' | 'unit_name'; ascending: boolean },
+) {
+  const direction = ascending ? 'asc' : 'desc'
+  const name = sql`${sql.ref(orderBy)} collate natural_order`
+  return orderBy === 'tenant_name'
+    ? leases(db, scope).innerJoin(
+        db
+          .selectFrom('tenant')
+          .where('account_id', '=', scope.account)
+          .select(['account_id', 'id', 'tenant_name'])
+          .orderBy(name, direction)
+          .as('t'),
+        tenantOf,
+      )
+    : leases(db, scope).innerJoin(
+        db
+          .selectFrom('unit')
+          .where('account_id', '=', scope.account)
+          .select(['account_id', 'id', 'unit_name'])
+          .orderBy(name, direction)
+          .as('u'),
+        unitOf,
+      )
+}
 
 /** The page and the words of a contract, as they were issued. */
 export async function findContract(db: Db, scope: Seen, id: number) {
