@@ -5,6 +5,7 @@ import { canMeasure } from './machine'
 import { moneyCases } from './money-cases'
 import type { Options } from './options'
 import { cpuClock, type Pair } from './pair'
+import { paperCases } from './paper-cases'
 import type { Figure } from './results'
 import { loginOf, type Size, sizes } from './seed/seed'
 import { median } from './seed/statistics'
@@ -20,7 +21,10 @@ interface Round {
 
 /** The same questions of accounts of several sizes, in turns: a hundred times the units should not be felt. */
 export async function measureGrowth(pair: Pair, options: Options): Promise<Figure[]> {
-  const units = await growthOf(pair, options, sizes, (size) => listCases(pair, size))
+  const units = await growthOf(pair, options, sizes, async (size) => [
+    ...(await listCases(pair, size)),
+    ...(await paperCases(pair, size)),
+  ])
   // Up to 5,000,000 lines of the journal.
   const money = await growthOf(pair, options, [10_000, 100_000], (size) => moneyCases(pair, loginOf(size)))
   return [...units, ...money]

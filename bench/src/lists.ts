@@ -3,13 +3,16 @@ import { listCases } from './list-cases'
 import { moneyCases } from './money-cases'
 import type { Options } from './options'
 import type { Pair } from './pair'
+import { paperCases } from './paper-cases'
 import type { Figure, Part } from './results'
 import { knownLogin } from './seed/seed'
 import { measureAsked } from './side-by-side'
 import { tell } from './tell'
 
-export const measureLists = async (pair: Pair, options: Options): Promise<Figure[]> =>
-  measureAll(pair, 'lists', `List of ${options.units} units`, await listCases(pair, options.units), options)
+export const measureLists = async (pair: Pair, options: Options): Promise<Figure[]> => {
+  const cases = [...(await listCases(pair, options.units)), ...(await paperCases(pair, options.units))]
+  return measureAll(pair, 'lists', `Lists of ${options.units} units`, cases, options)
+}
 
 /** Payments, tenants and the dashboard: of 1,000 properties, 10,000 tenants and 100,000 payments. */
 export const measureMoney = async (pair: Pair, options: Options): Promise<Figure[]> =>

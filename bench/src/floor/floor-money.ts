@@ -1,19 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { dollars, list, type Row, type Run } from './floor-answers'
 import * as sql from './floor-money.sql'
 import { pay } from './floor-writes.sql'
 
 /** The floor's answers about payments, tenants and the dashboard. */
-
-type Row = Record<string, unknown>
-type Run = (name: string, text: string, values: unknown[]) => Promise<Row[]>
-
-const dollars = (cents: unknown) => Number(cents) / 100
-
-const list = (rows: Row[], shaped: (row: Row) => Row, total: unknown = rows[0]?.total) => ({
-  type: 'S_OK',
-  data: rows.map(({ total: _, ...row }) => shaped(row)),
-  count: Number(total ?? 0),
-})
 
 const paymentOf = ({ amount_cents, ...row }: Row) => ({ ...row, paid_amount: dollars(amount_cents) })
 

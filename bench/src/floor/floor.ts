@@ -1,7 +1,9 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import type { Run } from './floor-answers'
 import { fromTheEnd, naive, naiveCount, plain, selective, sorted } from './floor-lists.sql'
 import { answerMoney, takeMoney } from './floor-money'
+import { answerPapers } from './floor-papers'
 
 /**
  * The floor the product is measured against: Fastify, hand-written SQL and nothing else. No sign-in, no rights, no row-level
@@ -70,8 +72,10 @@ app.get('/broad', async (request) => {
   return answer(rows, Number(counted[0]?.total))
 })
 
-takeMoney(app, async (name, text, values) => (await pool.query({ name, text, values })).rows)
-answerMoney(app, async (name, text, values) => (await pool.query({ name, text, values })).rows, today)
+const runAny: Run = async (name, text, values) => (await pool.query({ name, text, values })).rows
+takeMoney(app, runAny)
+answerMoney(app, runAny, today)
+answerPapers(app, runAny, today)
 
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -35,4 +35,6 @@ export const filed = [
   `insert into money_month (account_id, property_id, owner_id, month, ledger, reason, subcategory_id, cents, released_cents, rows)
     select account_id, property_id, owner_id, date_trunc('month', day)::date, ledger, reason, subcategory_id, sum(cents), sum(released_cents), sum(rows)
     from entry_figure where account_id = $1 group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 4`,
+  `insert into dues_day (account_id, day, billed_cents, collected_cents)
+    select account_id, day, sum(billed_cents), sum(collected_cents) from dues_figure where account_id = $1 group by 1, 2 order by 2`,
 ]

@@ -5,6 +5,7 @@ import type { PostgresAddress } from '../../../server/src/postgres/door'
 import { tell } from '../tell'
 import * as make from './seed-account.sql'
 import * as money from './seed-money.sql'
+import { papers } from './seed-papers.sql'
 import { filed, spending, spent } from './seed-spending.sql'
 
 /** One account's data. Its journal goes back so many months, this one among them. */
@@ -93,7 +94,7 @@ async function seedAccount(client: pg.Client, size: AccountSize, passwordHash: s
       ...money.totals,
       ...spending,
     ]
-    for (const text of [...people, ...journal, ...filed]) await client.query(text, own)
+    for (const text of [...people, ...papers, ...journal, ...filed]) await client.query(text, own)
   })
 }
 
