@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../providers/mail/escape'
-import { apiHeaders } from './headers'
+import { apiHeaders, trustedTypes } from './headers'
 import { publicBar, publicStyle } from './public-style'
 
 /** The page fetches nothing, sends its form to this server alone, and runs nothing but the scripts named by their hashes. */
 const policyOf = (scripts: string, besides: string) =>
-  `default-src 'none'; ${besides}script-src ${scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  `default-src 'none'; ${besides}script-src ${scripts}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ${trustedTypes([]).join('; ')}`
 
 /** A page for people without a login, with one button at most. */
 interface Cover {

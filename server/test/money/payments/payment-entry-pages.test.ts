@@ -55,6 +55,10 @@ describe('a page of the application', () => {
         expect(hostsIn(page)).toEqual([])
         expect(page.policy).toMatchObject({ 'script-src': ["'self'"], 'frame-ancestors': ["'none'"] })
         expect(page.policy['style-src']).toEqual(["'self'", nonceOf(page)])
+        expect(page.policy).toMatchObject({
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['default', 'help-text', 'sandbox-frame'],
+        })
         expect(page.headers['x-frame-options']).toBe('DENY')
       }
     },

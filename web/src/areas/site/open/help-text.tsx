@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement, type MouseEvent, type ReactNode } from 'react'
+import { htmlPolicy } from '../../../trusted-html'
 import classes from './help-text.module.css'
 
 /** The tags of an article. Anything else in an answer is left out, together with what is in it. */
 const tags = new Set(['p', 'ol', 'ul', 'li', 'strong', 'em', 'code'])
+/** Nothing in a parsed document runs or loads, and it never joins the page. */
+const parsed = htmlPolicy('help-text', (html) => html)
 const address = /^(?:\/(?![/\\])|https:\/\/)/
 
 interface HelpTextProps {
@@ -14,7 +17,7 @@ interface HelpTextProps {
 
 /** The text of an article. The HTML is only read: what is shown is made of the tags and attributes that are known here. */
 export function HelpText({ html, onGo }: HelpTextProps) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(parsed(html), 'text/html')
   return createElement('div', { className: classes.text }, ...partsOf(body, onGo))
 }
 

@@ -1,0 +1,20 @@
+/**
+ * Browsers refuse plain text wherever this page would make HTML of it: the server's content policy asks for trusted types.
+ * Each such place makes a policy of its own here, under a name that the server lists.
+ */
+export function htmlPolicy(name: string, check: (html: string) => string | null): (html: string) => string {
+  const policy = window.trustedTypes?.createPolicy(name, { createHTML: check })
+  return (html) => policy?.createHTML(html) ?? html
+}
+
+declare global {
+  interface Window {
+    /** Missing in older browsers. What a policy answers is an object, and stands where the DOM's types ask for text. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createHTML: (html: string) => string | null },
+      ) => { createHTML: (html: string) => string }
+    }
+  }
+}
