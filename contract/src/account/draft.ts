@@ -26,12 +26,12 @@ export const draft = {
   }),
   save: post('draft/save-draft', {
     about:
-      "Keeps the user's own input of a form for 30 days. `content` is a JSON text: `values` by field, and `words` for fields that hold an id. Secrets, files and unknown fields are left out.",
+      "Keeps the user's own input of a form for 30 days. `content` is a JSON text: `values` by field, and `words` for fields that hold an id. Secrets, files and unknown fields are left out, and so is a text with a card number in it.",
     may: 'everyone',
     input: {
       ...whose,
       version: whole('Version', { min: 0, max: most }),
-      content: text('Content', { required: true, max: 20_000 }),
+      content: text('Content', { required: true, max: 20_000, prose: false }),
     },
     reply: { version: z.number() },
     errors: ['E_CONFLICT'],

@@ -5,9 +5,14 @@ import { type FieldFacts, fieldFacts } from './field'
 const isKept = ({ secret, format, kind }: FieldFacts): boolean =>
   !secret && format !== 'password' && format !== 'token' && (kind !== 'json' || format === 'answers')
 
-/** The fields of a call's form that a draft may keep. */
-export const draftFields = (call: AnyCall): string[] =>
+const fieldsWhere = (call: AnyCall, wanted: (facts: FieldFacts) => boolean): string[] =>
   Object.entries(call.input.shape).flatMap(([name, schema]) => {
     const facts = fieldFacts.get(schema as Parameters<typeof fieldFacts.get>[0])
-    return facts && isKept(facts) ? [name] : []
+    return facts && wanted(facts) ? [name] : []
   })
+
+/** The fields of a call's form that a draft may keep. */
+export const draftFields = (call: AnyCall): string[] => fieldsWhere(call, isKept)
+
+/** The fields of a call's form in which a card number may have been typed. */
+export const proseFields = (call: AnyCall): string[] => fieldsWhere(call, ({ prose }) => prose === true)

@@ -1,5 +1,6 @@
 import { type Day, parseDayOrMoment } from '@freehold/rules/day'
 import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
+import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import { z } from 'zod'
 import { trimmed } from './visible'
 
@@ -18,6 +19,8 @@ export interface FieldFacts {
   step?: number
   /** Never kept in a draft: a birth date, a social security number. */
   secret?: true
+  /** What people write: a card number or a social security number in it is refused. */
+  prose?: true
   format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token' | 'answers'
   choices?: readonly string[]
   /** The fields of each row, where rows are saved together. */
@@ -70,13 +73,25 @@ interface Wording {
   missing?: string
 }
 
+/** A text this long is prose: notes, comments, reasons. Shorter ones hold names, and the numbers of checks and parcels. */
+const proseFrom = 300
+
+interface Length {
+  max?: number
+  /** False where programs put the text together, such as a draft. */
+  prose?: boolean
+}
+
 export function text(
   label: string,
-  { required = false, max = 191, ...wording }: Needed & Wording & { max?: number } = {},
+  { required = false, max = 191, prose = max >= proseFrom, ...wording }: Needed & Wording & Length = {},
 ): Field<string> {
-  return field({ kind: 'text', label, required, max, ...wording }, '', (value) =>
-    value.length <= max ? value : refused(`${label} may have at most ${max} characters.`),
-  )
+  const facts: FieldFacts = { kind: 'text', label, required, max, ...(prose && { prose }), ...wording }
+  return field(facts, '', (value) => {
+    if (value.length > max) return refused(`${label} may have at most ${max} characters.`)
+    const problem = prose ? sensitiveProblem(label, value) : null
+    return problem === null ? value : refused(problem)
+  })
 }
 
 export const longText = (label: string, needed: Needed = {}) => text(label, { ...needed, max: 5000 })

@@ -1,4 +1,5 @@
 import { type ErrorAnswer, statusOf } from '@freehold/contract/kit/errors'
+import { isSensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isSqlError } from '../database/read'
@@ -70,6 +71,13 @@ function isClientGone(error: unknown, { raw }: FastifyRequest, refusal: Refusal 
   return refusal !== null || cutOff.has(String((error as { code?: unknown }).code))
 }
 
+/** Says which fields were refused for a card number or the like, and never what was in them. */
+function noteSensitive({ fields = {} }: Refusal, request: FastifyRequest): void {
+  const refused = Object.keys(fields).filter((name) => isSensitiveProblem(fields[name] ?? ''))
+  if (refused.length > 0)
+    request.log.warn({ req: request, fields: refused }, 'A card or social security number was refused')
+}
+
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (isClientGone(error, request, refusal)) {
@@ -81,6 +89,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     const message = 'Something went wrong on our side. Please try again.'
     return reply.code(500).send({ type: 'E_FAIL', message } satisfies ErrorAnswer)
   }
+  noteSensitive(refusal, request)
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
   return reply.code(statusOf[refusal.type]).send(answerOf(refusal))
 }

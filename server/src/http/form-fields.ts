@@ -1,3 +1,6 @@
+import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
+import { Refusal } from './refusal'
+
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
 /** A field of a form, trimmed and cut at what a person types. Text that cannot be stored counts as blank. */
@@ -11,4 +14,12 @@ export function formFields(body: unknown): FormField {
     const text = typeof value === 'string' ? value.trim().slice(0, longest) : ''
     return unstorable.test(text) ? '' : text
   }
+}
+
+/** A field of prose. One with a card number is refused, as it is in the forms of users. `label` is part of the sentence: the reason. */
+export function proseField(field: FormField, name: string, label: string, longest?: number): string {
+  const text = field(name, longest)
+  const problem = sensitiveProblem(label, text)
+  if (problem !== null) throw new Refusal('E_INVALID', problem)
+  return text
 }

@@ -135,6 +135,7 @@ describe('the link to a job', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'sha256-/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
     expect(html).toContain('name="referrer" content="no-referrer"')
   })
 })
@@ -193,6 +194,8 @@ describe('by link a contractor', () => {
   test('declines with a reason, and the job is new again', async () => {
     const { id, search } = await desk.sent()
     expect((await desk.job(search, { do: 'decline' })).html).toContain('Say why you decline')
+    const card = await desk.job(search, { do: 'decline', reason: 'Pay 4111 1111 1111 1111' })
+    expect([card.status, card.html.includes('looks like a card number')]).toEqual([422, true])
     expect((await desk.job(search, { do: 'decline', reason: 'On vacation' })).html).toContain('You declined this job')
     expect(await desk.read(id)).toMatchObject({ stage: 'NEW' })
     expect((await desk.job(search, { do: 'accept' })).status).toBe(422)

@@ -153,6 +153,7 @@ describe('the link of the owner', () => {
   test('declines with a reason only, and then going on asks', async () => {
     const { id, search } = await asked()
     expect((await answer(search, { do: 'decline' })).status).toBe(422)
+    expect((await answer(search, { do: 'decline', reason: 'Card 4111 1111 1111 1111' })).status).toBe(422)
     await answer(search, { do: 'decline', reason: 'Too much' })
     expect(await desk.read(id)).toMatchObject({ is_authorized: 'DECLINE', approval: { reason: 'Too much' } })
     const { type, message } = await desk.office.ask(workOrder.move, { id, move: 'accept' })

@@ -275,9 +275,9 @@ describe('a question', () => {
   test('is sent back with what was typed while something is missing', async () => {
     const id = await desk.add()
     const { statusCode, payload } = await ask(await pathOf(id), { ...asked, email: 'nobody' })
-    expect(statusCode).toBe(422)
+    expect([statusCode, payload.includes('Enter your email')]).toEqual([422, true])
     expect(payload).toContain('value="Ana &lt;b&gt;Ruiz&lt;/b&gt;"')
-    expect(payload).toContain('Enter your email')
+    expect((await ask(await pathOf(id), { ...asked, message: '4111 1111 1111 1111' })).payload).toContain('card number')
     expect((await desk.read(id)).questions).toEqual([])
   })
 

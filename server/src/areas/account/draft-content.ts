@@ -1,13 +1,21 @@
 import { type DraftForm, draftForms } from '@freehold/contract/account/draft'
 import { allCalls } from '@freehold/contract/calls'
-import { draftFields } from '@freehold/contract/kit/draft-fields'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { draftFields, proseFields } from '@freehold/contract/kit/draft-fields'
 import { type FormContent, formContent } from '@freehold/contract/kit/theirs'
+import { sensitiveNumberIn } from '@freehold/rules/text/sensitive-number'
 import { badField } from '../../http/refusal'
 
-/** The part of a form's content that may be kept: fields of its call that are no secrets and no files, in their order. */
+/**
+ * The part of a form's content that may be kept: fields of its call that are no secrets and no files, in their order. A text
+ * that its form would refuse for a card number is left out.
+ */
 export function contentOf(form: DraftForm, text: string): FormContent {
   const { values, words } = parse(text)
-  const kept = fieldsOf(form)
+  const call = callOf(form)
+  const prose = proseFields(call)
+  const holdsNumber = (name: string) => prose.includes(name) && sensitiveNumberIn(String(values[name] ?? '')) !== null
+  const kept = draftFields(call).filter((name) => !holdsNumber(name))
   return { values: pick(values, kept), words: pick(words, kept) }
 }
 
@@ -19,10 +27,10 @@ function parse(text: string): FormContent {
   }
 }
 
-function fieldsOf(form: DraftForm): string[] {
+function callOf(form: DraftForm): AnyCall {
   const call = allCalls.find(({ path }) => path === draftForms[form])
   if (!call) throw new Error(`The form ${form} has no call.`)
-  return draftFields(call)
+  return call
 }
 
 const pick = <T>(from: Record<string, T>, names: readonly string[]): Record<string, T> =>

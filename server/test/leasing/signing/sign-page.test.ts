@@ -184,6 +184,8 @@ describe('signing', () => {
     const search = await desk.link(id)
     const { visit } = await desk.open(search)
     expect((await desk.post(search, { do: 'decline', visit })).html).toContain('Say why you decline.')
+    const card = await desk.post(search, { do: 'decline', visit, reason: 'Refund 4111 1111 1111 1111' })
+    expect([card.status, card.html.includes('looks like a card number')]).toEqual([422, true])
     await desk.post(search, { do: 'decline', visit, reason: 'Found another home' })
     expect(await desk.show(id)).toMatchObject({ state: 'DECLINED', reason: 'Found another home' })
     const told = (await desk.mails('lease-not-signed', id)).map(({ to_address }) => to_address)
@@ -239,6 +241,7 @@ describe('signing', () => {
     )
     expect(scripts).toHaveLength(1)
     expect(policy).toContain(`script-src ${scripts[0]};`)
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
   })
 
   test('shows names with markup as text', async () => {

@@ -2,7 +2,7 @@ import { dayIn } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
 import { houseScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import type { FormField } from '../../../http/form-fields'
+import { type FormField, proseField } from '../../../http/form-fields'
 import { notFound, Refusal } from '../../../http/refusal'
 import { insertEvent } from '../orders/order-event.sql'
 import { logOrder } from '../orders/order-log'
@@ -42,7 +42,7 @@ async function answerIn(
   const work = order && (await openWork(tx, account, approval, at))
   if (!order || !work) throw notFound('Work order')
   if (work.answer !== null) throw new Refusal('E_CONFLICT', 'You already answered. Call us if you changed your mind.')
-  const reason = field('reason', 2000)
+  const reason = proseField(field, 'reason', 'your answer', 2000)
   const titled = `the work order "${order.job_title}"`
   if (act === 'ask') {
     if (reason === '') throw new Refusal('E_INVALID', 'Type your question.')

@@ -1,4 +1,5 @@
 import { isEmail } from '@freehold/contract/kit/formats'
+import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
@@ -38,11 +39,14 @@ export function questionIn(body: unknown): Question {
 
 type Faults = Partial<Record<keyof Question, string>>
 
-export const faultsOf = ({ name, email, message }: Question): Faults => ({
-  ...(name === '' && { name: 'Enter your name.' }),
-  ...(!isEmail(email) && { email: 'Enter your email, such as ana@mail.example.' }),
-  ...(message === '' && { message: 'Enter your question.' }),
-})
+export function faultsOf({ name, email, message }: Question): Faults {
+  const wrong = message === '' ? 'Enter your question.' : sensitiveProblem('your question', message)
+  return {
+    ...(name === '' && { name: 'Enter your name.' }),
+    ...(!isEmail(email) && { email: 'Enter your email, such as ana@mail.example.' }),
+    ...(wrong !== null && { message: wrong }),
+  }
+}
 
 /** Keeps a question and mails it to the office, in one transaction. What a program sent is taken and forgotten. */
 export async function takeQuestion(

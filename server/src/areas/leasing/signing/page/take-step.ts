@@ -3,6 +3,7 @@ import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { AppContext } from '../../../../app-context'
 import type { Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
+import { proseField } from '../../../../http/form-fields'
 import { hashOf } from '../../../../http/identity'
 import { Refusal } from '../../../../http/refusal'
 import { appendEvent, eventsOf, eventsOfSigner, type StoredEvent, type Trace } from '../event.sql'
@@ -181,7 +182,7 @@ async function act(tx: Tx, context: Secrets, turn: Turn, here: Here, sent: Sent)
       })
       return null
     default:
-      await declineLease(tx, scope, { lease, signer, reason: sent.field('reason'), trace })
+      await declineLease(tx, scope, { lease, signer, reason: proseField(sent.field, 'reason', 'the reason'), trace })
       return null
   }
 }

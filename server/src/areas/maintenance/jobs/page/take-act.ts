@@ -6,6 +6,7 @@ import { houseScope, type Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
 import { FileRefused } from '../../../../files/refused'
 import { namesOf, stagePaper, stagePicture, unstage } from '../../../../files/stage'
+import { proseField } from '../../../../http/form-fields'
 import { notFound, Refusal } from '../../../../http/refusal'
 import { moveOrder } from '../../orders/move-order'
 import { insertEvent } from '../../orders/order-event.sql'
@@ -144,7 +145,7 @@ const invoice: Act = async (tx, scope, { job, sent, stored, at, address }) => {
     order: job.order,
     by: job.contractor,
     amount: sent.field('amount'),
-    note: sent.field('note'),
+    note: proseField(sent.field, 'note', 'the note'),
     file: stored.paper,
     key: keyOf(sent),
     at,
@@ -156,7 +157,7 @@ const invoice: Act = async (tx, scope, { job, sent, stored, at, address }) => {
 const acts: Record<JobAct, Act> = {
   accept: (tx, scope, acting) => move(tx, scope, acting, 'accept'),
   decline: async (tx, scope, acting) => {
-    const reason = acting.sent.field('reason')
+    const reason = proseField(acting.sent.field, 'reason', 'the reason')
     if (reason === '') throw new Refusal('E_INVALID', 'Say why you decline this job.')
     await move(tx, scope, acting, 'decline', reason)
     await updateSending(tx, scope, acting.sending, { declined_at: acting.at })

@@ -1,0 +1,122 @@
+import { allCalls } from '@freehold/contract/calls'
+import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
+import { expense } from '@freehold/contract/money/expense'
+import { isSensitiveProblem } from '@freehold/rules/text/sensitive-number'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { cardNumbersIn, testCards } from '../kit/hostile/sensitive-numbers'
+import { fieldsOf, validInput } from '../kit/world/valid-input'
+import type { World } from '../kit/world/world'
+import { worldApp } from '../kit/world/world-app'
+
+interface Prose {
+  name: string
+  schema: z.ZodType
+}
+
+const proseOf = (call: (typeof allCalls)[number]): Prose[] =>
+  fieldsOf(call).flatMap(([name, facts, schema]) => (facts?.prose ? [{ name, schema }] : []))
+
+const withProse = allCalls.map((call) => ({ call, prose: proseOf(call) })).filter(({ prose }) => prose.length > 0)
+
+const messageOf = (schema: z.ZodType, text: string): string => schema.safeParse(text).error?.issues[0]?.message ?? ''
+
+/** Five hundred numbers: those that card companies give out for tests, and others that begin as theirs do. */
+function manyCards(): string[] {
+  const made = testCards.map((card) => card.slice(0, 8))
+  const all = new Set(testCards)
+  for (let n = 0; all.size < 500; n += 1) {
+    const [begin = '', like = ''] = [made[n % made.length], testCards[n % testCards.length]]
+    const body =
+      begin +
+      String(n * 7919)
+        .padStart(like.length - 9, '0')
+        .slice(0, like.length - 9)
+    for (let last = 0; last < 10; last += 1) if (cardNumbersIn(`${body}${last}`).length > 0) all.add(`${body}${last}`)
+  }
+  return [...all].slice(0, 500)
+}
+
+describe('prose', () => {
+  test('is what people write about records, and neither a name nor the number of a check', () => {
+    const names = withProse.flatMap(({ call, prose }) => prose.map(({ name }) => `${call.path} ${name}`))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'expense/save-expense-payment notes',
+        'maintenance/save-work-order note',
+        'unit/save-unit notes',
+      ]),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect(names.filter((name) => /number$|phone|email|website|parcel|ssn|draft\//.test(name))).toEqual([])
+  })
+
+  test('holds no card number in any field of any call', () => {
+    for (const { call, prose } of withProse)
+      for (const { name, schema } of prose) {
+        const said = `${call.path} ${name}`
+        expect(isSensitiveProblem(messageOf(schema, 'Paid with 4111 1111 1111 1111, exp 12/29')), said).toBe(true)
+        expect(isSensitiveProblem(messageOf(schema, 'Her number is 123-45-6789')), said).toBe(true)
+        expect(messageOf(schema, 'Card ends in 1111, call (555) 010-0300'), said).toBe('')
+      }
+  })
+
+  test('holds none of 500 card numbers', () => {
+    const cards = manyCards()
+    expect(new Set(cards).size).toBe(500)
+    const notes = expense.save.input.shape.notes as z.ZodType
+    expect(cards.filter((card) => !isSensitiveProblem(messageOf(notes, `Visa ${card}`)))).toEqual([])
+  })
+
+  test('in rows that are saved together is checked as well', () => {
+    const rowsWithProse = allCalls.flatMap((call) =>
+      Object.values(call.input.shape).flatMap((schema) => {
+        const facts: FieldFacts | undefined = fieldFacts.get(schema as z.ZodType)
+        const names = Object.entries(facts?.rows ?? {}).filter(([, one]) => one.prose)
+        return names.map(([name]) => ({ said: `${call.path} ${name}`, name, schema: schema as z.ZodType }))
+      }),
+    )
+    expect(rowsWithProse.length).toBeGreaterThan(0)
+    for (const { said, name, schema } of rowsWithProse) {
+      const issues = schema.safeParse([{ [name]: '4111 1111 1111 1111' }]).error?.issues ?? []
+      const about = issues.find(({ path }) => path.at(-1) === name)
+      expect(isSensitiveProblem(about?.message ?? ''), said).toBe(true)
+    }
+  })
+})
+
+describe('a card number in the notes of an expense', () => {
+  let context: TestApp
+  let world: World
+  beforeAll(async () => {
+    ;({ context, world } = await worldApp())
+  })
+  afterAll(() => context.close())
+
+  test('is refused by field, written nowhere, and logged without its digits', async () => {
+    const { input, files } = await validInput(expense.save, world.ours)
+    const { token } = world.ours.people[1]
+    const count = async () => (await context.database.ask('select id from journal_entry')).length
+    const before = await count()
+    const notes = 'Paid with 4012 8888 8888 1881'
+    const answer = await ask(context.app, expense.save, { ...input, notes }, { token, files })
+    expect([answer.status, answer.type]).toEqual([422, 'E_INVALID'])
+    expect(answer.fields).toEqual({
+      notes: "What looks like a card number can't be saved in Notes. Shorten it to its last 4 digits.",
+    })
+    expect(await count()).toBe(before)
+    const lines = context.logged.filter((line) => line.includes('number was refused'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ fields: ['notes'] })
+    expect(context.logged.join('\n')).not.toContain('1881')
+  })
+
+  test('is saved once it is shortened', async () => {
+    const { input, files } = await validInput(expense.save, world.ours)
+    const asked = { ...input, notes: 'Paid with the card that ends in 1881' }
+    const answer = await ask(context.app, expense.save, asked, { token: world.ours.people[1].token, files })
+    expect(answer.type).toBe('S_OK')
+  })
+})
