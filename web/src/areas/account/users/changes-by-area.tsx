@@ -11,8 +11,10 @@ type Call = Calls['GET user/get-access-matrix']['reply']['data'][number]
 /** The rights that everybody has are to their own profile, password and drafts. */
 const own: readonly string[] = ['everyone', 'profile']
 
+const ownArea = 'Own profile and sign-in'
+
 function areaOf(right: string): string {
-  if (own.includes(right)) return 'Own profile and sign-in'
+  if (own.includes(right)) return ownArea
   const words = rightWords[right as Right] ?? right.replaceAll('-', ' ')
   const name = words.replace(/^(all|the) /, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -32,6 +34,13 @@ function byArea(calls: readonly Call[], { group, is_owner }: UserRecord): [area:
   return [...areas]
 }
 
+/** What a call does, in its first sentence. The rest, and what is said of ids, is for programs. */
+const inBrief = (about: string): string =>
+  about
+    .replace(/(?<=\.)\s.*$/s, '')
+    .replace(/ \([^)]*\bid\b[^)]*\)/g, '')
+    .replaceAll('`', '')
+
 /** The changes that a user may make in each area, as the server decides it. */
 export const ChangesByArea = ({ user }: { user: UserRecord }) => (
   <section className={classes.facts} aria-labelledby="changes-by-area">
@@ -49,15 +58,8 @@ export const ChangesByArea = ({ user }: { user: UserRecord }) => (
 )
 
 function Area({ area, changes }: { area: string; changes: readonly Call[] }) {
-  if (changes.length === 0)
-    return (
-      <li>
-        <p>
-          {area}
-          <span>Sees it, and changes nothing</span>
-        </p>
-      </li>
-    )
+  if (area === ownArea) return <PlainArea area={area} says="Changes their own" />
+  if (changes.length === 0) return <PlainArea area={area} says="Sees it, and changes nothing" />
   return (
     <li>
       <details>
@@ -67,10 +69,19 @@ function Area({ area, changes }: { area: string; changes: readonly Call[] }) {
         </summary>
         <ul>
           {changes.map(({ call, about }) => (
-            <li key={call}>{about}</li>
+            <li key={call}>{inBrief(about)}</li>
           ))}
         </ul>
       </details>
     </li>
   )
 }
+
+const PlainArea = ({ area, says }: { area: string; says: string }) => (
+  <li>
+    <p>
+      {area}
+      <span>{says}</span>
+    </p>
+  </li>
+)
