@@ -138,9 +138,9 @@ export const ofDoors = [
   },
   {
     breaks: 'Notes take a card number.',
-    source: 'contract/src/kit/field.ts',
-    find: 'const problem = prose ? sensitiveProblem(label, value) : null',
-    put: "const problem = prose && value === '' ? sensitiveProblem(label, value) : null",
+    source: 'server/src/http/input.ts',
+    find: "typeof value === 'string' ?",
+    put: "value === '' ?",
     files: ['server/test/contract/card-numbers.test.ts'],
     title: 'holds no card number in any field of any call',
   },

@@ -1,6 +1,5 @@
 import { type Day, parseDayOrMoment } from '@freehold/rules/day'
 import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
-import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import { z } from 'zod'
 import { trimmed } from './visible'
 
@@ -19,7 +18,7 @@ export interface FieldFacts {
   step?: number
   /** Never kept in a draft: a birth date, a social security number. */
   secret?: true
-  /** What people write: a card number or a social security number in it is refused. */
+  /** What people write: the server refuses a card number or a social security number in it. */
   prose?: true
   format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token' | 'answers'
   choices?: readonly string[]
@@ -86,12 +85,9 @@ export function text(
   label: string,
   { required = false, max = 191, prose = max >= proseFrom, ...wording }: Needed & Wording & Length = {},
 ): Field<string> {
-  const facts: FieldFacts = { kind: 'text', label, required, max, ...(prose && { prose }), ...wording }
-  return field(facts, '', (value) => {
-    if (value.length > max) return refused(`${label} may have at most ${max} characters.`)
-    const problem = prose ? sensitiveProblem(label, value) : null
-    return problem === null ? value : refused(problem)
-  })
+  return field({ kind: 'text', label, required, max, ...(prose && { prose }), ...wording }, '', (value) =>
+    value.length <= max ? value : refused(`${label} may have at most ${max} characters.`),
+  )
 }
 
 export const longText = (label: string, needed: Needed = {}) => text(label, { ...needed, max: 5000 })

@@ -1,4 +1,6 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
+import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
+import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyRequest } from 'fastify'
 import { fieldsOf, invalid } from './failures'
 import { Refusal } from './refusal'
@@ -22,10 +24,32 @@ export function parseInput(
   missing: Record<string, string> = {},
 ): Record<string, unknown> {
   const parsed = call.input.safeParse(raw)
-  if (!parsed.success) throw invalid({ ...fieldsOf(parsed.error), ...missing })
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+  const numbers = numbersIn(call, parsed.success ? parsed.data : raw)
+  if (!parsed.success) throw invalid({ ...numbers, ...fieldsOf(parsed.error), ...missing })
+  const refused = { ...numbers, ...missing }
+  if (Object.keys(refused).length > 0) throw invalid(refused)
   return call.sorts && isBlank(raw.orderBy) ? { ...parsed.data, ascending: !call.newestFirst } : parsed.data
 }
 
 /** A direction belongs to the column that is named beside it; a list without an order comes in the one it has by itself. */
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/**
+ * The prose with a card number or a social security number in it, by field. Only the server looks for them: the pages with
+ * forms would all carry the rule.
+ */
+function numbersIn(call: AnyCall, values: Record<string, unknown>): Record<string, string> {
+  const found: Record<string, string> = {}
+  const look = (name: string, facts: FieldFacts | undefined, value: unknown) => {
+    const problem = facts?.prose && typeof value === 'string' ? sensitiveProblem(facts.label, value) : null
+    if (problem !== null) found[name] = problem
+  }
+  for (const [name, schema] of Object.entries(call.input.shape)) {
+    const facts = fieldFacts.get(schema as Parameters<typeof fieldFacts.get>[0])
+    look(name, facts, values[name])
+    if (facts?.rows && Array.isArray(values[name]))
+      for (const [at, row] of values[name].entries())
+        for (const [part, of] of Object.entries(facts.rows)) look(`${name}.${at}.${part}`, of, Object(row)[part])
+  }
+  return found
+}
