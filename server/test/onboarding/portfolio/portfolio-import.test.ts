@@ -49,6 +49,15 @@ describe('an import', () => {
     ]),
   }
 
+  test('asks to shorten a card number in the notes of a vendor', async () => {
+    const vendors = 'Vendor,Notes\nAce Plumbing,Card 4111 1111 1111 1111\nBest Roofs,Card ends in 1111\n'
+    const { counts, problems } = await shown(desk, await checked(desk, { 'vendors.csv': vendors }))
+    expect(counts.vendors).toBe(1)
+    expect(problems.map(({ message }) => message)).toEqual([
+      '1 row: the notes seem to have a card number. Shorten it to its last 4 digits.',
+    ])
+  })
+
   test('makes contractors of vendors, and none twice', async () => {
     const vendors = `Vendor,Trade,Phone Number,E-mail,Street,City,State,Zip,Insurance expires
 Ace Plumbing,"Plumbing, Drains",555-010-0100,ace@plumb.example,1 Elm St,Bangor,ME,04401,2027-05-31

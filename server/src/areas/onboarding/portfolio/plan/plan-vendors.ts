@@ -1,5 +1,6 @@
 import { parseDay } from '@freehold/rules/day'
 import { readTrades } from '@freehold/rules/import/trade-cell'
+import { sensitiveNumberIn } from '@freehold/rules/text/sensitive-number'
 import type { NewContractor } from '../../../maintenance/contractors/contractor.sql'
 import type { Assumptions } from './assumptions'
 import type { ExistingContractor } from './existing.sql'
@@ -31,6 +32,7 @@ export function planVendors(
       row.problems.push(problemAt(row, 'vendor_name', { code: 'VENDOR_NAME', sentence }))
       return []
     }
+    refuseNumbers(row)
     const key = name.toLowerCase()
     const [same, twin] = [there.get(key), above.get(key)]
     above.set(key, twin ?? row)
@@ -42,6 +44,14 @@ export function planVendors(
     if (input.email === '') assumed.add('without an email', 'the email stays blank', 'contractor')
     return [{ id: null, input, at: row }]
   })
+}
+
+/** Notes hold no card number, as in the form. */
+function refuseNumbers(row: SourceRow): void {
+  const kind = sensitiveNumberIn(row.values.get('vendor_notes') ?? '')
+  if (kind === null) return
+  const sentence = `the notes seem to have a ${kind}. Shorten it to its last 4 digits.`
+  row.problems.push(problemAt(row, 'vendor_notes', { code: 'VENDOR_NOTES', sentence }))
 }
 
 /** The business; a person where there is none. */
