@@ -4781,7 +4781,7 @@ alter table stored_file add constraint stored_file_name_key UNIQUE (name);
 alter table stored_file add constraint stored_file_pkey PRIMARY KEY (account_id, id);
 alter table stored_file add constraint stored_file_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'kept'::text, 'dropped'::text])));
 alter table stored_file add constraint stored_file_store_key_key UNIQUE (store_key);
-alter table stored_file add constraint stored_file_variant_check CHECK ((variant = ANY (ARRAY['full'::text, 'large'::text, 'thumb'::text])));
+alter table stored_file add constraint stored_file_variant_check CHECK ((variant = ANY (ARRAY['full'::text, 'large'::text, 'thumb'::text, 'medium'::text])));
 alter table super_activity add constraint super_activity_pkey PRIMARY KEY (id);
 alter table super_admin add constraint super_admin_pkey PRIMARY KEY (id);
 alter table super_session add constraint super_session_pkey PRIMARY KEY (token_hash);

@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context'
 import { type Db, readsOf } from '../database/read'
 import { write } from '../database/write'
 import { checkFile } from '../files/ask-file-process'
+import { variants } from '../files/images'
 import { cleanName } from '../files/original-name'
 import { FileRefused } from '../files/refused'
 import { kinds, sniffFile } from '../files/sniff'
@@ -48,8 +49,6 @@ async function describedFiles(archive: Archive, db: Db): Promise<Described[]> {
   }
   return found
 }
-
-const variants = ['full', 'large', 'thumb'] as const
 
 /**
  * Stores the files of an export under new names, pending until the records that show them are written. Each is known by its

@@ -11,7 +11,7 @@ export async function checkFile(path: string, format: Format): Promise<void> {
   await carriedOut({ work: 'check', path, format })
 }
 
-/** The picture in its three sizes, as temporary files in `folder` that are the caller's to remove. */
+/** The picture in its sizes, as temporary files in `folder` that are the caller's to remove. */
 export async function drawPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
   return (await carriedOut({ work: 'draw', path, format, folder })).renditions
 }

@@ -4,7 +4,7 @@ import { FileRefused } from './refused'
 import { type FileType, type Format, kinds } from './sniff'
 import { temporaryPath } from './temporary'
 
-const variants = ['full', 'large', 'thumb'] as const
+export const variants = ['full', 'large', 'thumb', 'medium'] as const
 export type Variant = (typeof variants)[number]
 
 export interface Rendition {
@@ -70,7 +70,7 @@ function wholeBytes({ format, width, height, channels, depth, isProgressive, chr
 
 /**
  * Redraws the picture upright in three sizes, keeping nothing but its pixels: no place, no camera, no hidden text. A
- * moving GIF becomes its first frame.
+ * moving GIF becomes its first frame. A fourth size, for phones, is made where it has fewer bytes than the large one.
  */
 export async function renderPicture(path: string, format: PictureFormat, folder: string): Promise<Rendition[]> {
   const sharp = await imaging()
@@ -79,13 +79,23 @@ export async function renderPicture(path: string, format: PictureFormat, folder:
   const small = Math.max(width, height) <= 1024
   const large = small ? full : await drawn(encode(sharp(full, reading).resize(inside(1024)), format))
   const thumb = await drawn(encode(sharp(large, reading).resize({ width: 120, height: 90, fit: 'cover' }), format))
+  const medium = await phoneSize(sharp, large, format)
   const { type, extension } = kinds[format]
   const laid = async (variant: Variant, content: Buffer): Promise<Rendition> => {
     const target = await temporaryPath(folder)
     await writeFile(target, content, { mode: 0o600 })
     return { variant, path: target, type, extension, bytes: content.length }
   }
-  return [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
+  const three = [await laid('full', full), await laid('large', large), await laid('thumb', thumb)]
+  return medium ? [...three, await laid('medium', medium)] : three
+}
+
+/** As wide as a phone of 360 pixels with two dots to each; null where that is no smaller than the large size. */
+async function phoneSize(sharp: SharpModule, large: Buffer, format: PictureFormat): Promise<Buffer | null> {
+  const { width } = await sharp(large, reading).metadata()
+  if (width <= 720) return null
+  const medium = await drawn(encode(sharp(large, reading).resize({ width: 720 }), format))
+  return medium.length < large.length ? medium : null
 }
 
 /** Choosing a GIF's few colors takes a second for every two million pixels, and photographs are not sent as GIFs. */

@@ -83,6 +83,29 @@ export async function settlePending(
   return settled.map(({ name }) => name)
 }
 
+/** The medium sizes of pictures, by the names of their large ones. A picture that is narrow or older than this size has none. */
+export async function mediumSizes(
+  db: Db,
+  { account }: Account,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const found = await db
+    .selectFrom('stored_file as named')
+    .innerJoin('stored_file as medium', (join) =>
+      join
+        .onRef('medium.account_id', '=', 'named.account_id')
+        .onRef('medium.group_key', '=', 'named.group_key')
+        .on('medium.variant', '=', 'medium'),
+    )
+    .select(['named.name', 'medium.name as medium'])
+    .where('named.account_id', '=', account)
+    .where('named.name', 'in', names)
+    .where('medium.state', '=', 'kept')
+    .execute()
+  return new Map(found.map(({ name, medium }) => [name, medium]))
+}
+
 export async function markPaper(tx: Tx, { account }: Account, name: string, noun: PaperNoun): Promise<void> {
   await tx
     .updateTable('stored_file')

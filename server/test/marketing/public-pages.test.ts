@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { unit } from '@freehold/contract/portfolio/unit'
@@ -135,21 +134,6 @@ describe('the page of a home', () => {
     expect((await get(`${all()}/${id}/photos/${cover_image}`)).statusCode).toBe(404)
     const { images } = await desk.read(id)
     expect((await get(`${all()}/${id}/photos/${images[0]?.image_name}`)).statusCode).toBe(200)
-  })
-
-  test('weighs little, fetches its first picture first, and those below it late', async () => {
-    const files = Object.fromEntries(
-      await Promise.all(Array.from({ length: 6 }, async (_, i) => [`sub_images_${i}`, await picture()])),
-    )
-    const description = 'Oak floors, walk-in closets and a view of the river. '.repeat(80)
-    const id = await desk.add({ description }, { cover_image: await picture(), ...files })
-    for (const path of [await pathOf(id), all()]) {
-      const { payload } = await get(path)
-      expect(brotliCompressSync(payload).length, path).toBeLessThan(60_000)
-      const [first, ...others] = [...payload.matchAll(/<img [^>]+ width="1024" height="768"([^>]*)>/g)]
-      expect(first?.[1], path).toContain('fetchpriority="high"')
-      expect(others.every(([, more]) => more?.includes('loading="lazy"'))).toBe(true)
-    }
   })
 })
 

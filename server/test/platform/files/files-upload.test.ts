@@ -112,10 +112,20 @@ describe('redrawing a picture', () => {
     return sizes.map(({ width, height, format }) => `${format} ${width}x${height}`)
   }
 
-  test('in three sizes, never larger than it was', async () => {
-    expect(await drawn(await noisyJpeg(4000, 2000), 'jpeg')).toEqual(['jpeg 2560x1280', 'jpeg 1024x512', 'jpeg 120x90'])
+  test('in three sizes, never larger than it was, and in a fourth for phones where that has fewer bytes', async () => {
+    expect(await drawn(await noisyJpeg(4000, 2000), 'jpeg')).toEqual([
+      'jpeg 2560x1280',
+      'jpeg 1024x512',
+      'jpeg 120x90',
+      'jpeg 720x360',
+    ])
     expect(await drawn(await png(300, 1500), 'png')).toEqual(['png 300x1500', 'png 205x1024', 'png 120x90'])
-    expect(await drawn(await gif(2000, 1000), 'gif')).toEqual(['gif 1024x512', 'gif 1024x512', 'gif 120x90'])
+    expect(await drawn(await gif(2000, 1000), 'gif')).toEqual([
+      'gif 1024x512',
+      'gif 1024x512',
+      'gif 120x90',
+      'gif 720x360',
+    ])
     expect(await drawn(await gif(64, 64), 'gif')).toEqual(['gif 64x64', 'gif 64x64', 'gif 120x90'])
   })
 

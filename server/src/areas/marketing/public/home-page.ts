@@ -18,6 +18,7 @@ import {
 import { tags } from './homes-page'
 import { marketPage, openGraph } from './market-page'
 import type { WholeHome } from './offered-home.sql'
+import { type Photo, photoTag } from './photo'
 import { dataBlock, structuredData } from './structured-data'
 
 interface HomePage {
@@ -26,43 +27,44 @@ interface HomePage {
   home: WholeHome
   url: string
   /** The page of all homes. */
-  others: string
+  all: string
   /** Where people apply; null while no applications are taken. */
   apply: string | null
-  pictureOf: (file: string) => string
+  photoOf: (file: string, alt: string) => Photo
   /** The form for a question, or what became of it. */
   question: string
 }
 
 /** The page of one home: its price first, then everything one needs to know. */
-export function homePage({ company, today, home, url, others, apply, pictureOf, question }: HomePage): string {
+export function homePage({ company, today, home, url, all, apply, photoOf, question }: HomePage): string {
   const { regular, moveIn, optional } = priceOf(home)
   const period = periodWords[home.rent_period]
-  const cover = pictureOf(home.cover_image)
-  const coverAlt = home.cover_alt || home.title
+  const cover = photoOf(home.cover_image, home.cover_alt || home.title)
+  const others = home.images.map(({ image_name, alt }, at) =>
+    photoOf(image_name, alt || `Picture ${at + 2} of ${home.title}`),
+  )
   const head = [
-    openGraph({ title: home.title, summary: summaryOf(home, today), url, company, picture: cover, alt: coverAlt }),
+    openGraph({ title: home.title, summary: summaryOf(home, today), url, company, photo: cover }),
     dataBlock(
       structuredData({
         home,
         url,
         company,
-        pictures: [cover, ...home.images.map(({ image_name }) => pictureOf(image_name))],
+        pictures: [cover, ...others].map((photo) => photo.url),
       }),
     ),
   ].join('\n')
-  const photos = home.images.map(
-    ({ image_name, alt }, at) =>
-      `<li><a href="${escapeHtml(pictureOf(image_name))}"><img src="${escapeHtml(pictureOf(image_name))}" alt="${escapeHtml(alt || `Picture ${at + 2} of ${home.title}`)}" width="1024" height="768" loading="lazy"></a></li>`,
+  const photos = others.map(
+    (photo) => `<li><a href="${escapeHtml(photo.url)}">${photoTag(photo, { place: 'photos' })}</a></li>`,
   )
   const facts = [roomWords(home), availableWords(home, today), petWords(home), smokingWords(home)]
   return marketPage({
     title: `${home.title} - ${company}`,
     company,
     head,
-    body: `<p><a href="${escapeHtml(others)}">All homes</a></p>
+    body: `<p><a href="${escapeHtml(all)}">All homes</a></p>
 <h1>${escapeHtml(home.title)}</h1>
-<div class="top"><img src="${escapeHtml(cover)}" alt="${escapeHtml(coverAlt)}" width="1024" height="768" fetchpriority="high">
+<div class="top">${photoTag(cover, { place: 'top', first: true })}
 <div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">The total with all required fees</p>
 <ul class="facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
 <p>${escapeHtml(addressWords(home))}<br><a href="${escapeHtml(mapAddress(home))}" rel="noreferrer">Show on a map</a></p>

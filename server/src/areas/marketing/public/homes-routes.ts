@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
 import { fileHeaders, openFile } from '../../../files/serve'
+import { mediumSizes } from '../../../files/stored-file.sql'
 import { pageLimit } from '../../../http/limits'
 import { homesAddress, listingAddress } from '../listings/listing-address'
 import { applyAddress } from './apply-address'
 import { addFeeds } from './feed-routes'
 import { gonePage, homePage } from './home-page'
 import { homesPage } from './homes-page'
-import { type Market, marketOf, photoAddress } from './market'
+import { type Market, marketOf, photoIn } from './market'
 import { sendMarketPage } from './market-page'
 import { findHome, offeredHomes, type WholeHome } from './offered-home.sql'
 import { faultsOf, questionForm, questionIn, questionSent, takeQuestion } from './question'
@@ -35,13 +38,19 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const { company, scope, db } = market
     const { account, today } = scope
     const homes = await offeredHomes(db, scope)
+    const mediums = await mediumSizes(
+      db,
+      scope,
+      homes.map(({ cover_image }) => cover_image),
+    )
+    const photoOf = photoIn(context, account, mediums)
     const page = homesPage({
       company,
       today,
       homes,
       url: homesAddress(context, account),
       addressOf: (home) => listingAddress(context, account, home),
-      pictureOf: ({ id, cover_image }) => photoAddress(context, account, id, cover_image),
+      coverOf: ({ id, cover_image, cover_alt, title }) => photoOf(id, cover_image, cover_alt || title),
     })
     return sendMarketPage(reply, 200, page)
   })
@@ -84,14 +93,15 @@ async function wholePage(
   question: string,
 ): Promise<string> {
   const { account, today } = scope
+  const photoOf = photoIn(context, account, await mediumSizes(db, scope, photosOf(home)))
   return homePage({
     company,
     today,
     home,
     url: listingAddress(context, account, home),
-    others: homesAddress(context, account),
+    all: homesAddress(context, account),
     apply: await applyAddress(context, db, scope, home),
-    pictureOf: (file) => photoAddress(context, account, home.id, file),
+    photoOf: (file, alt) => photoOf(home.id, file, alt),
     question,
   })
 }
@@ -107,13 +117,20 @@ const sendGone = (reply: FastifyReply, context: AppContext, market: Market | nul
     }),
   )
 
+/** The large sizes of all pictures of a home. */
+const photosOf = (home: WholeHome): string[] => [home.cover_image, ...home.images.map((one) => one.image_name)]
+
+async function isPhotoOf(db: Db, scope: Scope, home: WholeHome, name: string): Promise<boolean> {
+  const photos = photosOf(home)
+  return photos.includes(name) || [...(await mediumSizes(db, scope, photos)).values()].includes(name)
+}
+
 /** A picture of a home that is offered, and no other file. */
 async function sendPhoto(request: FastifyRequest, reply: FastifyReply, context: AppContext, visited: Visited | null) {
   const { file: name } = request.params as { file: string }
   const { home, db, scope } = visited ?? {}
-  const shown =
-    home?.listing === 'LIVE' && [home.cover_image, ...home.images.map((one) => one.image_name)].includes(name)
-  const file = shown && db && scope ? await openFile(db, scope, context.files, name) : null
+  const shown = home?.listing === 'LIVE' && db && scope && (await isPhotoOf(db, scope, home, name))
+  const file = shown ? await openFile(db, scope, context.files, name) : null
   if (!file) return sendGone(reply, context, visited)
   return reply
     .headers({

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { apiHeaders } from '../../../http/headers'
 import { publicBar, publicStyle } from '../../../http/public-style'
 import { escapeHtml } from '../../../providers/mail/escape'
+import type { Photo } from './photo'
 
 /** The page runs nothing. It shows pictures of this server, and sends its form there. */
 const policy =
@@ -65,24 +66,23 @@ interface Shared {
   title: string
   summary: string
   url: string
-  /** An address of a picture; none where there is nothing to show. */
-  picture?: string | undefined
-  alt?: string
+  /** None where there is nothing to show. */
+  photo?: Photo | undefined
   company: string
 }
 
 /** What messengers and networks show of a shared link. */
-export function openGraph({ title, summary, url, picture, alt = '', company }: Shared): string {
+export function openGraph({ title, summary, url, photo, company }: Shared): string {
   const tags: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', company],
     ['og:title', title],
     ['og:description', summary],
     ['og:url', url],
-    ...(picture
+    ...(photo
       ? ([
-          ['og:image', picture],
-          ['og:image:alt', alt],
+          ['og:image', photo.url],
+          ['og:image:alt', photo.alt],
         ] as [string, string][])
       : []),
   ]
@@ -91,6 +91,6 @@ export function openGraph({ title, summary, url, picture, alt = '', company }: S
     `<meta name="description" content="${escapeHtml(summary)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...metas,
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="twitter:card" content="${photo ? 'summary_large_image' : 'summary'}">`,
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../../database/scope'
 import { officeOf } from '../../leasing/apply/applicant-scope'
 import { homesAddress } from '../listings/listing-address'
 import { hasListed } from './offered-home.sql'
+import type { Photo } from './photo'
 
 export interface Market {
   company: string
@@ -26,3 +27,16 @@ export async function marketOf({ params }: FastifyRequest, { pool, now }: AppCon
 
 export const photoAddress = (context: AppContext, account: number, listing: number, file: string): string =>
   `${homesAddress(context, account)}/${listing}/photos/${file}`
+
+/** A picture of a listing, with the medium size that was found for it. */
+export function photoIn(
+  context: AppContext,
+  account: number,
+  mediums: ReadonlyMap<string, string>,
+): (listing: number, file: string, alt: string) => Photo {
+  return (listing, file, alt) => {
+    const medium = mediums.get(file)
+    const at = (name: string) => photoAddress(context, account, listing, name)
+    return { url: at(file), medium: medium === undefined ? null : at(medium), alt }
+  }
+}
