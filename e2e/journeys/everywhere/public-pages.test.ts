@@ -90,6 +90,8 @@ sometimes('the pages of homes are whole without JavaScript, down to the applicat
   expect((await page.request.get((await apply.getAttribute('href')) ?? '')).status()).toBe(200)
   await page.getByRole('link', { name: 'All homes' }).click()
   await page.getByRole('link', { name: 'Heron with a porch' }).waitFor()
+  // Search engines may read these pages; what answers programs is not for them.
+  expect(await (await page.request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n')
 })
 
 sometimes('the pages of homes hold for everybody', async ({ open }) => {
