@@ -2,17 +2,16 @@ import { showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
-import { answer, dialogOn } from '../../kit/dialog'
+import { dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
 import { box, fill } from '../../kit/field'
 import { lengthy, product } from '../../kit/journey'
 import { moveIn, press } from '../../kit/leasing/application-form'
-import { fillPart } from '../../kit/leasing/apply-form'
+import { fillPart, startPart } from '../../kit/leasing/apply-form'
+import { approve, moveInto, saveLease } from '../../kit/leasing/approve-and-lease'
 import { drawOn, signOnPhone } from '../../kit/leasing/sign-on-phone'
 import { mailedLink } from '../../kit/public/links'
 import { mailed } from '../../kit/public/mailed'
-import { soon } from '../../kit/soon'
-import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('application-to-lease')
 const records = recordsOf(product.url, me)
@@ -37,10 +36,7 @@ lengthy(
     const link = new URL(String(await office.evaluate('navigator.clipboard.readText()')))
 
     const { page: phone } = await sit({ at: link.pathname + link.search, size: 'phone' })
-    await phone.getByLabel('Your email').fill(first.email)
-    await press(phone, 'Email me my private link')
-    await phone.getByText(/^We sent your private link to/).waitFor()
-    await phone.goto(await mailedLink(product, first.email, 'apply/form'))
+    await startPart(phone, first.email)
     await fillPart(phone, first.name, async (page) => {
       await page.getByLabel('Their name').fill(second.name)
       await page.getByLabel('Their email').fill(second.email)
@@ -77,20 +73,13 @@ lengthy(
 
     for (const { name } of adults.toReversed()) {
       await openOne(name)
-      await press(details, 'Approve')
-      await answer(office, `Approve the application of ${name}?`, 'Yes, approve')
-      await soon(() => details.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(true)
+      await approve(office, name)
     }
-    await press(details, 'Move Into Unit')
-    await answer(office, `${first.name} becomes a tenant once the lease is made.`, 'Yes')
-    const contract = dialogOn(office, 'New Lease Contract')
-    await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
+    const contract = await moveInto(office, first.name)
     // They named no last day, so a year is proposed.
     expect(await box(contract, 'Lease end').inputValue()).toBe('01-31-2028')
     await fill(contract, { 'Lease start': showDay(moveIn) })
-    await press(contract, 'Save')
-    await answer(office, 'Are you sure want to create new lease contract?', 'Yes')
-    await toldThat(office, 'The lease contract is created.')
+    await saveLease(office, contract)
 
     await office.goto(`${product.url}/lease/lease-list`)
     await office.getByRole('main').getByRole('link', { name: first.name, exact: true }).click()

@@ -6,35 +6,12 @@ import { dialogOn } from '../../kit/dialog'
 import { box } from '../../kit/field'
 import { often, product } from '../../kit/journey'
 import { press } from '../../kit/leasing/application-form'
-import { fillPart } from '../../kit/leasing/apply-form'
-import { quoted, sql } from '../../kit/sql'
+import { fillPart, startPart } from '../../kit/leasing/apply-form'
+import { mailedLink } from '../../kit/public/links'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('apply-online')
 const records = recordsOf(product.url, me)
-
-/** Longer than the job that sends mail may take to come round. */
-const mailComes = 150_000
-
-/** The private link in the newest mail to an address. */
-async function mailedLink(address: string, path: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(
-      async () => {
-        const [row] = await sql(
-          product,
-          `select substring(text_body from '/${path}.token=[a-zA-Z0-9._-]+') as link from outbox_mail
-           where to_address = ${quoted(address)} order by id desc limit 1`,
-        )
-        link = String(row?.link ?? '')
-        return link
-      },
-      { timeout: mailComes, interval: 1000 },
-    )
-    .toContain(path)
-  return link
-}
 
 often('two adults apply on a phone, and the office checks one of them', async ({ open, sit }) => {
   const property = await records.property(await records.owner(), { property_name: 'Apply House' })
@@ -65,17 +42,14 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await phone.getByRole('heading', { name: 'Apply for Apply 1' }).waitFor()
   await phone.getByText('Three times the rent.').waitFor()
   expect(await barriersOn(phone)).toEqual([])
-  await phone.getByLabel('Your email').fill('dana@apply.example')
-  await press(phone, 'Email me my private link')
-  await phone.getByText(/^We sent your private link to/).waitFor()
-  await phone.goto(await mailedLink('dana@apply.example', 'apply/form'))
+  await startPart(phone, 'dana@apply.example')
   await fillPart(phone, 'Dana Clear', async (page) => {
     await page.getByLabel('Their name').fill('Ben Clear')
     await page.getByLabel('Their email').fill('ben@apply.example')
     await press(page, 'Send invitation')
     await page.getByText('We invited Ben Clear at ben@apply.example.').waitFor()
   })
-  const { page: other } = await sit({ at: await mailedLink('ben@apply.example', 'apply/form'), size: 'phone' })
+  const { page: other } = await sit({ at: await mailedLink(product, 'ben@apply.example', 'apply/form'), size: 'phone' })
   await fillPart(other, 'Ben Clear', async () => undefined)
 
   await office.goto('/people/rental-application-list')

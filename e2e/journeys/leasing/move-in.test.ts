@@ -5,9 +5,10 @@ import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
 import { answer, dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
-import { box, fill } from '../../kit/field'
+import { fill } from '../../kit/field'
 import { product, sometimes, test } from '../../kit/journey'
 import { apply, house, moveIn, press } from '../../kit/leasing/application-form'
+import { approve, moveInto, saveLease } from '../../kit/leasing/approve-and-lease'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { toldThat } from '../../kit/toast'
@@ -20,20 +21,12 @@ test('an approved applicant gets a lease contract, and later a notice that is se
   await house(records, 'Fir')
   const page = await open({ as: me, at: '/people/rental-application' })
   await apply(page, 'Fir', 'Vera Holt')
-  const details = dialogOn(page, 'Rental application')
-  await press(details, 'Approve')
-  await answer(page, 'Approve the application of Vera Holt?', 'Yes, approve')
-  await soon(() => details.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(true)
-  await press(details, 'Move Into Unit')
-  await answer(page, 'Vera Holt becomes a tenant once the lease is made.', 'Yes')
+  await approve(page, 'Vera Holt')
 
-  const contract = dialogOn(page, 'New Lease Contract')
-  await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
+  const contract = await moveInto(page, 'Vera Holt')
   await fill(contract, { 'Lease start': showDay(moveIn), 'Pet fee': '150' })
   expect(await barriersOn(page)).toEqual([])
-  await press(contract, 'Save')
-  await answer(page, 'Are you sure want to create new lease contract?', 'Yes')
-  await toldThat(page, 'The lease contract is created.')
+  await saveLease(page, contract)
 
   await page.goto(`${product.url}/lease/lease-list`)
   const leases = listOn(page, 'Leases')

@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { barriersOn } from '../../kit/axe'
-import { answer, dialogOn } from '../../kit/dialog'
-import { box, fill } from '../../kit/field'
+import { dialogOn } from '../../kit/dialog'
+import { fill } from '../../kit/field'
 import { often, product } from '../../kit/journey'
 import { apply, house, press } from '../../kit/leasing/application-form'
+import { approve, moveInto, saveLease } from '../../kit/leasing/approve-and-lease'
 import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 import { today } from '../../kit/tenancies'
@@ -19,19 +20,11 @@ often('a lease is renewed, the renewal is canceled, and the tenant stays month t
   await house(records, 'Hemlock')
   const page = await open({ as: me, at: '/people/rental-application' })
   await apply(page, 'Hemlock', 'Rita Stay')
-  const details = dialogOn(page, 'Rental application')
-  await press(details, 'Approve')
-  await answer(page, 'Approve the application of Rita Stay?', 'Yes, approve')
-  await soon(() => details.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(true)
-  await press(details, 'Move Into Unit')
-  await answer(page, 'Rita Stay becomes a tenant once the lease is made.', 'Yes')
-  const contract = dialogOn(page, 'New Lease Contract')
-  await soon(() => box(contract, 'Lease start').inputValue()).not.toBe('')
+  await approve(page, 'Rita Stay')
+  const contract = await moveInto(page, 'Rita Stay')
   const ends = addDays(today, 40)
   await fill(contract, { 'Lease start': showDay(today), 'Lease end': showDay(ends) })
-  await press(contract, 'Save')
-  await answer(page, 'Are you sure want to create new lease contract?', 'Yes')
-  await toldThat(page, 'The lease contract is created.')
+  await saveLease(page, contract)
 
   await page.goto(`${product.url}/dashboard`)
   const row = page.getByRole('listitem').filter({ hasText: 'The lease of Rita Stay ends in 40 days' })

@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriersOn } from '../axe'
+import { product } from '../journey'
 import { paperFile } from '../paper-file'
+import { mailedLink } from '../public/links'
 import { press } from './application-form'
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const next = async (page: Page, name: string) => {
   await press(page, 'Next')
   await step(page, name)
+}
+
+/** Asks on the public page for the private link of an application, and opens it from the mail. */
+export async function startPart(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your email').fill(email)
+  await press(page, 'Email me my private link')
+  await page.getByText(/^We sent your private link to/).waitFor()
+  await page.goto(await mailedLink(product, email, 'apply/form'))
 }
 
 /** Fills one adult's part of an online application and sends it. */
