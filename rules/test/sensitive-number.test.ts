@@ -157,9 +157,11 @@ test('the sentence names the field and what to do, and not the number', () => {
   expect(sensitiveProblem('Notes', 'Card ends in 1111')).toBeNull()
 })
 
-test('reading a long text takes no longer than its length', () => {
-  const began = performance.now()
-  for (const text of ['1'.repeat(200_000), '1 '.repeat(100_000), '4111 '.repeat(40_000), `${'4-'.repeat(100_000)}x`])
-    sensitiveNumberIn(text)
-  expect(performance.now() - began).toBeLessThan(2_000)
-})
+/** A pattern that tried each digit against all that follow would not get through these before the run gives up on the test. */
+test.each([['1'.repeat(200_000)], ['1 '.repeat(100_000)], ['4111 '.repeat(40_000)], [`${'4-'.repeat(100_000)}x`]])(
+  'a long text is read to its end',
+  (text) => {
+    expect(sensitiveNumberIn(text)).toBeNull()
+    expect(sensitiveNumberIn(`${text} 4111111111111111`)).toBe('card number')
+  },
+)
