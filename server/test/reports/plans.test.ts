@@ -12,6 +12,7 @@ import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { propertyPage } from '@freehold/contract/reports/property-page'
 import { search } from '@freehold/contract/reports/search'
 import { unitPage } from '@freehold/contract/reports/unit-page'
+import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -71,6 +72,7 @@ async function ended(): Promise<void> {
 /** This world's journal is empty, and PostgreSQL reads an empty table whole. */
 const besidesJournal = ({ whole: { journal_line: _, ...rest } }: Reads) => rest
 
+const today = dayIn('America/New_York', new Date())
 const page = (asked: object) => ({ query: '', page: 1, limit: 25, ascending: 1, ...asked })
 
 const screens: [string, AnyCall, object][] = [
@@ -110,6 +112,7 @@ const screens: [string, AnyCall, object][] = [
   ['dashboard counts', dashboard.counts, {}],
   ['the occupancy rate', dashboard.occupancy, {}],
   ['late tenants', dashboard.lateTenants, {}],
+  ['a month of the calendar', dashboard.events, { from: today, to: addDays(today, 30) }],
 ]
 
 /** Found or ordered by what no index has: these look at more of the account. */
