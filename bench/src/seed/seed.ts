@@ -53,6 +53,10 @@ export async function seed(address: PostgresAddress, passwordHash: string): Prom
   await mustVerify(address)
 }
 
+/** One account with about a million journal lines, and no other. */
+export const seedMillionLines = (client: pg.Client): Promise<void> =>
+  seedAccount(client, { ...known, unitsInProperty: 10 }, 'x')
+
 async function seedAccounts(client: pg.Client, passwordHash: string): Promise<void> {
   for (let n = 1; n <= otherAccounts; n += 1) {
     await seedAccount(client, sized(`Other ${n}`, otherLogin(n), otherUnits, 1), passwordHash)
