@@ -170,9 +170,14 @@ export const payment = {
   }),
   history: get('tenant/get-tenant-history-list', {
     about:
-      "A tenant's newest 50 charges and payments, oldest first, with the balance after each. With a key, the 50 before it.",
+      "A tenant's charges and payments, oldest first, with the balance after each: all of them, or with `paged` the newest 50, or the 50 before a key.",
     may: 'tenants',
-    input: { id: id('Tenant', 'tenant'), with_voided: flag('Include voided entries'), ...lineKey },
+    input: {
+      id: id('Tenant', 'tenant'),
+      with_voided: flag('Include voided entries'),
+      paged: flag('A page'),
+      ...lineKey,
+    },
     reply: {
       data: z.array(
         z.object({
@@ -197,7 +202,7 @@ export const payment = {
           open: z.number().nullable(),
         }),
       ),
-      /** Older lines come before these. */
+      /** Older lines come before those of the page. */
       more: z.boolean(),
     },
   }),

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => of.close())
 
 const whole = () => tenantHistory(books.db, books.scopeOn(today), { id: home.tenant, with_voided: false })
-const page = (key: object = {}) => office(payment.history, { id: home.tenant, ...key })
+const page = (key: object = {}) => office(payment.history, { id: home.tenant, paged: true, ...key })
 
 describe('the history of a tenant with 5,000 lines', () => {
   test('begins with the newest 50, oldest first, with the balances that the whole has', async () => {
@@ -47,6 +47,12 @@ describe('the history of a tenant with 5,000 lines', () => {
     const { data, more } = await page()
     expect(more).toBe(true)
     expect(data).toEqual(all.slice(-50))
+  })
+
+  test('is whole for a client that asks for no page', async () => {
+    const { data, more } = await office(payment.history, { id: home.tenant })
+    expect(data).toEqual(await whole())
+    expect(more).toBe(false)
   })
 
   test('goes on with the 50 before a line, and ends with the oldest', async () => {
@@ -70,7 +76,7 @@ describe('the history of a tenant with 5,000 lines', () => {
       login: 'narrow',
       properties: [property],
     })
-    const { body } = await ask(of.app, payment.history, { id: home.tenant }, { token })
+    const { body } = await ask(of.app, payment.history, { id: home.tenant, paged: true }, { token })
     const scope = books.scopeOn(today, [property])
     const seen = await tenantHistory(books.db, scope, { id: home.tenant, with_voided: false })
     expect(seen.every(({ property_id }) => property_id === property)).toBe(true)

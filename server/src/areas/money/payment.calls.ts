@@ -5,7 +5,7 @@ import type { Reason } from '@freehold/rules/reason'
 import type { HandlersOf } from '../../http/answers'
 import { badField, notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'
-import { historyPage } from './ledger/history'
+import { historyShown } from './ledger/history'
 import { sendStatement } from './ledger/send-statement'
 import { cardsOfTenant } from './payments/card-payment.sql'
 import { chargeCard } from './payments/charge-card'
@@ -59,7 +59,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   remove: async ({ tx, scope, input }) => ({ id: await voidPayment(tx, scope, input) }),
 
-  history: ({ db, scope, input }) => historyPage(db, scope, input),
+  history: ({ db, scope, input }) => historyShown(db, scope, input),
 
   print: ({ db, context, scope, input, reply }) => sendStatement({ db, context }, scope, input, reply),
 

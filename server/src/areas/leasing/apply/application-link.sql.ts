@@ -73,14 +73,14 @@ interface Of {
 }
 
 /** The number of parts behind a link. */
-const counted = (state: 'DRAFT' | 'RECEIVED') => sql<number>`(select count(*)::int from online_application g
-  join online_part q on q.account_id = g.account_id and q.online_id = g.id
-  where g.account_id = l.account_id and g.link_id = l.id and q.state = ${state})`
+const counted = ({ account }: Scope, state: 'DRAFT' | 'RECEIVED') => sql<number>`(select count(*)::int
+  from online_application g join online_part q on q.account_id = g.account_id and q.online_id = g.id
+  where g.account_id = ${account} and g.link_id = l.id and q.state = ${state})`
 
 export async function listLinks(db: Db, scope: Scope, { property_id, unit_id }: Of) {
   const { rows } = await sql<LinkRow & { started: number; received: number }>`
-    select l.*, ${counted('DRAFT')} as started, ${counted('RECEIVED')} as received
-    from (select f.*, ${scope.account}::bigint as account_id from (${links(scope)}) f) l
+    select l.*, ${counted(scope, 'DRAFT')} as started, ${counted(scope, 'RECEIVED')} as received
+    from (${links(scope)}) l
     where (${property_id}::bigint is null or l.property_id = ${property_id})
       and (${unit_id}::bigint is null or l.unit_id = ${unit_id})
     order by l.property_name collate natural_order, l.unit_id is not null, l.unit_name collate natural_order, l.id`.execute(

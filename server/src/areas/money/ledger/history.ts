@@ -29,15 +29,16 @@ export async function tenantHistory(db: Db, scope: Scope, { id, with_voided }: A
   return (await historyRows(db, scope, all)).map(entryOf)
 }
 
-/** A page of them: the newest, or those before the key. */
-export async function historyPage(
+/** All of them, or a page: the newest, or those before the key. */
+export async function historyShown(
   db: Db,
   scope: Scope,
-  { id, with_voided, ...key }: InputOf<typeof payment.history>,
+  { id, with_voided, paged, ...key }: InputOf<typeof payment.history>,
 ): Promise<ReplyOf<typeof payment.history>> {
+  const before = beforeOf(key)
+  if (!paged && before === null) return { data: await tenantHistory(db, scope, { id, with_voided }), more: false }
   await requireSeen(db, scope, id)
-  const page = { tenant: id, withVoided: with_voided, before: beforeOf(key), limit: linesPerPage + 1 }
-  const rows = await historyRows(db, scope, page)
+  const rows = await historyRows(db, scope, { tenant: id, withVoided: with_voided, before, limit: linesPerPage + 1 })
   return { data: rows.slice(-linesPerPage).map(entryOf), more: rows.length > linesPerPage }
 }
 

@@ -27,7 +27,7 @@ function useHistory(id: number, voided: boolean) {
   return useInfiniteQuery({
     queryKey: ['GET tenant/get-tenant-history-list', { id, with_voided: voided }],
     queryFn: ({ pageParam, signal }) =>
-      api('GET tenant/get-tenant-history-list', { id, with_voided: voided, ...pageParam }, { signal }),
+      api('GET tenant/get-tenant-history-list', { id, with_voided: voided, paged: true, ...pageParam }, { signal }),
     initialPageParam: first,
     getNextPageParam: ({ data, more }): Key | undefined => {
       const [oldest] = data
