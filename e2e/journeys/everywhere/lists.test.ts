@@ -113,7 +113,9 @@ sometimes('a list is exported as searched and sorted, with all pages and without
   await listOn(page, 'Units').range.waitFor()
   const units = await exported()
   expect(units.name).toBe('units.csv')
-  expect(units.lines[0]).toBe('\uFEFFUnit name,Property name,Occupant,Rent rate,Bedrooms,Bathrooms,Rent period,Status')
+  expect(units.lines[0]).toBe(
+    '\uFEFFUnit name,Property name,Occupant,Rent rate,Bedrooms,Bathrooms,Square feet,Rent period,Status',
+  )
   expect(units.lines[1]).toMatch(/^Unit 24,Birch Row,,1240,2,1,/)
   expect(units.lines.filter((line) => line !== '')).toHaveLength(1 + 12)
 
