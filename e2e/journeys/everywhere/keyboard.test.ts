@@ -36,7 +36,7 @@ often('a unit is added, opened, changed and deleted without a mouse', async ({ o
   await page.getByRole('option', { name: 'Key House' }).waitFor()
   await press('ArrowDown', 'Enter', 'Tab')
   expect(await focused(page)).toBe('Bedrooms')
-  for (const text of ['2', '1', '1200', '1200']) {
+  for (const text of ['2', '1', '850', '1200', '1200']) {
     await page.keyboard.type(text)
     await press('Tab')
   }
