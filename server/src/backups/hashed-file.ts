@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { meter } from '../files/meter'
+import { newFile } from '../files/temporary'
 import { type Content, damaged } from './manifest'
 
 /** Writes a new file of the backup, and waits until it is on the disk. */
@@ -12,7 +13,7 @@ export async function writeHashed(folder: string, file: string, content: Readabl
   const path = join(folder, file)
   await mkdir(dirname(path), { recursive: true })
   const { through, result } = meter()
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  const target = await newFile(path, { flush: true })
   // The fastest level: rows of a table shrink to a quarter with it already.
   if (zip) await pipeline(content, createGzip({ level: 1 }), through, target)
   else await pipeline(content, through, target)

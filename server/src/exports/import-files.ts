@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +12,7 @@ import { cleanName } from '../files/original-name'
 import { FileRefused } from '../files/refused'
 import { kinds, sniffFile } from '../files/sniff'
 import { insertPending, type NewFile, paperNouns } from '../files/stored-file.sql'
-import { temporaryPath } from '../files/temporary'
+import { newFile, temporaryPath } from '../files/temporary'
 import { newKey } from '../providers/files/port'
 import { storedFile } from './export-manifest'
 import { exportedTable } from './exported-tables'
@@ -68,7 +68,7 @@ export async function stageFiles(
   )) {
     const path = await temporaryPath(join(config.dataDir, 'tmp'))
     try {
-      await pipeline(await archive.read(storedFile(name)), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      await pipeline(await archive.read(storedFile(name)), await newFile(path))
       const format = await sniffFile(path)
       await checkFile(path, format)
       const group = uploads.get(upload) ?? randomUUID()

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +8,7 @@ import type { UserScope } from '../database/scope'
 import { write } from '../database/write'
 import { keepFiles } from '../files/keep'
 import { unstage } from '../files/stage'
-import { temporaryPath } from '../files/temporary'
+import { newFile, temporaryPath } from '../files/temporary'
 import { scopeOfUser } from '../http/identity'
 import { endImport, takeImport, tellImport } from './account-import.sql'
 import { stageFiles } from './import-files'
@@ -30,7 +29,7 @@ export async function runImport(context: AppContext, account: number): Promise<b
     if (!scope?.isOwner) throw new ImportRefused('Only the owner of the account can import.')
     const stored = key === null ? null : await files.get(key)
     if (!stored) throw new ImportRefused('The file that was sent is gone. Send it again.')
-    await pipeline(stored.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(stored.stream, await newFile(path))
     await importFrom(context, scope, path, names, id)
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'DONE' }, now()))
     return true

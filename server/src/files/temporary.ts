@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,6 +8,14 @@ import type { Readable } from 'node:stream'
 export async function temporaryPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   return join(folder, `${randomBytes(16).toString('hex')}.part`)
+}
+
+/**
+ * A new file to write to, which exists from here on. A stream that opens its file by itself can still create it after whoever gave
+ * up has removed it.
+ */
+export async function newFile(path: string, options: { flush?: boolean } = {}): Promise<WriteStream> {
+  return (await open(path, 'wx', 0o600)).createWriteStream(options)
 }
 
 /** Writes to the disk and waits until it is there; answers how much it was. On failure nothing is left. */

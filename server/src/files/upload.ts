@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,7 +5,7 @@ import { checkFile } from './ask-file-process'
 import { cleanName } from './original-name'
 import { FileTooLarge } from './refused'
 import { type FileType, type Format, type Kind, kinds, sniffFile } from './sniff'
-import { temporaryPath } from './temporary'
+import { newFile, temporaryPath } from './temporary'
 
 const megabyte = 1024 * 1024
 export const fileBytesAtMost = 10 * megabyte
@@ -115,7 +114,7 @@ async function streamTo(path: string, { file }: FilePart, allowance: Allowance, 
       done(tooMuch(size, atMost, allowance), chunk)
     },
   })
-  await pipeline(file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(file, counted, await newFile(path))
   if (file.truncated) throw new FileTooLarge(fileTooLarge(atMost))
   return size
 }

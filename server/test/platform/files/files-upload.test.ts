@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,6 +75,17 @@ describe('receiving a file', () => {
     const little = { ...requestAllowance(), bytes: photo.length + 10 }
     await (await receive(part(photo), folder, little)).discard()
     await expect(receive(part(photo), folder, little)).rejects.toThrow('at most 60 MB together')
+    await isEmpty()
+  })
+
+  test('a file that is refused at its first byte leaves nothing, however slowly the disk opens it', async () => {
+    const open = fs.open
+    const slow = vi
+      .spyOn(fs, 'open')
+      .mockImplementation((...given: unknown[]) => void setTimeout(() => Reflect.apply(open, fs, given), 50))
+    await expect(receive(part(Buffer.alloc(64)), folder, { files: 1, bytes: 0 })).rejects.toThrow(FileTooLarge)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    slow.mockRestore()
     await isEmpty()
   })
 
