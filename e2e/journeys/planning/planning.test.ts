@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { addDays, dayIn, showDay } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
 import { expect } from 'vitest'
@@ -165,10 +166,16 @@ often('a project is planned, moved on the graph by keys and by a drag, and taken
   await page.mouse.move(wide.x + wide.width + 22, wide.y + wide.height / 2, { steps: 4 })
   await page.mouse.up()
   await barFrom(2, 19)
+  // The next moves come before the list was read again.
+  await page.route('**/api/project/get-active-projects**', async (route) => {
+    await delay(1_500)
+    await route.continue()
+  })
   await bar.press('Control+ArrowLeft')
-  await barFrom(2, 18)
+  await soon(daysOf).toEqual([addDays(today, 2), addDays(today, 18)])
   await bar.press('Alt+ArrowRight')
   await barFrom(3, 18)
+  await page.unrouteAll({ behavior: 'wait' })
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Print', exact: true }).click(),

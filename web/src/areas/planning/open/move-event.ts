@@ -5,6 +5,7 @@ import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { toastDone, toastError } from '../../../widgets/toast'
 import { messages } from '../messages'
+import { inTurn } from './in-turn'
 
 interface Movable {
   event_id: number | null
@@ -16,16 +17,18 @@ interface Movable {
   version: number | null
 }
 
+const turns = inTurn<Movable>()
+
 /** Moves an event by so many days and offers to take it back. A change that somebody else made meanwhile stays. */
 export async function moveEvent(event: Movable, days: number): Promise<void> {
   if (days === 0) return
   const next = later(event, days)
   try {
-    const version = await save(next)
+    const saved = await inItsTurn(event, next)
     // The server writes days.
     toastDone(showDays(next.start_date as Day, next.end_date as Day), {
       about: event.title,
-      actions: [{ label: 'Undo', run: () => void undo({ ...event, version }) }],
+      actions: [{ label: 'Undo', run: () => void undo(event, saved) }],
     })
   } catch (error) {
     tell(error)
@@ -39,23 +42,28 @@ const later = (event: Movable, days: number): Movable => ({
   end_date: addDays(event.end_date as Day, days),
 })
 
-async function undo(event: Movable): Promise<void> {
+/** Gives the event the days that `days` has. */
+const inItsTurn = (event: Movable, { start_date, end_date }: Movable) =>
+  turns(event.event_id ?? 0, event, (newest) => save({ ...newest, start_date, end_date }))
+
+async function undo(before: Movable, saved: Movable): Promise<void> {
   try {
-    await save(event)
-    toastDone(messages.event.undone, { about: event.title })
+    await inItsTurn(saved, before)
+    toastDone(messages.event.undone, { about: saved.title })
   } catch (error) {
     tell(error)
   }
   await reloadAfterSave()
 }
 
-async function save({ event_id, title, notice, start_date, end_date, property_id, version }: Movable): Promise<number> {
+async function save(event: Movable): Promise<Movable> {
+  const { event_id, title, notice, start_date, end_date, property_id, version } = event
   const sent = { id: event_id ?? 0, title, notice, start_date, end_date, property_id: property_id ?? 0, version }
   const reply = await api(
     'POST calendar-event/save-calendar-event',
     sent as Parameters<typeof api<'POST calendar-event/save-calendar-event'>>[1],
   )
-  return reply.version
+  return { ...event, version: reply.version }
 }
 
 function tell(error: unknown): void {

@@ -6,6 +6,7 @@ import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { toastDone, toastError } from '../../../widgets/toast'
 import { messages } from '../messages'
+import { inTurn } from '../open/in-turn'
 import { daysWords, type Project, spanOf } from '../open/project-words'
 
 /** The fields of a project that a save sends back. */
@@ -29,13 +30,20 @@ export const sentOf = ({
   version,
 })
 
+const turns = inTurn<Project>()
+
 /** Saves other days of a project and offers to take them back. A change that somebody else made meanwhile stays. */
 export async function moveProject(project: Project, span: Span, today: Day): Promise<void> {
   try {
-    const version = await save(project, span)
+    let before = spanOf(project)
+    const saved = await turns(project.id, project, async (newest) => {
+      before = spanOf(newest)
+      return isSame(before, span) ? newest : await save(newest, span)
+    })
+    if (isSame(before, span)) return
     toastDone(daysWords(span, today), {
       about: project.project_title,
-      actions: [{ label: 'Undo', run: () => void undo({ ...project, version }, spanOf(project)) }],
+      actions: [{ label: 'Undo', run: () => void undo(saved, before) }],
     })
   } catch (error) {
     tell(error)
@@ -45,7 +53,7 @@ export async function moveProject(project: Project, span: Span, today: Day): Pro
 
 async function undo(project: Project, span: Span): Promise<void> {
   try {
-    await save(project, span)
+    await turns(project.id, project, (newest) => save(newest, span))
     toastDone(messages.project.undone, { about: project.project_title })
   } catch (error) {
     tell(error)
@@ -53,14 +61,16 @@ async function undo(project: Project, span: Span): Promise<void> {
   await reloadAfterSave()
 }
 
-async function save(project: Project, { start, end }: Span): Promise<number> {
+const isSame = (before: Span, span: Span) => before.start === span.start && before.end === span.end
+
+async function save(project: Project, { start, end }: Span): Promise<Project> {
   const budget = project.budget === null ? {} : { budget: project.budget }
   const sent = { ...sentOf(project), ...budget, start_date: start, end_date: end }
   const { version } = await api(
     'POST project/save-project',
     sent as Parameters<typeof api<'POST project/save-project'>>[1],
   )
-  return version
+  return { ...project, start_date: start, end_date: end, version }
 }
 
 function tell(error: unknown): void {

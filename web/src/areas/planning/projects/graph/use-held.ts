@@ -40,7 +40,7 @@ export function useHeld(today: Day) {
     if (last === null) return
     now.current = null
     const { project, span } = last
-    if (span.start !== project.start_date || span.end !== project.end_date) await moveProject(project, span, today)
+    await moveProject(project, span, today)
     // Another bar may be held by now.
     setHeld((shown) => (shown === last ? null : shown))
   }, [today])
