@@ -10,6 +10,13 @@ import { median, quantile } from './seed/statistics'
 import { measureAsked } from './side-by-side'
 import { tell } from './tell'
 
+/** The six weeks that a month of the calendar shows. */
+const sixWeeks = () => {
+  const first = `${new Date().toISOString().slice(0, 7)}-01`
+  const after = new Date(Date.parse(first) + 41 * 86_400_000).toISOString().slice(0, 10)
+  return new URLSearchParams({ from: first, to: after })
+}
+
 const fiveYears = () => {
   const today = new Date().toISOString().slice(0, 10)
   return { start_date: `${Number(today.slice(0, 4)) - 5}${today.slice(4)}`.replace('02-29', '02-28'), end_date: today }
@@ -30,6 +37,7 @@ export async function measureReports(pair: Pair, options: Options): Promise<Figu
   const specifics = await specificsOf(at('expense/get-all-categories'))
   const cases: [name: string, target: Target, p99: number][] = [
     ['dashboard in one call', at('dashboard/get-dashboard?mode=year'), 60],
+    ['a month of the calendar', at(`dashboard/get-calendar-events?${sixWeeks()}`), 60],
     [
       'income statement, one property, 5 years',
       asking('report/get-income-statement', { ...fiveYears(), property_id: property }),

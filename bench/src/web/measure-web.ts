@@ -6,6 +6,7 @@ import { tell } from '../tell'
 import { launch, mustBeSound } from './browser'
 import { measureClicks } from './clicks'
 import { measureFirstLoads } from './first-load'
+import { measureFrames } from './frames'
 import { measureInteractive } from './interactive'
 import { measureInteractions } from './measure-interactions'
 
@@ -20,8 +21,9 @@ export async function measureWeb(pair: Pair, options: Options): Promise<Figure[]
     const clicks = await measureClicks(browser, product, login, options)
     const interactions = await measureInteractions(browser, pair, login, options)
     const interactive = await measureInteractive(browser, product, options)
+    const frames = await measureFrames(browser, product)
     mustBeSound()
-    return [...loads, interactive, ...clicks, ...interactions]
+    return [...loads, interactive, ...clicks, ...interactions, ...frames]
   } finally {
     await browser.close()
   }
