@@ -50,7 +50,7 @@ async function addProjects(url: string): Promise<void> {
     await ask('project/save-project', {
       property_id: data[n % data.length]?.id,
       project_title: `Project ${n + 1}`,
-      priority: ['LOW', 'MEDIUM', 'HIGH'][n % 3],
+      priority: ['Low', 'Medium', 'Urgent'][n % 3],
       start_date: day((n * 7) % 60),
       end_date: day(((n * 7) % 60) + 10 + (n % 20)),
       color: '#3b82f6ff',
