@@ -10,6 +10,11 @@ const always = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
+/** Those that scripts and styles do without: they are no documents, and a first load has about fifty, so each header counts. */
+export const documentHeaders = Object.keys(always).filter(
+  (name) => name !== 'X-Content-Type-Options' && name !== 'Cross-Origin-Resource-Policy',
+)
+
 export const apiHeaders = {
   ...always,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

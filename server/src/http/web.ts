@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type DemoLogin, withDemoLogins } from '../greeting'
-import { framedPageHeaders, type Guests, pageHeaders } from './headers'
+import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './headers'
 
 /**
  * Serves the built web client: files by their hashed names for ever, the page for every address that is a screen, and
@@ -29,6 +29,7 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (hashed) for (const name of needless) reply.removeHeader(name)
     },
   })
   const entries = Object.entries(entryPages)
@@ -41,6 +42,9 @@ export async function serveWeb(
       ...(/^\/(apply|consent)(\/|$|\?)/.test(url) && linkPageHeaders),
     }))
 }
+
+/** A file that is kept for ever is not asked about again, nor in parts. */
+const needless = [...documentHeaders, 'X-Request-Id', 'ETag', 'Last-Modified', 'Accept-Ranges']
 
 /** The pages behind links for people without a login are in no index and in no cache. */
 const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }

@@ -80,4 +80,24 @@ describe('the files of the app', () => {
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   })
+
+  test('carry no header that only a document needs, where they are kept for ever', async () => {
+    const { headers } = await get('/assets/index-abc.js')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect((await get('/early.js')).headers).toMatchObject({ etag: expect.any(String), 'x-frame-options': 'DENY' })
+  })
 })

@@ -40,7 +40,8 @@ export const components: MantineThemeComponents = {
     size: 'lg',
     radius: 'md',
     overlayProps: { backgroundOpacity: 0.45 },
-    transitionProps: { duration: 120 },
+    // What is closed is gone in the next frame.
+    transitionProps: { duration: 120, exitDuration: 0 },
   }),
   NumberInput: defaults<NumberInputProps>({ hideControls: true }),
   Paper: defaults<PaperProps>({ withBorder: true }),

@@ -58,7 +58,7 @@ export function Palette() {
         size={620}
         yOffset="min(80px, 8dvh)"
         zIndex={getDefaultZIndex('max')}
-        transitionProps={{ duration: 120, transition: 'pop' }}
+        transitionProps={{ duration: 120, exitDuration: 0, transition: 'pop' }}
         overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
         classNames={{ content: classes.content, body: classes.body }}
         attributes={{ content: { 'aria-label': 'Go to' } }}
