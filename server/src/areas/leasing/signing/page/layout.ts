@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../../providers/mail/escape'
 const style = `${publicStyle}h2 { margin: 28px 0 8px; font-size: 19px; line-height: 1.3 } h3 { margin: 20px 0 6px; font-size: 16px }
 .quiet { color: var(--quiet) } .wrong { padding: 12px 16px; border: 2px solid var(--wrong); border-radius: 6px; color: var(--wrong); font-weight: 600 }
 .done { padding: 10px 16px; border: 1px solid var(--line); border-left: 4px solid var(--deep); border-radius: 6px }
-form { margin: 16px 0 } label { display: block; margin: 0 0 6px; font-weight: 600 } .check { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; font-weight: 400 }
+form { margin: 16px 0 } label { display: block; margin: 0 0 6px; font-weight: 600 } .check { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; margin-bottom: 16px; font-weight: 400 }
 input[type=text], textarea { display: block; width: 100%; min-height: 44px; margin: 0 0 12px; padding: 9px 12px; border: 1px solid light-dark(#8a808a, #8f858f); border-radius: 6px; font: inherit; color: inherit; background: var(--surface) }
 .short { max-width: 180px } .code { letter-spacing: .3em; font-variant-numeric: tabular-nums } .name { font: italic 22px/1.4 Georgia, serif }
 input[type=checkbox] { flex: none; width: 22px; height: 22px; margin: 2px 0 0; accent-color: #70356f }
