@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { widths } from './fit'
 import { type Product, root } from './product'
 import { quoted, sql } from './sql'
 
@@ -34,11 +35,16 @@ export const administratorOf = (journey: string): Login => ({ email: `${journey}
 /** An account that stays empty until a journey moves its data there. */
 export const movedTo = 'account-data-moved'
 
+/** The account of a journey that begins with an empty one at each width. */
+export const atWidth = (journey: string, width: number): string => `${journey}-${width}`
+
+const beside = [movedTo, ...widths.map((width) => atWidth('clicks', width))]
+
 /** An account to each journey: what one adds or deletes is not counted by another. */
 export async function openAccounts(product: Product): Promise<void> {
   const files = await readdir(join(root, 'e2e/journeys'), { recursive: true })
   const journeys = files.flatMap((file) => /(?:^|[\\/])([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  await sql(product, [...journeys, movedTo].map((journey, index) => accountOf(journey, index)).join(';\n'))
+  await sql(product, [...journeys, ...beside].map((journey, index) => accountOf(journey, index)).join(';\n'))
 }
 
 /** The account of one journey on a product without demo data, which lends it the password of the product that has some. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /**
  * Counts what a person presses: each click, and each Enter on a button or a link. Typing is free. Counted in the page, so
@@ -22,4 +22,10 @@ export async function countClicks(page: Page): Promise<() => number> {
   await page.context().addInitScript(listen)
   await page.evaluate(listen)
   return () => count
+}
+
+/** A tap where the screen takes taps, a click elsewhere. */
+export async function press(target: Locator): Promise<void> {
+  if (await target.page().evaluate(() => navigator.maxTouchPoints > 0)) await target.tap()
+  else await target.click()
 }

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { press } from './clicks'
 
 /** A box to type in, by its label; some offer words while one types. */
 export const box = (form: Locator, label: string): Locator =>
@@ -42,7 +43,7 @@ const labelOf = (field: Locator) =>
 export async function lookUp(form: Locator, label: string, typed: string, choice: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label, exact: true })
   // The focus alone does not open the choices.
-  if (typed === '') await field.click()
+  if (typed === '') await press(field)
   else await field.fill(typed)
-  await form.page().getByRole('option', { name: choice, exact: true }).click()
+  await press(form.page().getByRole('option', { name: choice, exact: true }))
 }

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** The widths at which every table is measured: a desk, a laptop, a tablet, a phone, and a small phone. */
+/** The widths that the product is tried at: a desk, a laptop, a tablet, a phone, and a small phone. */
 export const widths = [1440, 1024, 768, 390, 320] as const
+
+/** The window of a screen this wide; a phone has touch. */
+export const viewOf = (width: number) => ({
+  viewport: { width, height: width < 500 ? 844 : 900 },
+  hasTouch: width < 500,
+})
 
 interface Fit {
   /** How many cells and lines of cards were measured. */

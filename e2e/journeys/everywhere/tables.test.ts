@@ -5,7 +5,7 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
 import { dialogOn } from '../../kit/dialog'
 import { someScreens } from '../../kit/effort'
-import { fitOf, widths } from '../../kit/fit'
+import { fitOf, viewOf, widths } from '../../kit/fit'
 import { product, sometimes, test } from '../../kit/journey'
 import { openingOf } from '../../kit/screen'
 import { settled } from '../../kit/screens/screens'
@@ -14,12 +14,11 @@ import { soon } from '../../kit/soon'
 import { listOn } from '../../kit/table'
 
 const me = administratorOf('tables')
-const wide = (width: number) => ({ viewport: { width, height: width < 500 ? 844 : 900 }, hasTouch: width < 500 })
 
 for (const width of sample(widths, 1, 'widths'))
   for (const screen of someScreens(screensWithTables, 4))
     test(`breaks no word and overflows no cell of ${screen.name} at ${width} px`, async ({ open }) => {
-      const page = await open({ ...(await openingOf(product, screen)), also: wide(width) })
+      const page = await open({ ...(await openingOf(product, screen)), also: viewOf(width) })
       await screen.ready(page)
       await settled(page)
       const { cells, faults } = await fitOf(page)
@@ -30,7 +29,7 @@ for (const width of sample(widths, 1, 'widths'))
 sometimes('ends a long address in an ellipsis and shows all of it on hover and on focus', async ({ open }) => {
   const email = 'reservations.and.long.term.rentals@the-northern-lights-holding-company.example'
   await recordsOf(product.url, me).owner({ business_name: 'Northern Lights', email })
-  const page = await open({ as: me, at: '/properties/property-owners', also: wide(1024) })
+  const page = await open({ as: me, at: '/properties/property-owners', also: viewOf(1024) })
   const link = page.getByRole('link', { name: email })
   await link.waitFor()
   expect(await fitOf(page)).toMatchObject({ faults: [] })
@@ -50,14 +49,14 @@ sometimes('ends a long address in an ellipsis and shows all of it on hover and o
 sometimes('gives a long text without a link a stop for the keyboard', async ({ open }) => {
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
   await recordsOf(product.url, me).owner({ business_name: 'Anglesey Lets', first_name: name })
-  const page = await open({ as: me, at: '/properties/property-owners', also: wide(1440) })
+  const page = await open({ as: me, at: '/properties/property-owners', also: viewOf(1440) })
   await page.getByRole('link', { name: 'Anglesey Lets', exact: true }).focus()
   await page.keyboard.press('Tab')
   await page.getByRole('tooltip').filter({ hasText: name }).waitFor()
 })
 
 sometimes('folds the sidebar below 1100 px, and Ctrl+B opens it over the page', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/properties/unit-list', also: wide(1099) })
+  const page = await open({ as: demo(1), at: '/properties/unit-list', also: viewOf(1099) })
   await listOn(page, 'Units').range.waitFor()
   const nav = page.getByRole('navigation', { name: 'Screens' })
   expect(await nav.isVisible()).toBe(false)
@@ -70,7 +69,7 @@ sometimes('folds the sidebar below 1100 px, and Ctrl+B opens it over the page', 
 })
 
 sometimes('keeps the head and the names of a wide table in sight', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/reports/rent-roll', also: wide(1100) })
+  const page = await open({ as: demo(1), at: '/reports/rent-roll', also: viewOf(1100) })
   const rows = page.getByRole('region', { name: 'Units' })
   // A long report draws its later rows after the first ones.
   await rows.locator('tbody tr:nth-child(40) a').first().waitFor()
@@ -91,7 +90,7 @@ sometimes('keeps the head and the names of a wide table in sight', async ({ open
 })
 
 sometimes('leads from anywhere on a card to its record, and opens its details by a button', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/properties/unit-list', also: wide(390) })
+  const page = await open({ as: demo(1), at: '/properties/unit-list', also: viewOf(390) })
   const units = listOn(page, 'Units')
   await units.range.waitFor()
   const card = units.cards.filter({ has: page.getByRole('link') }).first()
@@ -106,7 +105,7 @@ sometimes('leads from anywhere on a card to its record, and opens its details by
 })
 
 sometimes('shows a report on a phone page by page, with nothing that scrolls inside the page', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/reports/rent-roll', also: wide(390) })
+  const page = await open({ as: demo(1), at: '/reports/rent-roll', also: viewOf(390) })
   const units = page.getByRole('region', { name: 'Units' })
   await units.getByRole('link').first().waitFor()
   await settled(page)
@@ -119,7 +118,7 @@ sometimes('shows a report on a phone page by page, with nothing that scrolls ins
 const widgets = ['Needs you', 'Cash Flow', 'Occupancy Rate', 'Late Tenants', 'New Work Orders', 'Latest activity']
 
 sometimes('shows the first rows of a widget on a phone and a link to all', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/dashboard', also: wide(390) })
+  const page = await open({ as: demo(1), at: '/dashboard', also: viewOf(390) })
   const region = (name: string) => page.getByRole('region', { name })
   const [late, orders] = [region('Late Tenants'), region('New Work Orders')]
   await late.locator('tbody th').first().waitFor()
@@ -149,7 +148,7 @@ const scrollers = (place: Locator) =>
   )
 
 test('gives fingers 44 px in every list, and fields letters of 16 px', async ({ open }) => {
-  const page = await open({ as: demo(1), at: '/dashboard', also: wide(390) })
+  const page = await open({ as: demo(1), at: '/dashboard', also: viewOf(390) })
   for (const at of sample(['/properties/unit-list', '/people/tenant-list', '/money/rent-history'], 1, 'targets')) {
     await page.goto(at)
     await page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).waitFor()
