@@ -99,9 +99,25 @@ sometimes('leads from anywhere on a card to its record, and opens its details by
   await card.getByRole('button', { name: 'Details' }).tap()
   await card.getByText('Rent rate').waitFor()
   await card.getByRole('button', { name: 'Details' }).tap()
-  // Near the lower left corner, far from the name.
-  await card.tap({ position: { x: 40, y: 50 } })
+  // Near the lower right corner, far from the name and from the link under it.
+  await card.tap({ position: { x: 270, y: 56 } })
   await dialogOn(page, 'Unit information').getByText(name, { exact: true }).waitFor()
+})
+
+sometimes('follows a link on the second line of a card, as high as a finger needs', async ({ open }) => {
+  const page = await open({ as: demo(1), at: '/properties/unit-list', also: viewOf(390) })
+  const units = listOn(page, 'Units')
+  await units.range.waitFor()
+  const under = units.cards
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .nth(1)
+  const [box, property] = [await under.boundingBox(), await under.innerText()]
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  // Near the upper edge of what takes the tap.
+  await under.tap({ position: { x: 20, y: 2 } })
+  await dialogOn(page, 'Property information').getByText(property, { exact: true }).first().waitFor()
 })
 
 sometimes('shows a report on a phone page by page, with nothing that scrolls inside the page', async ({ open }) => {

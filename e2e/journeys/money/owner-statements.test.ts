@@ -44,8 +44,12 @@ often('an owner’s statements are issued month by month, downloaded, and mailed
   expect(pdf.name).toMatch(/^owner-statement.*\.pdf$/)
   expect(pdf.text.slice(0, 5)).toBe('%PDF-')
 
+  // On a phone the buttons are among the details of the month.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await statements.getByRole('listitem').filter({ hasText: thisMonth }).getByRole('button', { name: 'Details' }).click()
   await statements.getByRole('button', { name: `Send to owner: ${thisMonth}` }).click()
   await toldThat(page, 'The statement is on its way to the owner.')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await statements.getByText(/ to office@maple\.example$/).waitFor()
   expect(await statements.getByRole('button', { name: `Send to owner: ${thisMonth}` }).count()).toBe(0)
   await soon(async () =>

@@ -1,6 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { useContext } from 'react'
-import { OnlyWords } from './query-table/row-link'
 
 /** An address that a click writes to. Where it needs two lines, the second begins with the @. */
 export function EmailLink({ email }: { email: string }) {
@@ -15,14 +13,11 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 /** A number that a tap calls. */
-export const PhoneLink = ({ phone }: { phone: string }) =>
-  useContext(OnlyWords) ? (
-    phone
-  ) : (
-    <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-      {phone}
-    </Anchor>
-  )
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+    {phone}
+  </Anchor>
+)
 
 interface Place {
   address: string

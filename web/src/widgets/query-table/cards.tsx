@@ -4,7 +4,6 @@ import classes from './cards.module.css'
 import { CellContent } from './cell'
 import type { Column, OnPhone } from './columns'
 import type { RowTone } from './query-table'
-import { OnlyWords } from './row-link'
 
 interface CardsProps<Row> {
   columns: readonly CardColumn<Row>[]
@@ -19,7 +18,7 @@ interface CardsProps<Row> {
 /** The part of a column that a card shows. */
 type CardColumn<Row> = Pick<Column<Row>, 'label' | 'kind' | 'phone' | 'cell'>
 
-/** Rows of two lines, each led by its name; the whole of it leads to the record. The rest opens below it. */
+/** Rows of two lines, each led by its name; all of it but its other links leads to the record. The rest opens below it. */
 export function Cards<Row>({ columns, rows, keyOf, toneOf, waiting, boxOf }: CardsProps<Row>) {
   const places = placesOf(columns)
   return (
@@ -85,7 +84,7 @@ function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
         ))}
       </div>
       <div className={classes.under} data-cell>
-        <OnlyWords value>{joined(under.map((column) => [column.label, column.cell(row)] as const))}</OnlyWords>
+        {joined(under.map((column) => [column.label, column.cell(row)] as const))}
       </div>
       {isMore && (
         <button

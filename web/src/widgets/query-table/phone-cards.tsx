@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeholders } from '../layout/placeholders'
+import sums from './card-sums.module.css'
 import { Cards } from './cards'
 import classes from './cards.module.css'
 import { RowBox } from './selection/select-box'
@@ -53,7 +54,7 @@ export function PhoneCards<Row>(view: TableView<Row>) {
 
 /** The sums of the rows on all pages. */
 const CardSums = <Row,>(view: TableView<Row>) => (
-  <dl className={classes.sums}>
+  <dl className={sums.sums}>
     {summedColumns(view).map(([{ label }, sum]) => (
       <div key={label}>
         <dt>{label.startsWith('Total') ? label : `Total of ${label.toLowerCase()}`}</dt>

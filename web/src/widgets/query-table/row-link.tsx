@@ -1,11 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import classes from './table.module.css'
 import { type TableSearch, tableSearch } from './table-search'
 import { wholeWords } from './words'
-
-/** True on the second line of a card, where a tap anywhere leads to the record: links there are only words. */
-export const OnlyWords = createContext(false)
 
 export function OpenRecord({ id, children }: { id: number; children: ReactNode }) {
   return (
@@ -21,22 +18,18 @@ export function OpenRecord({ id, children }: { id: number; children: ReactNode }
 }
 
 export function RowLink({ children, ...to }: LinkProps & { children: ReactNode }) {
-  const words = wholeWords(children)
-  if (useContext(OnlyWords)) return words
   return (
     <Link {...to} className={classes.aside}>
-      {words}
+      {wholeWords(children)}
     </Link>
   )
 }
 
 /** The record's name, where its details are a screen of their own. */
 export function NameLink({ children, ...to }: LinkProps & { children: ReactNode }) {
-  const words = wholeWords(children)
-  if (useContext(OnlyWords)) return words
   return (
     <Link {...to} className={classes.link}>
-      {words}
+      {wholeWords(children)}
     </Link>
   )
 }

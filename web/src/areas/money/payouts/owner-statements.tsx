@@ -30,14 +30,14 @@ const columns = [
   }),
   column('Issued', ({ issued_at, issued_by }) => `${showMoment(issued_at)} by ${issued_by}`, {
     kind: 'name',
-    phone: 'under',
+    phone: 'line',
   }),
   column('Sent', ({ sent_at, sent_to }) => (sent_at === null ? 'Not sent' : `${showMoment(sent_at)} to ${sent_to}`), {
     kind: 'name',
     phone: 'under',
   }),
   column('Closing balance', ({ closing }) => showDollars(closing), { kind: 'money', phone: 'corner' }),
-  column('Actions', (statement) => <Actions {...statement} />, { kind: 'actions', phone: 'under' }),
+  column('Actions', (statement) => <Actions {...statement} />, { kind: 'actions', phone: 'wide' }),
 ]
 
 function Actions({ id, month, sent_at }: Statement) {
