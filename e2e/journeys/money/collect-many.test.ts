@@ -1,4 +1,4 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'
@@ -13,6 +13,8 @@ import { toldThat } from '../../kit/toast'
 const me = administratorOf('collect-many')
 const { movedIn, post, rentOf, balanceOf, records } = tenanciesOf(product.url, me)
 
+const yesterday = addDays(today, -1)
+const dayOf = (page: Page, who: string): Locator => page.getByLabel(`Date of ${who}`)
 const amountOf = (page: Page, who: string): Locator => page.getByLabel(`Amount of ${who}`)
 
 often(
@@ -39,14 +41,18 @@ often(
     await page.keyboard.press('Enter')
     await soon(() => amountOf(page, 'Elm Ames, Elm 1').evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByLabel('Check number of Elm Ames, Elm 1').fill('1042')
-    await page.getByLabel('Date of Ash Ames, Ash 1').fill('')
-    await page.getByRole('button', { name: 'Collect $650.50 from 2 tenants' }).click()
-    await answer(page, 'Collect $650.50 from 2 tenants?', 'Collect')
+    await amountOf(page, 'Ash Ames, Ash 1').fill('0.50')
+    await page.getByRole('button', { name: 'Collect $400.50 from 2 tenants' }).click()
+    await answer(page, 'Collect $400.50 from 2 tenants?', 'Collect')
     const row = page.getByRole('listitem').filter({ hasText: 'Ash Ames' })
-    await row.getByText('Payment date is required.').waitFor()
+    await row.getByText('Payment amount must be from $1.00 to $9,999,999.00.').waitFor()
     expect(await balanceOf(elm.tenant)).toBe(400)
 
-    await page.getByLabel('Date of Ash Ames, Ash 1').fill(today)
+    await amountOf(page, 'Ash Ames, Ash 1').fill('250.50')
+    await dayOf(page, 'Ash Ames, Ash 1').fill(showDay(yesterday))
+    await page.keyboard.press('Enter')
+    await soon(() => dayOf(page, 'Elm Ames, Elm 1').evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await dayOf(page, 'Elm Ames, Elm 1').inputValue()).toBe(showDay(today))
     await page.getByRole('button', { name: 'Collect $650.50 from 2 tenants' }).click()
     await answer(page, 'Collect $650.50 from 2 tenants?', 'Collect')
     await toldThat(page, 'Received $650.50 from 2 tenants')
@@ -55,6 +61,8 @@ often(
 
     await page.goto(`/money/rent-history?query=${encodeURIComponent('Elm Ames')}`)
     await page.getByText('Check 1042').first().waitFor()
+    await page.goto(`/money/rent-history?query=${encodeURIComponent('Ash Ames')}`)
+    await page.getByRole('row').filter({ hasText: '$250.50' }).getByText(showDay(yesterday)).waitFor()
   },
 )
 
@@ -78,12 +86,20 @@ sometimes('on a phone the tenants of a property who owe are cards, and one is co
   await soon(() => rows.count()).toBe(1)
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  await page.getByRole('checkbox', { name: 'Oak Ames, Oak 1' }).check()
+  await dayOf(page, 'Oak Ames, Oak 1').tap()
+  await page.getByRole('button', { name: 'Previous month' }).tap()
+  await page.getByRole('button', { name: /^15 / }).tap()
+  const chosen = await dayOf(page, 'Oak Ames, Oak 1').inputValue()
+  expect(chosen).toMatch(/^\d\d-15-\d{4}$/)
+  // A change picks the row.
+  expect(await page.getByRole('checkbox', { name: 'Oak Ames, Oak 1' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Collect $400.00 from 1 tenant' }).click()
   await answer(page, 'Collect $400.00 from 1 tenant?', 'Collect')
   await toldThat(page, 'Received $400.00 from 1 tenant')
   await page.getByText('No balances due at this property.').waitFor()
   expect(await balanceOf(oak.tenant)).toBe(0)
+  await page.goto(`/money/rent-history?query=${encodeURIComponent('Oak Ames')}`)
+  await page.getByRole('listitem').filter({ hasText: '$400.00' }).getByText(chosen).first().waitFor()
 })
 
 sometimes(

@@ -5,6 +5,7 @@ import { offeredMethodWords } from '../collect/words'
 import classes from './many.module.css'
 import type { Tenancy } from './many-page'
 import { Cell, HeadCells, nameOf, Problem } from './many-rows'
+import { RowDay } from './row-day'
 import { type RowStore, useRow } from './row-store'
 import { isBlank } from './typed-amount'
 
@@ -77,15 +78,7 @@ export const CollectRow = memo(function CollectRow({ tenancy, store, today }: Co
         />
       </Cell>
       <Cell label="Date">
-        <input
-          type="date"
-          name="day"
-          max={today}
-          className={classes.input}
-          aria-label={`Date of ${who}`}
-          value={day}
-          onChange={({ currentTarget: { value } }) => change({ day: value })}
-        />
+        <RowDay label={`Date of ${who}`} until={today} value={day} onChange={(chosen) => change({ day: chosen })} />
       </Cell>
       <Problem text={problem} id={`problem-${id}`} />
     </li>

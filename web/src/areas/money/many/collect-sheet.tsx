@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client'
 import { useMe } from '../../../api/session'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
+import { DayInput } from '../../../widgets/days/day-input'
 import { confirm } from '../../../widgets/dialogs/confirm'
 import { toastDone } from '../../../widgets/toast'
 import { useToday } from '../../../widgets/today'
@@ -47,19 +48,17 @@ export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
             <MethodOptions />
           </select>
         </label>
-        <label className={classes.field}>
-          Date for all rows
-          <input
-            type="date"
-            max={today}
-            className={classes.input}
-            value={day}
-            onChange={({ currentTarget: { value } }) => {
-              setDay(value)
-              store.changeAll(() => ({ day: value }))
-            }}
-          />
-        </label>
+        <DayInput
+          label="Date for all rows"
+          maxDate={today}
+          className={classes.field}
+          classNames={{ label: classes.dayLabel, input: classes.input }}
+          value={day}
+          onChange={(chosen) => {
+            setDay(chosen)
+            store.changeAll(() => ({ day: chosen }))
+          }}
+        />
       </div>
       <ManyRows
         label="Tenants to collect from"

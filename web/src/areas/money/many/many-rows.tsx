@@ -33,11 +33,16 @@ export function ManyRows({ label, heads, layout, all, children }: RowsProps) {
   )
 }
 
+const fieldsOf = (row: Element | null | undefined) => [
+  ...(row?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="hidden"]), select') ?? []),
+]
+
 function moveDown(event: KeyboardEvent<HTMLUListElement>): void {
   const { target, key } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   event.preventDefault()
-  const below = target.closest('li')?.nextElementSibling?.querySelector<HTMLElement>(`[name="${target.name}"]`)
+  const row = target.closest('li')
+  const below = fieldsOf(row?.nextElementSibling)[fieldsOf(row).indexOf(target)]
   below?.focus()
   if (below instanceof HTMLInputElement && below.type === 'text') below.select()
 }
