@@ -55,9 +55,10 @@ export interface Screen {
 
 interface InnerScreen {
   to: Address
+  label: string
   right?: Right
-  /** The palette has those with a label. */
-  label?: string
+  /** A screen that needs no record to be chosen first: the palette leads there. */
+  listed?: true
 }
 
 export interface Section {
@@ -82,9 +83,9 @@ export const sections: readonly Section[] = [
         right: 'properties',
         creates: 'New owner',
         inner: [
-          { to: '/property/property-owner-financial-board', right: 'money' },
-          { to: '/properties/property-owners/import' },
-          { to: '/properties/owner' },
+          { to: '/property/property-owner-financial-board', label: 'Owner’s money', right: 'money' },
+          { to: '/properties/property-owners/import', label: 'Import owners' },
+          { to: '/properties/owner', label: 'Owner’s page' },
         ],
       },
       {
@@ -94,8 +95,8 @@ export const sections: readonly Section[] = [
         right: 'properties',
         creates: 'New property',
         inner: [
-          { to: '/properties/property' },
-          { to: '/properties/import', right: 'import', label: 'Import a portfolio' },
+          { to: '/properties/property', label: 'Property’s page' },
+          { to: '/properties/import', label: 'Import a portfolio', right: 'import', listed: true },
         ],
       },
       {
@@ -104,7 +105,7 @@ export const sections: readonly Section[] = [
         icon: IconDoor,
         right: 'properties',
         creates: 'New unit',
-        inner: [{ to: '/properties/unit' }],
+        inner: [{ to: '/properties/unit', label: 'Unit’s page' }],
       },
     ],
   },
@@ -119,7 +120,7 @@ export const sections: readonly Section[] = [
         icon: IconKey,
         right: 'tenants',
         creates: 'New tenant',
-        inner: [{ to: '/people/tenant-dashboard' }],
+        inner: [{ to: '/people/tenant-dashboard', label: 'Tenant’s page' }],
       },
       {
         to: '/people/rental-application',
@@ -144,7 +145,10 @@ export const sections: readonly Section[] = [
         icon: IconCash,
         right: 'money',
         creates: 'Collect Rent',
-        inner: [{ to: '/money/collect-many' }, { to: '/money/add-charges' }],
+        inner: [
+          { to: '/money/collect-many', label: 'Collect many' },
+          { to: '/money/add-charges', label: 'Add charges' },
+        ],
       },
       { to: '/money/expense-history', label: 'Add expense', icon: IconReceipt, right: 'money', creates: 'Add expense' },
       {
@@ -187,7 +191,7 @@ export const sections: readonly Section[] = [
         icon: IconHammer,
         right: 'maintenance',
         creates: 'Add Work Order',
-        inner: [{ to: '/maintenance/upkeep', right: 'upkeep', label: 'Recurring upkeep' }],
+        inner: [{ to: '/maintenance/upkeep', label: 'Recurring upkeep', right: 'upkeep', listed: true }],
       },
       {
         to: '/maintenance/contractor',
@@ -195,7 +199,7 @@ export const sections: readonly Section[] = [
         icon: IconAddressBook,
         right: 'contractors',
         creates: 'Add Contractor',
-        inner: [{ to: '/maintenance/contractor-page' }],
+        inner: [{ to: '/maintenance/contractor-page', label: 'Contractor’s page' }],
       },
     ],
   },
@@ -210,8 +214,8 @@ export const sections: readonly Section[] = [
         icon: IconHourglass,
         right: 'automation',
         inner: [
-          { to: '/settings/outbox', right: 'account' },
-          { to: '/settings/mail-words', right: 'account' },
+          { to: '/settings/outbox', label: 'Outbox', right: 'account' },
+          { to: '/settings/mail-words', label: 'Mail templates', right: 'account' },
         ],
       },
       { to: '/project/project-management', label: 'Planner', icon: IconTimeline, right: 'planner' },
@@ -245,7 +249,10 @@ export const sections: readonly Section[] = [
         icon: IconUsers,
         right: 'users',
         creates: 'New User',
-        inner: [{ to: '/settings/see-as' }, { to: '/settings/access-matrix' }],
+        inner: [
+          { to: '/settings/see-as', label: 'See as a user' },
+          { to: '/settings/access-matrix', label: 'Who may do what' },
+        ],
       },
       { to: '/settings/application-questions', label: 'Application questions', icon: IconListCheck, right: 'settings' },
       { to: '/settings/application-criteria', label: 'Application criteria', icon: IconScale, right: 'settings' },
@@ -274,12 +281,12 @@ export function sectionsFor(group: number): Section[] {
 
 const screensFor = (screens: readonly Screen[], group: number) => screens.filter(({ right }) => mayGroup(group, right))
 
-/** The screens of the palette: those of the sidebar, and what is reached from them and has a label. */
+/** The screens of the palette: those of the sidebar, and what is reached from them and stands by itself. */
 export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates'>[] =>
   allScreensFor(group).flatMap((screen) => [
     screen,
-    ...(screen.inner ?? []).flatMap(({ to, label, right = screen.right }) =>
-      label !== undefined && mayGroup(group, right) ? [{ to, label, icon: screen.icon }] : [],
+    ...(screen.inner ?? []).flatMap(({ to, label, listed, right = screen.right }) =>
+      listed && mayGroup(group, right) ? [{ to, label, icon: screen.icon }] : [],
     ),
   ])
 

@@ -5,7 +5,7 @@ import { IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
-import { home, rightAt, type Screen, sections } from '../../../shell/navigation/nav'
+import { home, rightAt, type Screen, type Section, sections } from '../../../shell/navigation/nav'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { LinkButton } from '../../../widgets/links'
@@ -18,35 +18,53 @@ import { messages } from './messages'
 type CallRights = Calls['GET user/get-access-matrix']['reply']['data'][number]
 
 interface MatrixRow {
+  key: string
   what: string
   about: string
   right: string
   groups: readonly number[]
   ownerOnly: boolean
+  /** A screen that is reached from the one above. */
+  inner?: boolean
 }
 
-/** The screens as the sidebar decides them: a screen is shown where its section is, too. */
-const screenRows: readonly MatrixRow[] = [
-  screenRow(home, home.right, home.to),
-  ...sections.flatMap((section) =>
-    section.screens.flatMap((screen) =>
-      [screen.to, ...(screen.inner ?? []).map(({ to }) => to)].map((to) => screenRow(screen, section.right, to)),
-    ),
-  ),
+interface MatrixPart {
+  /** The section of the sidebar; blank where there is none. */
+  label: string
+  rows: readonly MatrixRow[]
+}
+
+/** The screens as the sidebar decides them, under its words: a screen is shown where its section is, too. */
+const screenParts: readonly MatrixPart[] = [
+  { label: '', rows: [screenRow(home, home, home.to)] },
+  ...sections.map((section) => ({
+    label: section.label,
+    rows: section.screens.flatMap((screen) => [
+      screenRow(section, screen, screen.to),
+      ...(screen.inner ?? []).map(({ to, label }) => ({ ...screenRow(section, screen, to), what: label, inner: true })),
+    ]),
+  })),
 ]
 
-function screenRow(screen: Screen, section: MatrixRow['right'] & Screen['right'], to: string): MatrixRow {
+function screenRow(section: Pick<Section, 'right'>, screen: Screen, to: string): MatrixRow {
   const right = rightAt(screen, to)
   return {
-    what: to,
-    about: screen.label,
+    key: to,
+    what: screen.label,
+    about: to,
     right,
-    groups: groupIds.filter((group) => mayGroup(group, section) && mayGroup(group, right)),
+    groups: groupIds.filter((group) => mayGroup(group, section.right) && mayGroup(group, right)),
     ownerOnly: false,
   }
 }
 
+/** In a file, the section stands before the screen. */
+const screensOfFile: readonly MatrixRow[] = screenParts.flatMap(({ label, rows }) =>
+  rows.map((row) => ({ ...row, what: label === '' ? row.what : `${label}: ${row.what}` })),
+)
+
 const callRow = ({ call, about, right, groups: may, super_admin, owner_only }: CallRights): MatrixRow => ({
+  key: call,
   what: call,
   about,
   right: super_admin ? 'super admins only' : right === '' ? 'no sign-in' : right,
@@ -68,7 +86,7 @@ export function AccessMatrixPage() {
         <Button
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
           disabled={calls === undefined}
-          onClick={() => saveCsv('Access matrix', csvColumns, [...screenRows, ...(calls ?? [])])}
+          onClick={() => saveCsv('Access matrix', csvColumns, [...screensOfFile, ...(calls ?? [])])}
         >
           Download CSV
         </Button>
@@ -84,20 +102,20 @@ export function AccessMatrixPage() {
         value={String(chosen)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
       />
-      <Matrix title="Screens" rows={screenRows} chosen={chosen} />
-      {calls && <Matrix title="Calls" rows={calls} chosen={chosen} />}
+      <Matrix title="Screens" parts={screenParts} chosen={chosen} />
+      {calls && <Matrix title="Calls" parts={[{ label: '', rows: calls }]} chosen={chosen} />}
     </>
   )
 }
 
 interface MatrixProps {
   title: string
-  rows: readonly MatrixRow[]
+  parts: readonly MatrixPart[]
   /** The user type that a narrow window shows; a wide one shows them all. */
   chosen: number
 }
 
-function Matrix({ title, rows, chosen }: MatrixProps) {
+function Matrix({ title, parts, chosen }: MatrixProps) {
   const place = (id: number) => (id === chosen ? undefined : classes.other)
   return (
     <ScrollBox className={classes.frame} label={title}>
@@ -114,24 +132,33 @@ function Matrix({ title, rows, chosen }: MatrixProps) {
             <th scope="col">Decided by</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.what}>
-              <th scope="row" title={row.about}>
-                {row.what}
-              </th>
-              {groupIds.map((id) => (
-                <td key={id} className={`${classes.mark} ${place(id) ?? ''}`}>
-                  {row.groups.includes(id) ? <IconCheck size={16} stroke={2} aria-label="Yes" /> : null}
+        {parts.map(({ label, rows }) => (
+          <tbody key={label}>
+            {label !== '' && (
+              <tr>
+                <th scope="rowgroup" colSpan={groupIds.length + 2}>
+                  {label}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" title={row.about} data-inner={row.inner}>
+                  {row.what}
+                </th>
+                {groupIds.map((id) => (
+                  <td key={id} className={`${classes.mark} ${place(id) ?? ''}`}>
+                    {row.groups.includes(id) ? <IconCheck size={16} stroke={2} aria-label="Yes" /> : null}
+                  </td>
+                ))}
+                <td>
+                  <Words>{row.right}</Words>
+                  {row.ownerOnly && ', creator of the account only'}
                 </td>
-              ))}
-              <td>
-                <Words>{row.right}</Words>
-                {row.ownerOnly && ', creator of the account only'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </ScrollBox>
   )

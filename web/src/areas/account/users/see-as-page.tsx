@@ -80,13 +80,13 @@ function Preview({ user }: { user: UserRecord }) {
   )
 }
 
-/** The screens that are reached from one of the sidebar and have a name of their own. */
+/** The screens that are reached from one of the sidebar and stand by themselves. */
 function InnerScreens({ screen, group }: { screen: Screen; group: number }) {
-  const named = (screen.inner ?? []).filter(({ label, to }) => label && mayGroup(group, rightAt(screen, to)))
-  if (named.length === 0) return null
+  const listed = (screen.inner ?? []).filter(({ to, ...one }) => one.listed && mayGroup(group, rightAt(screen, to)))
+  if (listed.length === 0) return null
   return (
     <ul>
-      {named.map(({ label }) => (
+      {listed.map(({ label }) => (
         <li key={label}>{label}</li>
       ))}
     </ul>
