@@ -9,6 +9,7 @@ import {
   isOfEveryPage,
   isOfEveryStaffScreen,
   isOfSegments,
+  isOfToasts,
 } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { entryAddresses } from './scripts/entry-addresses.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
             { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },
+            { name: 'toasts', test: isOfToasts, includeDependenciesRecursively: false },
             { name: 'checkbox', test: isOfCheckboxes, includeDependenciesRecursively: false },
             { name: 'choices', test: isOfChoices, includeDependenciesRecursively: false },
             { name: 'segments', test: isOfSegments, includeDependenciesRecursively: false },

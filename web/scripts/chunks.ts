@@ -17,7 +17,6 @@ const staffHooks = [
   'use-click-outside',
   'use-debounced-callback',
   'use-disclosure',
-  'use-drag',
   'use-focus-return',
   'use-focus-trap',
   'use-hotkeys',
@@ -27,6 +26,7 @@ const staffHooks = [
   'use-timeout',
   'use-window-event',
 ]
+const toastHooks = ['use-drag']
 const formHooks = ['use-debounced-value', 'use-mask', 'use-mounted', 'use-mutation', 'use-previous', 'use-shallow']
 
 export const isOfEveryPage = matcher([
@@ -45,7 +45,7 @@ export const isOfEveryPage = matcher([
     'Transition',
     'UnstyledButton',
   ]),
-  hooks([`(?!${[...staffHooks, ...formHooks].join('|')})`]),
+  hooks([`(?!${[...staffHooks, ...toastHooks, ...formHooks].join('|')})`]),
   own([
     'api/(client|encode|failure|idempotency|session|storage|super-session)',
     'shell/(logo|route-error|use-document-title)',
@@ -60,16 +60,14 @@ export const isOfEveryPage = matcher([
 export const isOfEveryStaffScreen = matcher([
   '/contract/src/access\\.ts$',
   packages([
-    '@babel/runtime',
     '@floating-ui',
-    '@mantine/(modals|notifications|store)',
+    '@mantine/modals',
     '@tabler/icons-react',
     '@tanstack/(query-core|react-query)',
     'get-nonce',
     'react-remove-scroll',
     'react-remove-scroll-bar',
     'react-style-singleton',
-    'react-transition-group',
     'tabbable',
     'tslib',
     'use-callback-ref',
@@ -87,7 +85,6 @@ export const isOfEveryStaffScreen = matcher([
     'Modal',
     'ModalBase',
     'NativeSelect',
-    'Notification',
     'Overlay',
     'Pagination',
     'Paper',
@@ -112,6 +109,14 @@ export const isOfEveryStaffScreen = matcher([
     'widgets/((dialogs|layout)/)?(?!record-actions)[^/.]+',
     'widgets/query-table/(?!export-csv)[^/.]+',
   ]),
+])
+
+/** Toasts are fetched after the page. */
+export const isOfToasts = matcher([
+  packages(['@babel/runtime', '@mantine/(notifications|store)', 'dom-helpers', 'react-transition-group']),
+  components(['Notification']),
+  hooks(toastHooks),
+  own(['widgets/toasts/[^/.]+']),
 ])
 
 /** The calendar of day fields: large, and only behind a form or a search panel. */

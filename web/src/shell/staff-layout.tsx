@@ -1,6 +1,5 @@
 import '../theme/styles-staff.css'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,6 +18,7 @@ import { SessionEnded } from './session/session-ended'
 import { SuperAdminBanner } from './session/super-admin-banner'
 import { useFreshMe } from './session/use-fresh-me'
 import classes from './staff-layout.module.css'
+import { Toasts } from './toasts'
 import { useDocumentTitle } from './use-document-title'
 import { useMainFocus } from './use-main-focus'
 
@@ -35,7 +35,7 @@ export function StaffLayout() {
         <AfterSignIn />
         <SessionEnded />
       </ModalsProvider>
-      <Notifications position="bottom-right" limit={3} transitionDuration={120} />
+      <Toasts />
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,6 @@
 import '../../theme/styles-staff.css'
 import { Button } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { api } from '../../api/client'
@@ -9,6 +8,7 @@ import { callQuery, queryClient } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import { keepSuperToken, useSuperToken } from '../../api/super-session'
 import { Logo } from '../../shell/logo'
+import { Toasts } from '../../shell/toasts'
 import { useDocumentTitle } from '../../shell/use-document-title'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { messages } from './messages'
@@ -41,7 +41,7 @@ export function OperatorLayout() {
           <Inside />
         )}
       </ModalsProvider>
-      <Notifications position="bottom-right" limit={3} transitionDuration={120} />
+      <Toasts />
     </QueryClientProvider>
   )
 }
