@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { openPaper, type PaperAddress } from './open-paper'
-import { Words } from './query-table/words'
+import { Words } from './words'
 
 interface PdfLinkProps {
   /** The address of the record's noun. */

@@ -1,6 +1,6 @@
 import type { Call } from '@freehold/contract/calls'
 import type { ReactNode } from 'react'
-import { wholeWords } from '../query-table/words'
+import { wholeWords } from '../words'
 import { CallForm } from './call-form'
 import classes from './reversal-form.module.css'
 import { TextAreaField } from './text-fields'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { messages } from '../../messages'
-import { wholeWords } from '../query-table/words'
+import { wholeWords } from '../words'
 import { overDialog } from './over-dialog'
 
 interface Question {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from '../dialogs/info-modal.module.css'
-import { wholeWords } from '../query-table/words'
+import { wholeWords } from '../words'
 
 /** Labels and their values. An empty value is shown as a dash; `false` leaves the line out. */
 export type DetailRows = readonly (readonly [label: string, value: ReactNode] | false)[]

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { wholeWords } from '../words'
 import classes from './clip.module.css'
 import { type ColumnKind, mostOf } from './column-kinds'
 import { useCut } from './use-cut'
-import { wholeWords } from './words'
 
 interface ClipProps {
   kind?: ColumnKind

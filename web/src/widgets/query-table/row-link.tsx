@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { wholeWords } from '../words'
 import classes from './table.module.css'
 import { type TableSearch, tableSearch } from './table-search'
-import { wholeWords } from './words'
 
 export function OpenRecord({ id, children }: { id: number; children: ReactNode }) {
   return (

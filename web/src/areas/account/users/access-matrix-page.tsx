@@ -11,7 +11,7 @@ import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { LinkButton } from '../../../widgets/links'
 import type { Column } from '../../../widgets/query-table/columns'
 import { saveCsv } from '../../../widgets/query-table/export-csv'
-import { Words } from '../../../widgets/query-table/words'
+import { Words } from '../../../widgets/words'
 import classes from './access-matrix.module.css'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
-import { Words } from '../../../widgets/query-table/words'
+import { Words } from '../../../widgets/words'
 import { messages } from '../messages'
 import { RowActions } from '../row-actions'
 import classes from './links.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wholeWords } from '../../../../widgets/query-table/words'
+import { wholeWords } from '../../../../widgets/words'
 import classes from './decision.module.css'
 
 interface PerPersonProps {
