@@ -1,4 +1,4 @@
-import { type Day, daysInMonth, isLeap, requireDay } from './day'
+import { addDays, type Day, daysInMonth, isLeap, requireDay } from './day'
 
 const monthsOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
@@ -20,6 +20,9 @@ export function addMonths(day: Day, months: number): Day {
   requireDay(day, 'A day')
   return dayOf(monthsOf(day) + months, Number(day.slice(8, 10)))
 }
+
+/** The last day of a term of whole months that begins on a day: a year from March 15th ends on March 14th. */
+export const termEnd = (first: Day, months: number): Day => addDays(addMonths(first, months), -1)
 
 /** Counts months from the month of one day to that of another, whatever the days in them. */
 export const monthsBetween = (from: Day, to: Day): number => monthsOf(to) - monthsOf(from)

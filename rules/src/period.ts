@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, daysFromTo } from './day'
-import { addMonths, daysOfMonth, daysOfYear, firstOfMonth, lastOfMonth, monthsBetween } from './month'
+import { addMonths, daysOfMonth, daysOfYear, firstOfMonth, lastOfMonth, monthsBetween, termEnd } from './month'
 
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
@@ -38,7 +38,7 @@ export function periodAt(period: RentPeriod, moveIn: Day, day: Day): Period {
 /** The run of months that a day lies in, counted from the 1st of a month. */
 function monthsFrom(start: Day, run: number, day: Day): Period {
   const from = addMonths(start, Math.floor(monthsBetween(start, firstOfMonth(day)) / run) * run)
-  const to = addDays(addMonths(from, run), -1)
+  const to = termEnd(from, run)
   return { from, to, days: daysFromTo(from, to) }
 }
 

@@ -8,6 +8,7 @@ import {
   monthName,
   monthsBetween,
   monthTitle,
+  termEnd,
 } from '@freehold/rules/month'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -52,6 +53,13 @@ describe('a month', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-05-06', 0, '2026-05-06'],
   ])('%s and %i months is %s', (day, months, expected) => expect(addMonths(on(day), months)).toBe(expected))
+
+  test.each<[string, number, string]>([
+    ['2026-03-15', 12, '2027-03-14'],
+    ['2026-01-01', 12, '2026-12-31'],
+    ['2024-02-29', 12, '2025-02-27'],
+    ['2026-02-01', 1, '2026-02-28'],
+  ])('a term from %s of %i months ends on %s', (first, months, last) => expect(termEnd(on(first), months)).toBe(last))
 
   test('and a year have the days of the calendar', () => {
     expect(['2024-02-10', '2026-02-10', '2100-02-10', '2000-02-10'].map((day) => daysOfMonth(on(day)))).toEqual([

@@ -2,7 +2,7 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
-import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { addMonths, firstOfMonth, termEnd } from '@freehold/rules/month'
 import { listQuestions } from '@freehold/server/areas/leasing/applications/quiz.sql'
 import { saveApplication } from '@freehold/server/areas/leasing/applications/save-application'
 import { createContract } from '@freehold/server/areas/leasing/leases/create-contract'
@@ -53,7 +53,7 @@ export async function tellApplications(
     const fields = {
       ...fieldsOf(one, home, dayIn(office.timezone, when)),
       move_in: moveIn,
-      move_out: addDays(addMonths(moveIn, 12), -1),
+      move_out: termEnd(moveIn, 12),
       answer: JSON.stringify(Object.fromEntries(answers)),
     }
     const context = { vault: office.vault, now: () => when }

@@ -1,6 +1,5 @@
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
-import { addDays } from '@freehold/rules/day'
-import { addMonths } from '@freehold/rules/month'
+import { termEnd } from '@freehold/rules/month'
 import { continueMonthToMonth, renewLease } from '@freehold/server/areas/leasing/renewals/extend-lease'
 import { findTenancy } from '@freehold/server/areas/leasing/renewals/tenancy-terms.sql'
 import { nextTermOf } from '@freehold/server/areas/leasing/renewals/term-facts'
@@ -37,7 +36,7 @@ async function renew(
     tenant_rent_id: occupancy,
     rent_amount: rent + 55,
     late_fee_rule_id: rule ?? 0,
-    move_out: addDays(addMonths(begins, 12), -1),
+    move_out: termEnd(begins, 12),
   }
   await renewLease(tx, scope, asAsked(leaseTerm.renew, scope, asked), at)
 }

@@ -1,8 +1,7 @@
-import { addDays } from '@freehold/rules/day'
 import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
 import type { Cents } from '@freehold/rules/money'
-import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { addMonths, firstOfMonth, termEnd } from '@freehold/rules/month'
 import { proposeTotal } from '@freehold/rules/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -22,7 +21,7 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     tenant_name: 'Example Tenant',
     dob: moveIn,
     move_in: moveIn,
-    move_out: addDays(addMonths(moveIn, 12), -1),
+    move_out: termEnd(moveIn, 12),
     rent_period: 'MONTHLY',
     rent_amount: 150_000 as Cents,
     security_deposit: 150_000 as Cents,

@@ -1,7 +1,7 @@
 import { text } from '@freehold/contract/kit/field'
 import { lease } from '@freehold/contract/leasing/lease'
-import { addDays, type Day, parseDay } from '@freehold/rules/day'
-import { addMonths } from '@freehold/rules/month'
+import { type Day, parseDay } from '@freehold/rules/day'
+import { termEnd } from '@freehold/rules/month'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
@@ -35,7 +35,7 @@ const callOf = ({ tenant_name }: Applied) =>
   })
 
 /** A lease is proposed for a year where the application names no last day, as one from a link never does. */
-const lastOfYear = (first: Day | null): Day | '' => (first === null ? '' : addDays(addMonths(first, 12), -1))
+const lastOfYear = (first: Day | null): Day | '' => (first === null ? '' : termEnd(first, 12))
 
 const defaultsOf = (from: Applied, proposal: Proposal) => ({
   rent_app_id: from.id,
