@@ -5,11 +5,12 @@ import { applicationStatusWords, choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
 import { foundIds } from '../../../database/found-ids'
+import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import { seesEverything } from '../../../database/visible'
-import { applications, applicationsByName, propertyOf, unitOf, withHome } from './application.sql'
+import { applications, joinHome, propertyOf, unitOf } from './application.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']
@@ -56,7 +57,7 @@ const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
     ...filters(input),
   ])
 
-/** Nothing narrows the list: it has all applications of the account. */
+/** Whether the list has all applications of the account. */
 const isWhole = (scope: UserScope, input: Narrowed, own: boolean): boolean =>
   !own &&
   input.query === '' &&
@@ -65,17 +66,20 @@ const isWhole = (scope: UserScope, input: Narrowed, own: boolean): boolean =>
   seesEverything(scope) &&
   mayGroup(scope.group, 'applications')
 
-type Homed = ReturnType<typeof withHome>
 const isByName = (orderBy: Column): orderBy is 'property_name' | 'unit_name' =>
   orderBy === 'property_name' || orderBy === 'unit_name'
 
 /** Joined before the page is cut only with what the search or the order needs. */
-function joined(db: Db, scope: UserScope, input: Narrowed, own: boolean): Homed {
+function joined(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
   const { orderBy, ascending, query } = input
-  if (isByName(orderBy) && isWhole(scope, input, own))
-    return applicationsByName(db, scope, { orderBy, ascending }) as unknown as Homed
-  if (query === '' && !isByName(orderBy)) return applications(db, scope) as unknown as Homed
-  return withHome(db, scope)
+  const sorted = isByName(orderBy) && isWhole(scope, input, own) ? namesInOrder(scope, { orderBy, ascending }) : null
+  return applications(db, scope).$if(query !== '' || isByName(orderBy), (all) =>
+    sorted === null
+      ? joinHome(all)
+      : orderBy === 'property_name'
+        ? all.innerJoin(sorted.as('p'), propertyOf)
+        : all.innerJoin(sorted.as('u'), unitOf),
+  )
 }
 
 async function listed(db: Db, scope: UserScope, input: Narrowed, own: boolean) {

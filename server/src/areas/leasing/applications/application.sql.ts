@@ -1,6 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
@@ -19,53 +20,14 @@ export const applications = (db: Db, scope: UserScope) => {
   )
 }
 
-interface Join<J> {
-  on(condition: RawBuilder<SqlBool>): J
-}
-const homeOf =
-  (alias: 'p' | 'u', noun: 'property' | 'unit') =>
-  <J extends Join<J>>(join: J): J =>
-    join.on(
-      sql<SqlBool>`${sql.ref(`${alias}.account_id`)} = rental_application.account_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`rental_application.${noun}_id`)}`,
-    )
-export const propertyOf = homeOf('p', 'property')
-export const unitOf = homeOf('u', 'unit')
+export const propertyOf = byId('p', 'rental_application', 'property_id')
+export const unitOf = byId('u', 'rental_application', 'unit_id')
 
-/** The same, each with its property and its unit. */
-export const withHome = (db: Db, scope: UserScope) =>
-  applications(db, scope).innerJoin('property as p', propertyOf).innerJoin('unit as u', unitOf)
+/** Joins the property and the unit of each application. */
+export const joinHome = (rows: ReturnType<typeof applications>) =>
+  rows.innerJoin('property as p', propertyOf).innerJoin('unit as u', unitOf)
 
-/**
- * The applications of the account beside a name that orders them. The names are sorted first: then the applications of the first
- * few make the page, and the others are not read.
- */
-export function applicationsByName(
-  db: Db,
-  scope: UserScope,
-  { orderBy, ascending }: { orderBy: 'property_name' | 'unit_name'; ascending: boolean },
-) {
-  const direction = ascending ? 'asc' : 'desc'
-  const name = sql`${sql.ref(orderBy)} collate natural_order`
-  return orderBy === 'property_name'
-    ? applications(db, scope).innerJoin(
-        db
-          .selectFrom('property')
-          .where('account_id', '=', scope.account)
-          .select(['account_id', 'id', 'property_name'])
-          .orderBy(name, direction)
-          .as('p'),
-        propertyOf,
-      )
-    : applications(db, scope).innerJoin(
-        db
-          .selectFrom('unit')
-          .where('account_id', '=', scope.account)
-          .select(['account_id', 'id', 'unit_name'])
-          .orderBy(name, direction)
-          .as('u'),
-        unitOf,
-      )
-}
+export const withHome = (db: Db, scope: UserScope) => joinHome(applications(db, scope))
 
 export const findApplication = (db: Db, scope: UserScope, id: number) =>
   withHome(db, scope)
@@ -84,9 +46,7 @@ export const applicationsOf = (db: Db, scope: UserScope, tenant: number) =>
         .onRef('named.account_id', '=', 'rental_application.account_id')
         .onRef('named.application_id', '=', 'rental_application.id'),
     )
-    .innerJoin('lease', (join) =>
-      join.onRef('lease.account_id', '=', 'named.account_id').onRef('lease.id', '=', 'named.lease_id'),
-    )
+    .innerJoin('lease', byId('lease', 'named', 'lease_id'))
     .where('lease.tenant_id', '=', tenant)
     .where('lease.replaced_at', 'is', null)
     .where('rental_application.archived_at', 'is', null)
@@ -167,9 +127,7 @@ export async function markApplicationArchived(tx: Tx, scope: Scope, id: number, 
 export const lockUnitApplied = (tx: Tx, scope: Scope, unit: number) =>
   tx
     .selectFrom('unit')
-    .innerJoin('property', (join) =>
-      join.onRef('property.account_id', '=', 'unit.account_id').onRef('property.id', '=', 'unit.property_id'),
-    )
+    .innerJoin('property', byId('property', 'unit', 'property_id'))
     .where('unit.account_id', '=', scope.account)
     .where('unit.id', '=', unit)
     .where(visible(scope, 'unit.property_id'))

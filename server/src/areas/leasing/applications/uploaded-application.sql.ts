@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
@@ -15,14 +16,8 @@ function inSight(scope: UserScope) {
 export const uploadedApplications = (db: Db, scope: UserScope) =>
   db
     .selectFrom('uploaded_application')
-    .leftJoin('occupancy as o', (join) =>
-      join
-        .onRef('o.account_id', '=', 'uploaded_application.account_id')
-        .onRef('o.id', '=', 'uploaded_application.occupancy_id'),
-    )
-    .leftJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'o.account_id').onRef('t.id', '=', 'o.tenant_id'),
-    )
+    .leftJoin('occupancy as o', byId('o', 'uploaded_application', 'occupancy_id'))
+    .leftJoin('tenant as t', byId('t', 'o', 'tenant_id'))
     .where('uploaded_application.account_id', '=', scope.account)
     .where(inSight(scope))
 
@@ -69,9 +64,7 @@ export const uploadedOf = (db: Db, scope: UserScope, tenant: number) =>
 export const occupancyApplied = (tx: Tx, scope: Scope, id: number) =>
   tx
     .selectFrom('occupancy as o')
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'o.account_id').onRef('t.id', '=', 'o.tenant_id'),
-    )
+    .innerJoin('tenant as t', byId('t', 'o', 'tenant_id'))
     .where('o.account_id', '=', scope.account)
     .where('o.id', '=', id)
     .where(visible(scope, 'o.property_id'))

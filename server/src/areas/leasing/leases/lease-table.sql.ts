@@ -4,13 +4,14 @@ import { addDays } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, given } from '../../../database/filters'
 import { foundIds } from '../../../database/found-ids'
+import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
 import { seesEverything, visible } from '../../../database/visible'
 import { waitingLeadPapers } from '../../people/lead-papers.sql'
 import { signingColumns } from './document.sql'
-import { leases, leasesByName, propertyOf, stayOf, tenantOf, unitOf, withHome } from './lease.sql'
+import { joinHome, leases, propertyOf, stayOf, tenantOf, unitOf, withHome } from './lease.sql'
 import { expiryNotices, isCurrent, isRenewed } from './lease-current.sql'
 import { applicationOf, isReported, statusOfApplication } from './screened.sql'
 
@@ -44,7 +45,6 @@ const total = (db: Db, scope: Scope): RawBuilder<number> => {
   return sql<number>`(${listed.select(sql<number>`count(*)`.as('count'))})`
 }
 
-type Homed = ReturnType<typeof withHome>
 const isByName = (orderBy: Asked['orderBy']): orderBy is 'tenant_name' | 'unit_name' =>
   orderBy === 'tenant_name' || orderBy === 'unit_name'
 
@@ -54,14 +54,17 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
   const needsNames = query !== '' || ends_within !== null || isByName(orderBy)
   const ids = query === '' ? null : await foundIds(db, scope, 'find_leases', query)
   // Joined before the page is cut only with what a condition or the order needs.
-  const joined =
-    whole && seesEverything(scope) && isByName(orderBy)
-      ? (leasesByName(db, scope, { orderBy, ascending }) as unknown as Homed)
-      : needsNames
-        ? withHome(db, scope)
-        : (leases(db, scope) as unknown as Homed)
+  const sorted =
+    whole && seesEverything(scope) && isByName(orderBy) ? namesInOrder(scope, { orderBy, ascending }) : null
   return pageOf(db, input, {
-    rows: joined
+    rows: leases(db, scope)
+      .$if(needsNames, (all) =>
+        sorted === null
+          ? joinHome(all)
+          : orderBy === 'tenant_name'
+            ? all.innerJoin(sorted.as('t'), tenantOf)
+            : all.innerJoin(sorted.as('u'), unitOf),
+      )
       .where('lease.replaced_at', 'is', null)
       .where(archived ? sql<SqlBool>`lease.archived_at is not null` : sql<SqlBool>`lease.archived_at is null`)
       .where(

@@ -1,5 +1,6 @@
 import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -15,59 +16,20 @@ type Seen = Pick<Scope, 'account' | 'properties'>
 export const leases = (db: Db, scope: Seen) =>
   db.selectFrom('lease').where('lease.account_id', '=', scope.account).where(visible(scope, 'lease.property_id'))
 
-interface Join<J> {
-  on(condition: RawBuilder<SqlBool>): J
-}
-const besideOf =
-  (alias: string, column: string) =>
-  <J extends Join<J>>(join: J): J =>
-    join.on(
-      sql<SqlBool>`${sql.ref(`${alias}.account_id`)} = lease.account_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`lease.${column}`)}`,
-    )
-export const tenantOf = besideOf('t', 'tenant_id')
-export const unitOf = besideOf('u', 'unit_id')
-export const propertyOf = besideOf('p', 'property_id')
-export const stayOf = besideOf('o', 'occupancy_id')
+export const tenantOf = byId('t', 'lease', 'tenant_id')
+export const unitOf = byId('u', 'lease', 'unit_id')
+export const propertyOf = byId('p', 'lease', 'property_id')
+export const stayOf = byId('o', 'lease', 'occupancy_id')
 
-/** Leases with their tenant, unit, property and tenancy. */
-export const withHome = (db: Db, scope: Seen) =>
-  leases(db, scope)
+/** Joins the tenant, unit, property and tenancy of each lease. */
+export const joinHome = (rows: ReturnType<typeof leases>) =>
+  rows
     .innerJoin('tenant as t', tenantOf)
     .innerJoin('unit as u', unitOf)
     .innerJoin('property as p', propertyOf)
     .innerJoin('occupancy as o', stayOf)
 
-/**
- * The leases of the account beside a name that orders them. The names are sorted first: then the leases of the first few make
- * the page, and the others are not read.
- */
-export function leasesByName(
-  db: Db,
-  scope: Seen,
-  { orderBy, ascending }: { orderBy: 'tenant_name' | 'unit_name'; ascending: boolean },
-) {
-  const direction = ascending ? 'asc' : 'desc'
-  const name = sql`${sql.ref(orderBy)} collate natural_order`
-  return orderBy === 'tenant_name'
-    ? leases(db, scope).innerJoin(
-        db
-          .selectFrom('tenant')
-          .where('account_id', '=', scope.account)
-          .select(['account_id', 'id', 'tenant_name'])
-          .orderBy(name, direction)
-          .as('t'),
-        tenantOf,
-      )
-    : leases(db, scope).innerJoin(
-        db
-          .selectFrom('unit')
-          .where('account_id', '=', scope.account)
-          .select(['account_id', 'id', 'unit_name'])
-          .orderBy(name, direction)
-          .as('u'),
-        unitOf,
-      )
-}
+export const withHome = (db: Db, scope: Seen) => joinHome(leases(db, scope))
 
 /** The page and the words of a contract, as they were issued. */
 export async function findContract(db: Db, scope: Seen, id: number) {

@@ -1,3 +1,4 @@
+import { byId } from '../../../database/by-id'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
@@ -6,10 +7,8 @@ import type { Tx } from '../../../database/write'
 export const tenancyOf = (tx: Tx, scope: Scope, { tenant, unit }: { tenant: number; unit: number }) =>
   tx
     .selectFrom('occupancy as o')
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'o.account_id').onRef('t.id', '=', 'o.tenant_id'),
-    )
-    .innerJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'o.account_id').onRef('u.id', '=', 'o.unit_id'))
+    .innerJoin('tenant as t', byId('t', 'o', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'o', 'unit_id'))
     .where('o.account_id', '=', scope.account)
     .where('o.tenant_id', '=', tenant)
     .where('o.unit_id', '=', unit)
