@@ -15,18 +15,17 @@ export interface LeaseAdult {
 
 type Of = Pick<Scope, 'account'>
 
+/** The rows of those who sign a lease, with their places in the order of the list. */
+export const rowsInOrder = <Row extends object>({ account }: Of, lease: number, rows: readonly Row[]) =>
+  rows.map((row, index) => ({ account_id: account, lease_id: lease, place: index + 1, ...row }))
+
 /** Stores the people of a contract in the order in which they sign. */
-export async function insertAdults(tx: Tx, { account }: Of, lease: number, adults: readonly LeaseAdult[]) {
-  const rows = adults.map(({ role, name, email, application }, index) => ({
-    account_id: account,
-    lease_id: lease,
-    place: index + 1,
-    role,
-    name,
-    email,
-    application_id: application,
-  }))
-  await tx.insertInto('lease_adult').values(rows).execute()
+export async function insertAdults(tx: Tx, by: Of, lease: number, adults: readonly LeaseAdult[]) {
+  const rows = adults.map(({ role, name, email, application }) => ({ role, name, email, application_id: application }))
+  await tx
+    .insertInto('lease_adult')
+    .values(rowsInOrder(by, lease, rows))
+    .execute()
 }
 
 /** The people of a contract, which the caller has found, in the order in which they sign. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import type { AdultRole } from '../adults/lease-adult.sql'
+import { type AdultRole, rowsInOrder } from '../adults/lease-adult.sql'
 
 type Role = AdultRole | 'LANDLORD'
 
@@ -16,17 +16,12 @@ interface NewSigner {
 type Of = Pick<Scope, 'account'>
 
 /** Stores those who sign, in the order of the list. */
-export async function insertSigners(tx: Tx, { account }: Of, lease: number, signers: readonly NewSigner[]) {
-  const rows = signers.map(({ role, name, email, user }, index) => ({
-    account_id: account,
-    lease_id: lease,
-    place: index + 1,
-    role,
-    name,
-    email,
-    user_id: user,
-  }))
-  await tx.insertInto('lease_signer').values(rows).execute()
+export async function insertSigners(tx: Tx, by: Of, lease: number, signers: readonly NewSigner[]) {
+  const rows = signers.map(({ role, name, email, user }) => ({ role, name, email, user_id: user }))
+  await tx
+    .insertInto('lease_signer')
+    .values(rowsInOrder(by, lease, rows))
+    .execute()
 }
 
 export async function deleteSigners(tx: Tx, { account }: Of, lease: number): Promise<void> {
