@@ -1,5 +1,6 @@
 import { hoaPayers, maintainers, receiptForms } from '@freehold/contract/kit/lease-fields'
 import { type Day, parseDay } from '@freehold/rules/day'
+import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import { statedIn } from './lead-statement'
@@ -54,3 +55,30 @@ export const changeableTerms = (stored: Stored) => ({
   ...statedIn(stored),
   other_occupants: words(stored.other_occupants),
 })
+
+/** The terms beside rent and dates where nothing of them was agreed. */
+export const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount' | 'rent_period' | 'late_fee_rule_id'> =
+  {
+    security_deposit: null,
+    pet_deposit: null,
+    cleaning_deposit: null,
+    cleaning_fee: null,
+    redecorating_fee: null,
+    pet_fee: null,
+    other_fee: null,
+    earn_money_receipt: 'No',
+    form_earn_money_receipt: null,
+    pet_allow: 'No',
+    pet_liability_insurance: 'Not Required',
+    yard_maintenance: 'Not Applicable',
+    routine_pest_control: 'Not Applicable',
+    pool_maintenance: 'Not Applicable',
+    other: 'Not Applicable',
+    hoa_fee: 'Not Applicable',
+    personal_property: [],
+    addenda: [],
+    keys: [],
+    utilities: [],
+    ...noLeadStatement,
+    other_occupants: [],
+  }

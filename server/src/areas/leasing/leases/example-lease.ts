@@ -1,4 +1,3 @@
-import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
 import type { Cents } from '@freehold/rules/money'
 import { addMonths, firstOfMonth, termEnd } from '@freehold/rules/month'
@@ -6,6 +5,7 @@ import { proposeTotal } from '@freehold/rules/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { accountNameOf } from '../../money/statements/account-name.sql'
+import { plainTerms } from './agreed-terms'
 import type { LeaseContent } from './lease-content'
 import type { LeaseInput } from './lease-input'
 import { writeLease } from './write-lease'
@@ -15,6 +15,7 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
   const company = await accountNameOf(db, scope)
   const moveIn = firstOfMonth(addMonths(scope.today, 1))
   const input: LeaseInput = {
+    ...plainTerms,
     rent_app_id: 0,
     property_id: 0,
     unit_id: 0,
@@ -25,28 +26,9 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     rent_period: 'MONTHLY',
     rent_amount: 150_000 as Cents,
     security_deposit: 150_000 as Cents,
-    pet_deposit: null,
-    cleaning_deposit: null,
-    cleaning_fee: null,
-    redecorating_fee: null,
-    pet_fee: null,
-    other_fee: null,
     late_fee_rule_id: null,
-    earn_money_receipt: 'No',
-    form_earn_money_receipt: null,
-    pet_allow: 'No',
-    pet_liability_insurance: 'Not Required',
     yard_maintenance: 'Landlord',
     routine_pest_control: 'Landlord',
-    pool_maintenance: 'Not Applicable',
-    other: 'Not Applicable',
-    hoa_fee: 'Not Applicable',
-    personal_property: [],
-    addenda: [],
-    keys: [],
-    utilities: [],
-    ...noLeadStatement,
-    other_occupants: [],
     adults: null,
     guarantor_name: '',
     guarantor_email: '',

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { nextBill } from '@freehold/rules/billing'
 import { addDays, type Day } from '@freehold/rules/day'
-import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import { type Cents, cents, zero } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
 import { adultsOfLease, type LeaseAdult } from '../adults/lease-adult.sql'
-import { agreedTerms } from '../leases/agreed-terms'
+import { agreedTerms, plainTerms } from '../leases/agreed-terms'
 import { insertContract } from '../leases/lease.sql'
 import { homeToLease } from '../leases/lease-home.sql'
 import type { LeaseTerms } from '../leases/lease-input'
@@ -29,32 +28,6 @@ interface Agreed {
 }
 
 type Contract = Awaited<ReturnType<typeof newestContract>>
-
-/** The terms beside rent and dates, where the tenancy has no contract that was made here. */
-const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount' | 'rent_period' | 'late_fee_rule_id'> = {
-  security_deposit: null,
-  pet_deposit: null,
-  cleaning_deposit: null,
-  cleaning_fee: null,
-  redecorating_fee: null,
-  pet_fee: null,
-  other_fee: null,
-  earn_money_receipt: 'No',
-  form_earn_money_receipt: null,
-  pet_allow: 'No',
-  pet_liability_insurance: 'Not Required',
-  yard_maintenance: 'Not Applicable',
-  routine_pest_control: 'Not Applicable',
-  pool_maintenance: 'Not Applicable',
-  other: 'Not Applicable',
-  hoa_fee: 'Not Applicable',
-  personal_property: [],
-  addenda: [],
-  keys: [],
-  utilities: [],
-  ...noLeadStatement,
-  other_occupants: [],
-}
 
 /** Fees and deposits of the first lease were due at the move-in, and are not asked for again. */
 const nothingDue = {
@@ -77,6 +50,7 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
   const home = await homeToLease(tx, scope, found.unit_id)
   const first = firstRent(held, agreed)
   const input: LeaseTerms = {
+    // Without a contract that was made here, nothing beside rent and dates was agreed.
     ...(last ? agreedTerms(last) : plainTerms),
     ...nothingDue,
     move_in: facts.begins,
