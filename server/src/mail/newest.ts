@@ -8,6 +8,7 @@ type Table =
   | 'contractor_notice'
   | 'email_change'
   | 'known_device'
+  | 'listing_lead'
   | 'online_letter'
   | 'owner_approval'
   | 'owner_statement'

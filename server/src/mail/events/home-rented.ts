@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/write'
 import { type MailEvent, queueMail } from '../event'
+import { newestOf } from '../newest'
 import { template } from '../template'
 
 const words = template({
@@ -43,16 +44,7 @@ export const homeRentedMail: MailEvent = {
     const { to, property, ...names } = told
     return { to, property, letter: words.fill({ ...names, account: String(account) }) }
   },
-  newest: async (db, account) => {
-    const row = await db
-      .selectFrom('listing_lead')
-      .where('account_id', '=', account)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
+  newest: newestOf('listing_lead'),
 }
 
 export const mailHomeRented = (tx: Tx, account: number, lead: number): Promise<unknown> =>

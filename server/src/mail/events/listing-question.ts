@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { clickOf, type MailEvent, queueMail } from '../event'
+import { newestOf } from '../newest'
 import { template } from '../template'
 
 const words = template({
@@ -53,16 +54,7 @@ export const listingQuestionMail: MailEvent = {
     const letter = words.fill({ reader, name, title, unit, home, message, contact, listing: String(listing) })
     return { to: email, property, letter }
   },
-  newest: async (db, account) => {
-    const row = await db
-      .selectFrom('listing_lead')
-      .where('account_id', '=', account)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
+  newest: newestOf('listing_lead'),
 }
 
 export const mailQuestion = (tx: Tx, scope: Scope, lead: number): Promise<unknown> =>
