@@ -107,7 +107,7 @@ export const sideways = (page: Page): Promise<string[]> =>
   })
 
 /**
- * What a finger would miss on the screen, or in the dialog that lies over it: buttons, fields and links lower than 44 px. A
+ * Targets too low for a finger on the screen, or in the dialog over it: buttons, fields and links under 44 px. A
  * link or an amount in a line of text or in a cell of a table is as high as its line, but no less than 18 px.
  */
 export const lowTargets = (page: Page): Promise<string[]> =>

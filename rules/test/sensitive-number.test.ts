@@ -35,7 +35,7 @@ const cards = fc.oneof(
   brand(between(3528, 3589), 16),
 )
 
-/** As a card prints it, or a person types it. */
+/** A number as a card prints it, or a person types it. */
 const written = fc.tuple(cards, fc.constantFrom('', ' ', '-', '.', '\u00a0')).map(([card, mark]) => {
   const shape = card.length === 15 ? [4, 6, 5] : card.length === 14 ? [4, 6, 4] : [4, 4, 4, 4, 3]
   const groups: string[] = []

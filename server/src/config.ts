@@ -141,7 +141,7 @@ export interface Config {
   screening: {
     key: Secret
     environment: 'stage' | 'production'
-    /** What the office pays RentPrep for a report; null where it pays nothing, or nobody said. */
+    /** The price of a RentPrep report; null where it is free, or nobody said. */
     price: Cents | null
     /** A server on this machine that replaces RentPrep, for tests. */
     standIn: string | null

@@ -24,7 +24,7 @@ const orders = `
   ) u cross join lateral (select current_date - 10 - (n * 13 % 700)::int as day, n % 50 <> 0 as closed) known,
     (select array_agg(id order by id) as ids from contractor where account_id = $1) c order by n`
 
-/** What came of an application is known of all but one in two hundred. $1 account. */
+/** All but one in two hundred applications have an outcome. $1 account. */
 const applications = `
   insert into rental_application (account_id, property_id, unit_id, status, tenant_name, phone, email, move_in, emp_name, emp_job_type,
     monthly_income_cents, cur_addr, c_rent_cents, c_leave_reason, em_contact_name, em_contact_phone, em_contact_relation, entered_by_name, created_at)

@@ -18,7 +18,7 @@ export interface FieldFacts {
   step?: number
   /** Never kept in a draft: a birth date, a social security number. */
   secret?: true
-  /** What people write: the server refuses a card number or a social security number in it. */
+  /** Prose: the server refuses a card number or a social security number in it. */
   prose?: true
   format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token' | 'answers'
   choices?: readonly string[]

@@ -1,7 +1,7 @@
 import { invoiceStates, orderEventKinds } from '@freehold/rules/maintenance/order-event-kinds'
 import { z } from 'zod'
 
-/** What a work order has with people without a login: its contractor, and the owner of its property. */
+/** Dealings of a work order with people without a login: its contractor, and the owner of its property. */
 export const dealings = {
   /** The newest link of the contractor; null where none was sent. */
   link: z

@@ -47,7 +47,7 @@ export const screening = {
         }),
       ),
       provider: z.string(),
-      /** What a report costs the office, and an order posts as an expense; null where that is not known here. */
+      /** The price of a report, which an order posts as an expense; null where it is not known here. */
       price: z.number().nullable(),
       /** Whom a notice has to name; null where the report itself says it. */
       agency: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),

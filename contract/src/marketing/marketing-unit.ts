@@ -17,7 +17,7 @@ const Listing = {
   description: z.string(),
   property_id: z.number(),
   unit_id: z.number(),
-  /** What the unit costs a period. */
+  /** The rent of one period. */
   rent: z.number(),
   rent_period: z.enum(rentPeriods),
   available_date: z.string(),
@@ -48,7 +48,7 @@ const Question = {
 }
 const SubImage = { id: z.number(), image_name: z.string(), thumb_name: z.string(), alt: z.string() }
 
-/** What a fee may be in a request: an amount of whole cents, written in dollars. */
+/** A fee in a request has an amount of whole cents, written in dollars. */
 const fee = z.strictObject({
   name: z.string().trim().min(1).max(60),
   amount: z
@@ -88,7 +88,7 @@ export const marketingUnit = {
         deposit: z.number(),
         fees: z.array(z.object(Fee)),
         images: z.array(z.object(SubImage)),
-        /** What visitors of the public page asked, the newest first. */
+        /** Questions of visitors of the public page, newest first. */
         questions: z.array(z.object(Question)),
         property: z.object({ id: z.number(), property_name: z.string() }),
         unit: z.object({ id: z.number(), unit_name: z.string() }),

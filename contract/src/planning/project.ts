@@ -15,7 +15,7 @@ import {
   text,
 } from '../kit/field'
 
-/** Nothing but hex digits: a color is put into a page's style. */
+/** A color has hex digits only: it is put into a page's style. */
 const color = (label: string): Field<string> =>
   field({ kind: 'text', label, required: false, max: 9 }, defaultColor, (value) => {
     return readColor(value) ?? { refused: `${label} must be a hex color with alpha, such as ${defaultColor}.` }

@@ -12,7 +12,7 @@ interface Job {
   pictures?: readonly string[]
 }
 
-/** What was done at the houses, the oldest first. */
+/** Work done at the houses, oldest first. */
 export const jobs: readonly Job[] = [
   {
     daysAgo: 512,

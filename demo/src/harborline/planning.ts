@@ -14,7 +14,7 @@ import type { Office } from '../users'
 import { events, links, projects } from './plans'
 import { spendOnProject } from './project-costs'
 
-/** What the office plans: its links, the events of the calendar, and projects with what they have cost. Answers the projects by title. */
+/** Seeds the office's links, calendar events, and projects with their costs. Answers the projects by title. */
 export async function tellPlanning(
   tx: Tx,
   office: Office,

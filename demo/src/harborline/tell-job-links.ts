@@ -31,7 +31,7 @@ interface Telling {
   at: (hoursAgo: number) => Date
 }
 
-/** What a contractor sent by link, and what the owner was asked. */
+/** Seeds a contractor's messages by link and the questions to the owner. */
 export async function tellJobLinks(tx: Tx, { office, id, order, pictures, by, at }: Telling): Promise<void> {
   const { contractor, ownerAsked } = order
   for (const { hoursAgo, photos = [], invoice } of order.sent ?? []) {

@@ -16,7 +16,7 @@ interface MoveTold {
   link?: true
 }
 
-/** What a contractor sends by link. */
+/** A contractor's messages by link. */
 interface SentTold {
   hoursAgo: number
   photos?: readonly { name: string; phase: PhotoPhase }[]

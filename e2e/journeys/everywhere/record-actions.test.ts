@@ -77,7 +77,7 @@ for (const { of, list, at, main, more } of pages)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(780)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
     }
-    // What is read later may still make the page longer.
+    // Content that loads later may still make the page longer.
     const under = () =>
       bar.evaluate((element) => {
         scrollTo(0, document.documentElement.scrollHeight)

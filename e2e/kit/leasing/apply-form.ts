@@ -38,7 +38,7 @@ export async function fillPart(page: Page, name: string, meanwhile: (page: Page)
   await page.getByLabel('Where do you live now?').fill('9 Alder Road')
   await page.getByLabel('Rent a month', { exact: true }).fill('1100')
   await page.getByLabel('Why are you moving?').fill('A larger home')
-  // What was typed is there again after a reload.
+  // Typed answers are there again after a reload.
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
   await step(page, 'Where you have lived')

@@ -1,5 +1,5 @@
 interface Protected {
-  /** What must not decide, as the law's sentence names it. */
+  /** The ground that must not decide, as the law names it. */
   what: string
   by: 'The Fair Housing Act' | 'Many states' | 'Many states and cities'
 }

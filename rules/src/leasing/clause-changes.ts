@@ -85,7 +85,7 @@ function rewritten(before: string, after: string): SentenceChange | null {
   return lengthOf(words, 'SAME') / longer >= alike ? { kind: 'CHANGED', words } : null
 }
 
-/** What happened to the sentences of a text. */
+/** Compares two versions of a text sentence by sentence. */
 export function sentenceChanges(before: string, after: string): SentenceChange[] {
   const changes: SentenceChange[] = []
   let removed: string[] = []
@@ -146,7 +146,7 @@ function changeOf(clause: LeaseClause, was: LeaseClause | undefined): ClauseChan
   return { kind: isSame ? 'SAME' : 'CHANGED', title, wasTitle, sentences }
 }
 
-/** What became of each clause, in the order of the newer version; those that were removed follow. */
+/** Each clause and its change, in the order of the newer version; removed ones follow. */
 export function clauseChanges(before: readonly LeaseClause[], after: readonly LeaseClause[]): ClauseChange[] {
   const partners = partnersOf(before, after)
   const kept = new Set(partners.values())

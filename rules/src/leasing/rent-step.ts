@@ -6,7 +6,7 @@ import type { RentPeriod } from '../period'
 export interface RentStep {
   from: Day
   rent: Cents
-  /** What the rent is for: a week, a month or a year. Without one, the period of the tenancy. */
+  /** A week, a month or a year. Without one, the period of the tenancy. */
   period?: RentPeriod
 }
 

@@ -1,7 +1,7 @@
 import { type MayITable, mayI } from '../may-i'
 import type { Stage } from './work-order-words'
 
-/** What a contractor may do with the link to one job. */
+/** Actions that the link to one job offers a contractor. */
 export const jobActWords = {
   accept: 'Accept this job',
   decline: 'Decline this job',
@@ -31,7 +31,7 @@ const over = {
 const accepted = { refused: 'You already accepted this job.' } as const
 const begun = { refused: 'You already started this job. Call whoever sent it to you.' } as const
 
-/** What does not move a job leaves it in its stage. */
+/** Acts that do not move a job leave it in its stage. */
 const fromAccepted = {
   ...over,
   SENT: first,

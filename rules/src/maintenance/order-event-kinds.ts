@@ -1,4 +1,4 @@
-/** What happened to a work order beside its moves, in the words of its timeline. */
+/** Events of a work order beside its moves, in the words of its timeline. */
 export const orderEventWords = {
   LINK_SENT: 'Link sent',
   LINK_REVOKED: 'Link closed',

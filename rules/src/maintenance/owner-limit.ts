@@ -1,7 +1,7 @@
 import type { Authorization } from './work-order-words'
 
 interface Asked {
-  /** What the work order costs in all, in cents. */
+  /** The total cost of the work order, in cents. */
   total: number
   /** The property's limit; null never asks. */
   limit: number | null

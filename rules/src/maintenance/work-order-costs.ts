@@ -8,7 +8,7 @@ interface OrderCosts {
   labor_2: Cents | null
 }
 
-/** What a work order costs in all: both blocks of material and labor. */
+/** The total cost of a work order: both blocks of material and labor. */
 export const totalCost = ({ material_cost_1, material_cost_2, labor_1, labor_2 }: OrderCosts): Cents =>
   sum([material_cost_1, material_cost_2 ?? zero, labor_1 ?? zero, labor_2 ?? zero])
 
@@ -34,7 +34,7 @@ const spentOn: Record<Trade, Spent> = {
   OTHER: repairs('General repairs'),
 }
 
-/** What the expense of a paid work order is filed under: by its trade, or by the contractor's only trade. */
+/** The category of a paid work order's expense: by its trade, or by the contractor's only trade. */
 export function spendingOf(trade: Trade | null, contractors: readonly Trade[]): Spent {
   const [only] = contractors
   const meant = trade ?? (contractors.length === 1 && only ? only : 'OTHER')

@@ -24,7 +24,7 @@ interface ListingFacts {
 }
 
 /**
- * What became of a listing. That it is rented is never stored: it follows from the leases, so the two cannot disagree.
+ * The state of a listing. That it is rented is never stored: it follows from the leases, so the two cannot disagree.
  */
 export function listingState({ published, standing, taken, archived }: ListingFacts): ListingState {
   if (!published) return standing === 'OPEN' ? 'DRAFT' : standing

@@ -30,14 +30,14 @@ interface Price {
 }
 
 export interface WholePrice {
-  /** What is paid with every rent: the rent, and every fee that comes with it and has to be paid. */
+  /** Paid every period: the rent and every required fee that comes with it. */
   regular: Price
-  /** What is paid before the keys: the first of these, the deposit, and every fee that is paid once and has to be. */
+  /** Paid before the keys: the first of these, the deposit, and every required one-time fee. */
   moveIn: Price
   optional: readonly Fee[]
 }
 
-/** What a home costs, as one total and its parts. It is always computed, so that no fee is left out of it. */
+/** The price of a home, as one total and its parts. It is always computed, so that no fee is left out. */
 export function totalPrice({ rent, deposit, fees }: Asked): WholePrice {
   const due = (time: FeeTime): Part[] =>
     fees.filter((fee) => fee.due === time && !fee.optional).map(({ name, amount }) => ({ name, amount }))

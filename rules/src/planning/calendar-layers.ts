@@ -1,4 +1,4 @@
-/** What the calendar shows, kind by kind, with the words that screens and feeds show. */
+/** The kinds of calendar entries, with the words that screens and feeds show. */
 export const layerWords = {
   event: 'Events',
   'move-in': 'Move-ins',

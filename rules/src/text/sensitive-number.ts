@@ -31,7 +31,7 @@ function isLuhn(digits: string): boolean {
 
 const isCard = (digits: string): boolean => issued.some((pattern) => pattern.test(digits)) && isLuhn(digits)
 
-/** What follows a card, such as its last day, may stand right after it. Four digits before it belong to a longer number. */
+/** Digits may follow a card directly, such as its last day. Four digits before it belong to a longer number. */
 function hasCard(groups: readonly string[]): boolean {
   return groups.some((group, at) => {
     if (isCard(group)) return true
@@ -47,7 +47,7 @@ function hasCard(groups: readonly string[]): boolean {
 const dashed = /(?<![\w+/@=-])(?!000|666)\d{3}[-–](?!00)\d\d[-–](?!0000)\d{4}(?![\w/@=-])/
 const named = /\b(?:ssn|social security)\b[^\d\n]{0,20}\d{3} ?\d\d ?\d{4}(?![\w/@=-])/i
 
-/** What a text has that must not be kept in it. */
+/** The kind of number in a text that must not be stored. */
 export function sensitiveNumberIn(text: string): Kind | null {
   if (!/\d{3}/.test(text)) return null
   const found = text.match(digitGroups) ?? []

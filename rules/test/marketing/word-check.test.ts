@@ -110,7 +110,7 @@ const grounds: Readonly<Record<string, readonly string[]>> = {
 
 const cases = Object.entries(grounds).flatMap(([ground, phrases]) => phrases.map((phrase) => ({ ground, phrase })))
 
-/** What the memo of the Department of Housing and Urban Development of 1995 calls fine, and what describes only the home. */
+/** Phrases that the HUD memo of 1995 calls fine, and phrases that describe only the home. */
 const fine = [
   'Master bedroom with a great view',
   'A rare find in a desirable neighborhood',

@@ -20,7 +20,7 @@ interface Asked {
   backup: string
   /** Sets the data that is here aside instead of refusing. */
   replace: boolean
-  /** What becomes of accounts that were deleted after the backup was made; without it such a backup is refused. */
+  /** The fate of accounts deleted after the backup was made; without it such a backup is refused. */
   returning?: Returning['asked']
   log: { info(line: string): void; warn(line: string): void }
   durable?: boolean

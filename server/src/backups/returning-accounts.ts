@@ -6,7 +6,7 @@ import { BackupError } from './manifest'
 export interface Returning {
   /** The accounts that were deleted after the backup was made, with the moment of it. */
   erased: ReadonlyMap<number, string>
-  /** What becomes of those that are in the backup: they come back, or are deleted once more. */
+  /** Whether those in the backup come back or are deleted again. */
   asked: 'BRING_BACK' | 'DELETE_AGAIN' | null
 }
 

@@ -88,7 +88,7 @@ const blankRule = (columns: readonly ExportedColumn[], blank: number): Rule => (
   row: async (cells) => cells.map((cell, at) => (at === blank ? null : cell)),
 })
 
-/** What is nothing without one of its cells: an uploaded application without its file. */
+/** A record that needs one of its cells: an uploaded application needs its file. */
 const uploadRule = ({ columns, row }: Rule, file: number): Rule => ({
   columns,
   row: async (cells) => (cells[file] ? row(cells) : null),

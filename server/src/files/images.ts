@@ -90,7 +90,7 @@ export async function renderPicture(path: string, format: PictureFormat, folder:
   return medium ? [...three, await laid('medium', medium)] : three
 }
 
-/** As wide as a phone of 360 pixels with two dots to each; null where that is no smaller than the large size. */
+/** The picture for a phone of 360 pixels with two dots to each; null where that is no smaller than the large size. */
 async function phoneSize(sharp: SharpModule, large: Buffer, format: PictureFormat): Promise<Buffer | null> {
   const { width } = await sharp(large, reading).metadata()
   if (width <= 720) return null

@@ -27,7 +27,7 @@ export const firstKey = (db: Db, account: number): Promise<WrappedKey | undefine
   keysOf(db, account).orderBy('id').limit(1).executeTakeFirst()
 
 /**
- * Of two who come at once the second waits for the first, and then keeps nothing. Nor does a server that still holds a
+ * The second of two callers waits for the first, and then keeps nothing. Nor does a server that still holds a
  * master key which was replaced: the others could not open what it wrapped.
  */
 export async function keepKey(tx: Tx, account: number, wrapped: Buffer, master: Buffer): Promise<void> {

@@ -16,7 +16,7 @@ const proseOf = (call: AnyCall): string[] => fieldsOf(call).flatMap(([name, fact
 
 const withProse = allCalls.map((call) => ({ call, prose: proseOf(call) })).filter(({ prose }) => prose.length > 0)
 
-/** What the server says of a field: nothing where it takes the text. */
+/** The server's message about a field; blank where it takes the text. */
 function messageOf(call: AnyCall, input: Record<string, unknown>, field: string): string {
   try {
     parseInput(call, input)

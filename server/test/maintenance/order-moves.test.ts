@@ -99,7 +99,7 @@ describe('moves', () => {
       context.clock.advance(minute)
       await go(id, 'finish')
     }
-    // What was never sent, what waits for an answer and what was undone say nothing.
+    // Work orders never sent, waiting for an answer or undone say nothing.
     await go(await add(), 'finish')
     const waiting = await add()
     await go(waiting, 'send')

@@ -90,7 +90,7 @@ function sinceOf(flag: Flag): string {
 }
 
 /**
- * What each switch has to send by the calendar or with a payment. One that sends such mail and is not told here fails the
+ * Mail that each switch has to send by the calendar or with a payment. A switch that is missing here fails the
  * test. Mails about maintenance are planned from what was saved, which `maintenance-news.test.ts` tests.
  */
 const expected: Partial<Record<Flag, number>> = {
@@ -135,7 +135,7 @@ test.runIf(long)(
     await rentAll(crowdOf('Five', moveInFor(addDays(today, 5))))
     await rentAll(crowdOf('One', moveInFor(addDays(today, 1))))
     const moving: number[] = []
-    // Of a day of move-in or move-out in three days, and today, there is one each.
+    // One tenancy moves in or out today, and one in three days.
     for (const days of [0, 3]) {
       const day = addDays(today, days)
       moving.push(

@@ -61,6 +61,6 @@ const shown = (line: EntryLine) => ({
 function wordsOf({ kind, takes_back, entry_reason, category_name, subcategory_name }: EntryLine): string {
   if (category_name !== '') return `${kind === 'REVERSAL' ? 'Voided: ' : ''}${category_name}, ${subcategory_name}`
   const reason = isReason(entry_reason) ? entry_reason : 'OTHER'
-  // Of what the books began with, only deposits stand in a report, and they move nothing that is owed.
+  // Only deposits of the opening balances stand in a report, and they move nothing that is owed.
   return entryWords({ kind, reason, covers_from: null, covers_to: null, effect_cents: 0, takes_back })
 }

@@ -172,7 +172,7 @@ const correction = (to: PostalAddress): string =>
     element('zip', to.zipcode),
   ].join('')}</address></addresses>`
 
-/** What the vendor corrected, where it answered it. */
+/** The address with the vendor's corrections, where it answered any. */
 function corrected(given: PostalAddress, said: (name: string) => string): PostalAddress {
   const zipcode = said('zip').slice(0, 5)
   return {

@@ -40,7 +40,7 @@ interface OrderKey {
  */
 export interface ScreeningPort {
   kind: 'sandbox' | 'rentprep'
-  /** What the office pays for a report; null where it is not known. */
+  /** The price of a report; null where it is not known. */
   price: Cents | null
   /** The agency that a notice names; null where only the report says it. */
   agency: { name: string; address: string; phone: string } | null

@@ -77,7 +77,7 @@ export async function refusal(asked: Promise<unknown>): Promise<string> {
   return Object.values(error.fields ?? {})[0] ?? error.message
 }
 
-/** What stands in the books of a tenancy, and on it. */
+/** Reads the books and the terms of a tenancy. */
 export const booksOf = ({ database }: TestApp) => ({
   rents: async (occupancy: number) =>
     (

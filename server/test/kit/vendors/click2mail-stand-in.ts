@@ -41,7 +41,7 @@ export interface Click2mailStandIn {
   faults: Fault[]
   /** The scans of every letter, as they are reported. */
   scans: Scan[]
-  /** What it does with lists and letters. */
+  /** Its answers to lists and letters. */
   manners: { list: string; cost: string; credit: boolean; mailable: boolean }
   close: () => Promise<void>
 }

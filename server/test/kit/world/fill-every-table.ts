@@ -20,7 +20,7 @@ interface Empty {
   references: Reference[]
 }
 
-/** What stands in a column that refers to nothing: whatever its type allows, another one in each row. */
+/** Values for columns that refer to nothing: any that the type allows, another one in each row. */
 const anything: Readonly<Record<string, string>> = {
   text: `md5(random()::text)`,
   bytea: `sha256(convert_to(random()::text, 'UTF8'))`,

@@ -8,7 +8,7 @@ interface Place {
   contractor: number
 }
 
-/** What a form sends for a new work order. */
+/** The fields that a form sends for a new work order. */
 export const orderOf = ({ property, contractor }: Place, change: Given = {}) => ({
   id: 0,
   job_title: 'Kitchen sink leaks',

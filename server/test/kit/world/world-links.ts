@@ -13,7 +13,7 @@ interface Orders {
   outside: number
 }
 
-/** What the work orders of an account have with people without a login: links, invoices and questions to owners. */
+/** Dealings of work orders with people without a login: links, invoices and questions to owners. */
 export async function seedLinks({ app, database }: TestApp, token: string, firm: number, orders: Orders) {
   const done = async (answer: Promise<{ type: string; text: string }>) => {
     const { type, text } = await answer

@@ -24,7 +24,7 @@ export const contractorOf = (mark: string, name: string) => ({
   notes: `${mark} notes`,
 })
 
-/** What a form sends for a new upkeep. */
+/** The fields that a form sends for a new upkeep. */
 const upkeepFields = ({ property, contractor }: { property: number; contractor: number }) => ({
   title: 'Filters',
   description: 'Twice',
@@ -95,7 +95,7 @@ export async function seedMaintenance(
     const asked = { ...upkeepFields({ property, contractor: answer.body.id }), title: `${mark} ${name} filters` }
     const saved = await ask(app, upkeep.save, asked, { token })
     if (saved.type !== 'S_OK') throw new Error(`The upkeep cannot be saved: ${saved.text}`)
-    // What the job writes, and what a switch notes.
+    // Rows that the job and a switch write.
     await database.ask(
       `insert into upkeep_opening (account_id, upkeep_id, due_on, work_order_id, opened_at)
        select account_id, id, first_on, $2, saved_at from upkeep where id = $1`,

@@ -28,7 +28,7 @@ const kindsOf = async (id: number) => (await eventsOf(id)).map(({ kind }) => kin
 
 const get = (search: string, method: 'GET' | 'HEAD' = 'GET') => context.app.inject({ method, url: `/sign${search}` })
 
-/** What the landlord has to sign. The queue of the dashboard shows the most urgent twenty of all that waits. */
+/** Leases that the landlord has to sign. The dashboard's queue shows the most urgent twenty of all that waits. */
 async function toSign() {
   const db = readsOf(context.context.pool, home.account)
   const scope = await scopeOfUser(db, home.account, home.people[1].id, context.clock.now())

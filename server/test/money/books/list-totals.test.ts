@@ -80,7 +80,7 @@ test(`a payment that is undone within ten seconds restores every total, in ${sto
     fc.asyncProperty(story, someFilters, anyPayment, async ({ steps }, filters, { home, cents, back, pay_reason }) => {
       const office = await openOffice(context)
       await act(context, office, steps)
-      // What is due on the other days is billed now, so that the payment bills nothing of its own.
+      // The rents of the other days are billed now, so that the payment bills nothing of its own.
       await runBilling(context)
       const at = office.homes[home]
       if (!at) throw new Error('The office is empty')

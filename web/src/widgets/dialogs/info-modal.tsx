@@ -55,7 +55,7 @@ interface InfoModalProps<K extends RecordKey> extends InfoProps {
   /** The link to the page that shows all of the record. */
   page?: (id: number) => ReactNode
   rows: (record: RecordOf<K>) => DetailRows
-  /** What stands below its facts: a timeline, comments. */
+  /** Content below its facts: a timeline, comments. */
   below?: (record: RecordOf<K>) => ReactNode
   /** The field that names it to the activity log; without it, its page shows the activity. */
   activity?: ActivityOf

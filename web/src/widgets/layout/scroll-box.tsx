@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 interface ScrollBoxProps {
-  /** What it holds, for a screen reader. */
+  /** The name of its contents, for a screen reader. */
   label: string
   className?: string | undefined
   children: ReactNode

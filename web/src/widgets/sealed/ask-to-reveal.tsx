@@ -17,7 +17,7 @@ interface AskToRevealProps {
   defaults: FormValues
   /** The sentence when no answer came. */
   failure: string
-  /** What the person should know before the number is shown. */
+  /** The notice before the number is shown. */
   note: string
   /** The number as it is written. */
   show: (number: string) => string

@@ -6,7 +6,7 @@ import { enqueue, type Tx } from '../../../database/write'
 
 interface NewsOfOrders {
   orders: readonly number[]
-  /** What changed; none where the work orders are new. */
+  /** The update; none where the work orders are new. */
   update: string | null
   /** The move that it tells of, which may be undone. */
   move?: number | null
@@ -141,7 +141,7 @@ export async function isNewsDue(db: Db, account: number, due: Due): Promise<bool
   return rows[0]?.due ?? false
 }
 
-/** What is to be told now, held: a second server waits here, and finds nothing left. */
+/** Locks the news that is due: a second server waits here, and finds nothing left. */
 export async function holdDueNews(tx: Tx, account: number, due: Due): Promise<HeldNews[]> {
   const { rows } = await sql<HeldNews>`with due as (${dueReaders(account, due)})
     select n.id, n.flag, n.reader_id as reader, n.property_id as property from maintenance_news n
@@ -166,7 +166,7 @@ export async function tieNews(
     where n.account_id = ${account} and n.id = v.id`.execute(tx)
 }
 
-/** What nobody was told because its switch went off is forgotten after a week. */
+/** Forgets news after a week that nobody was told because its switch went off. */
 export async function forgetUntold(tx: Tx, account: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('maintenance_news')

@@ -84,7 +84,7 @@ async function receive(
       online: { name: part.consent_name, text: part.consent_text, address: part.consent_address },
     })
   const change = { received_at: at, application_id: id, criteria_version: version }
-  // What was sealed for the draft is sealed anew for the application, so the draft's own goes.
+  // Numbers sealed for the draft are sealed anew for the application, so the draft's own go.
   const emptied = { dob_sealed: '', ssn_sealed: '', license_sealed: '' }
   await updatePart(tx, scope, part.id, { ...change, ...emptied, state: 'RECEIVED' }, at)
   const home = await findHome(tx, scope, part.unit_id)

@@ -28,7 +28,7 @@ export interface LeadPapers {
 export const leaseHeading = (renewal: RenewalFacts | undefined): string =>
   renewal ? 'Renewal of the residential lease' : 'Residential lease'
 
-/** What a renewal says of the tenancy that goes on. */
+/** The terms of the tenancy that a renewal continues. */
 export interface RenewalFacts {
   /** The first day of the tenancy. */
   since: Day

@@ -36,7 +36,7 @@ export async function continueHandOver(context: AppContext, letter: LetterRow): 
   try {
     return await handOver(context, letter)
   } catch (error) {
-    // Nothing was submitted, because no draft was kept. After an hour of that the payment is released.
+    // No draft was kept, so nothing was submitted. After an hour of that the payment is released.
     if (!(error instanceof ProviderError) || !isSurelyLost(context, letter)) throw error
     return { state: 'refused', message: error.message }
   }

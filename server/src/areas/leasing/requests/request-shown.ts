@@ -20,7 +20,7 @@ export const stateOf = ({ answered_at, canceled_at, expires_at, status, archived
     expired: expires_at <= now,
   })
 
-/** What was asked about an application, for those who decide about it. */
+/** The requests about an application, for those who decide about it. */
 export async function requestsShown(
   db: Db,
   scope: UserScope,

@@ -39,7 +39,7 @@ export async function insertRequests(tx: Tx, by: UserScope, all: readonly NewReq
   return rows.map(({ id }) => id)
 }
 
-/** What was asked about an application, which the caller has found, newest first. */
+/** The requests about an application, which the caller has found, newest first. */
 export async function requestsOf(db: Db, { account }: Scope, application: number) {
   const rows = await db
     .selectFrom('application_request')

@@ -9,7 +9,7 @@ export interface OrderCost {
   voided: boolean
 }
 
-/** What the background checks of an application cost, which the caller has found. Orders that were free have no row. */
+/** The costs of an application's background checks. The caller found the application. Free orders have no row. */
 export async function costsOf(db: Db, { account }: Scope, application: number): Promise<OrderCost[]> {
   const { rows } = await sql<OrderCost>`
     select s.id as order, x.id as expense, x.amount_cents, x.voided_by is not null as voided

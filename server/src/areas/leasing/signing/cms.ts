@@ -44,7 +44,7 @@ const attributesOf = (digest: Buffer, time: string): Node[] => [
 interface Parts {
   certificate: X509Certificate
   digest: Buffer
-  /** As UTCTime writes it. */
+  /** A moment as UTCTime writes it. */
   time: string
   signature: Buffer
 }

@@ -17,9 +17,9 @@ import { tellNotSigned } from './tell-parties'
 interface Signing {
   lease: number
   signer: number
-  /** As typed. */
+  /** The name as typed. */
   name: string
-  /** As drawn, where it was drawn too; else blank. */
+  /** The drawn signature; blank where none was drawn. */
   drawn: string
   /** The landlord certifies what the lead-paint papers say. A tenant does so in a step of its own. */
   certified?: boolean

@@ -5,7 +5,7 @@ import { recordIn, signatureIn } from './seal-pdf'
 import { SealRecord } from './seal-record'
 
 interface VerifiedSeal {
-  /** What is wrong, in sentences. Empty where everything is as it was sealed. */
+  /** Faults, in sentences. Empty where everything is as it was sealed. */
   wrong: string[]
   record: SealRecord | null
   /** SHA-256 of the certificate; blank where the signature is not right. */

@@ -38,7 +38,7 @@ async function answerIn(
     userName: `${before.owner_name}, by link`,
   }
   const order = await lockOrder(tx, scope, before.order)
-  // What was read before the lock may be old.
+  // Facts read before the lock may be old.
   const work = order && (await openWork(tx, account, approval, at))
   if (!order || !work) throw notFound('Work order')
   if (work.answer !== null) throw new Refusal('E_CONFLICT', 'You already answered. Call us if you changed your mind.')

@@ -13,7 +13,7 @@ export interface OwnerMoney {
   parts: readonly { label: string; amount: number; note: string }[]
 }
 
-/** What is available to an owner over all of its properties, and the parts that it is the sum of. */
+/** The money available to an owner over all properties, and the parts that it is the sum of. */
 export async function ownerMoney(db: Db, scope: Scope, owner: number): Promise<OwnerMoney> {
   const [rows, payouts] = await Promise.all([boardRows(db, scope, owner), payoutsOf(db, scope, owner)])
   const counting = payouts.filter(({ state }) => state === 'PENDING' || state === 'SENT')

@@ -32,7 +32,7 @@ export function lockContractor(tx: Tx, scope: Scope, id: number) {
   return contractors(tx, scope).where('contractor.id', '=', id).selectAll('contractor').forUpdate().executeTakeFirst()
 }
 
-/** What the form brings, by column: without the tax ID, which is sealed, and the login, which has rules of its own. */
+/** Columns that the form sends, without the tax ID, which is sealed, and the login, which has rules of its own. */
 export const columnsOf = (input: ContractorInput) => ({
   name: input.name,
   phone: input.phone,

@@ -57,7 +57,7 @@ interface Names {
   place: string
 }
 
-/** What an entry refers to is in sight, and on the lists unless the entry refers to it already. */
+/** Records that an entry refers to must be in sight, and on the lists unless the entry refers to them already. */
 async function requireNamed(tx: Tx, scope: Scope, input: LogInput, before: Entry | null): Promise<Names> {
   const property = await propertyOfExpense(tx, scope, input.property_id)
   if (!property) throw notFound('Property')

@@ -13,7 +13,7 @@ import type { StoredOrder } from './work-order.sql'
 
 const moment = (at: Date | null) => at?.toISOString() ?? null
 
-/** What a work order has with its contractor and with the owner of its property. Money is for users who see it. */
+/** A work order's dealings with its contractor and its property's owner. Money is for users who see it. */
 export async function dealingsOf(db: Db, scope: Scope, order: StoredOrder, now: Date) {
   const money = mayGroup(scope.group, 'money')
   const [sending, approval, invoices, events, toAsk] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
-/** What a move changes, and an undo puts back. */
+/** The columns that a move changes and an undo restores. */
 export interface Standing {
   stage: Stage
   held_from: string | null

@@ -17,7 +17,7 @@ export interface Named {
   place: string
 }
 
-/** What a work order refers to is in sight, and on the lists unless the work order refers to it already. */
+/** Records that a work order refers to must be in sight, and on the lists unless it refers to them already. */
 export async function requireNamed(
   tx: Tx,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Standing } from './order-move.sql'
 import type { StoredOrder } from './work-order.sql'
 
-/** What a move changes of a work order. */
+/** The columns of a work order that a move changes. */
 export const standingOf = (order: StoredOrder): Standing => ({
   stage: order.stage,
   held_from: order.held_from,

@@ -24,7 +24,7 @@ interface LinkPage {
   company?: string
   /** HTML. */
   body: string
-  /** What is wrong with what was sent, as text. */
+  /** The error in what was sent, as text. */
   wrong?: string
 }
 
@@ -45,7 +45,7 @@ export const plainPage = (title: string, words: readonly string[], company = '')
 interface FormOf {
   /** The address that the form posts to. */
   action: string
-  /** What its button asks for. */
+  /** The value that its button sends. */
   does: string
   id?: string
   /** It sends files. */

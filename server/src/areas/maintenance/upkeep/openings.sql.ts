@@ -18,7 +18,7 @@ interface Opening {
   stage: Stage | null
 }
 
-/** What an upkeep opened, the newest first. The caller found the upkeep. */
+/** Work orders that an upkeep opened, newest first. The caller found the upkeep. */
 export async function openingsOf(db: Db, scope: Scope, upkeep: number): Promise<Opening[]> {
   const { rows } = await sql<Opening>`
     select o.id, o.due_on::text as due_date, o.opened_at, coalesce(u.unit_name, '') as unit_name, w.id as work_order_id, w.stage
@@ -43,7 +43,7 @@ const places = sql`upkeep k
   join account a on a.id = k.account_id
   join contractor c on c.account_id = k.account_id and c.id = k.contractor_id`
 
-/** Nothing opens at a property that left the lists, or for a contractor who did. */
+/** Archived properties and contractors get no new work orders. */
 const ready = (
   account: number,
   upTo: Day,

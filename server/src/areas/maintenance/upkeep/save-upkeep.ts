@@ -68,7 +68,7 @@ interface Names {
   contractor: string
 }
 
-/** What an upkeep refers to is in sight, and on the lists unless the upkeep refers to it already. */
+/** Records that an upkeep refers to must be in sight, and on the lists unless it refers to them already. */
 async function requireNamed(tx: Tx, scope: Scope, input: UpkeepInput, before: StoredUpkeep | null): Promise<Names> {
   const property = await propertyOfExpense(tx, scope, input.property_id)
   if (!property) throw notFound('Property')

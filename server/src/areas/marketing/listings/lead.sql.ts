@@ -17,7 +17,7 @@ export interface Lead extends Asked {
 
 const mostShown = 50
 
-/** What was asked about a listing, the newest first. */
+/** The questions about a listing, newest first. */
 export async function leadsOf(db: Db, { account }: Scope, listing: number): Promise<Lead[]> {
   const { rows } = await sql<Lead>`select id, name, email, phone, message, asked_at from listing_lead
     where account_id = ${account} and listing_id = ${listing} order by asked_at desc, id desc limit ${sql.lit(mostShown)}`.execute(

@@ -9,7 +9,7 @@ import type { SubImage } from './listing-image.sql'
 
 export const yesNoOf = (value: boolean): 'YES' | 'NO' => (value ? 'YES' : 'NO')
 
-/** What the list and the details share. A listing whose unit was leased meanwhile is told as no longer published. */
+/** Fields that the list and the details share. A listing whose unit was leased is shown as not published. */
 const shared = ({ group }: Scope, row: ListingRow) => {
   const state = listingState(row)
   return {

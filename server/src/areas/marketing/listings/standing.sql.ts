@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 interface Stood {
   standing: Standing
   published: boolean
-  /** What it was before, while that can be undone. */
+  /** The standing before, while that can be undone. */
   before: 'LIVE' | 'PAUSED' | null
   /** The home was rented, as the user says: those who asked are told. */
   rented: boolean

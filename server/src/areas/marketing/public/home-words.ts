@@ -36,6 +36,6 @@ export const petWords = ({ pets }: OfferedHome): string =>
 
 export const smokingWords = ({ smoking }: OfferedHome): string => (smoking ? 'Smoking is allowed.' : 'No smoking.')
 
-/** What a preview of a shared link says below the title. */
+/** The text below the title in the preview of a shared link. */
 export const summaryOf = (home: OfferedHome, today: Day): string =>
   `${totalWords(home)} with all required fees. ${roomWords(home)}. ${availableWords(home, today)}. ${addressWords(home)}.`

@@ -42,7 +42,7 @@ export function homesPage({ company, today, homes, url, addressOf, coverOf }: Ho
   })
 }
 
-/** What sets a home apart, in words. */
+/** The features of a home, in words. */
 export const tags = ({ featured, for_sale }: OfferedHome): string =>
   [...(featured ? ['Featured'] : []), ...(for_sale ? ['Also for sale'] : [])]
     .map((word) => `<span class="tag">${word}</span>`)

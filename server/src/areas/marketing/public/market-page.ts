@@ -74,7 +74,7 @@ interface Shared {
   company: string
 }
 
-/** What messengers and networks show of a shared link. */
+/** The preview that messengers and networks show of a shared link. */
 export function openGraph({ title, summary, url, photo, company }: Shared): string {
   const tags: [string, string][] = [
     ['og:type', 'website'],

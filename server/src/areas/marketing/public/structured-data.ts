@@ -11,7 +11,7 @@ interface Addressed {
   company: string
 }
 
-/** What search engines read of a home, in the words of schema.org. */
+/** A home for search engines, in the words of schema.org. */
 export const structuredData = ({ home, url, pictures, company }: Addressed) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',

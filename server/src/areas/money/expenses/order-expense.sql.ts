@@ -85,7 +85,7 @@ interface PaidYear {
   expenses: number
 }
 
-/** What a contractor was paid at the properties in sight, year by year, the newest first. */
+/** Payments to a contractor at the properties in sight, year by year, newest first. */
 export async function paidByYear(db: Db, scope: Scope, contractor: number): Promise<PaidYear[]> {
   const { rows } =
     await sql<PaidYear>`select extract(year from x.day)::int as year, sum(x.amount_cents)::bigint as paid_cents,

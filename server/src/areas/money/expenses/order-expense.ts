@@ -11,7 +11,7 @@ import { lockExpenseOfOrder, type OrderExpense, setProjectOfExpense } from './or
 import { postExpenses } from './post-expenses'
 import { reverseExpense } from './void-expense'
 
-/** What a paid work order is to have posted. */
+/** The expense that a paid work order is to have posted. */
 interface PaidOrder {
   order: number
   title: string

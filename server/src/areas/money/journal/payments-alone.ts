@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What a tenant had paid ahead when the books began waits among the receipts to be used by charges, but nobody paid it here. */
+/** Money paid ahead when the books began waits among the receipts to be used by charges, but nobody paid it here. */
 export const isPayment = (receipt: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${receipt}.source`)} <> 'OPENING'`

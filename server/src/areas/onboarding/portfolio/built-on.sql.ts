@@ -17,7 +17,7 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
   for (const lock of locks) await lock.execute(tx)
   const logged = (noun: string) =>
     sql`exists (select from activity a where a.account_id = ${account} and a.noun = ${noun} and a.noun_id = x.id)`
-  /** What is done at a home, and said of it. */
+  /** Work at a home, and notes about it. */
   const work = (column: 'unit_id' | 'property_id') => {
     const here = sql.ref(`w.${column}`)
     return sql`when exists (select from maintenance_log w where w.account_id = ${account} and ${here} = x.id) then ' is in the maintenance log.'

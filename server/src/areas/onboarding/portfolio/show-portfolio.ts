@@ -44,7 +44,7 @@ function lineOf(run: ImportRun, now: Date, files: { names: string[]; rows: numbe
     undo_until: until && until >= now ? until.toISOString() : null,
     rows: files?.rows ?? 0,
     rows_left_out: found ? found.rows_bad + found.rows_duplicate : 0,
-    // What was found before vendors could be imported says nothing of them.
+    // Checks from before vendors could be imported say nothing of them.
     counts: { ...noCounts, ...found?.counts },
   }
 }

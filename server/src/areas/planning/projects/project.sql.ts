@@ -23,13 +23,13 @@ export const projectsWithNames = (db: Db, scope: Scope) =>
 const priority = sql<Priority>`project.priority`
 
 /**
- * What a project has cost: its posted expenses that were not voided. The expense of a paid work order bears the work order's
+ * The cost of a project: its posted expenses that were not voided. The expense of a paid work order bears the work order's
  * project, so each dollar is counted once.
  */
 const spentCents = sql<Cents>`coalesce((select sum(e.amount_cents) from expense e where e.account_id = project.account_id
   and e.project_id = project.id and e.voided_by is null), 0)::bigint`
 
-/** What a project is bound to pay beside that: the work orders that were approved and are not paid. */
+/** Further costs that a project is bound to: work orders that were approved and are not paid. */
 const committedCents = sql<Cents>`coalesce((select sum(w.total_cents) from work_order w where w.account_id = project.account_id
   and w.project_id = project.id and w.authorized = 'APPROVE' and not w.paid and w.stage <> 'CANCELED' and w.archived_at is null), 0)::bigint`
 

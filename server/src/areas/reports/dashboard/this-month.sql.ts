@@ -32,7 +32,7 @@ interface Days {
   to: string
 }
 
-/** Of the whole account: what is filed by day, and what is not filed yet. */
+/** The whole account: the totals filed by day, and entries not filed yet. */
 const filedDues = ({ account }: Scope, { from, to }: Days) => sql`
   select coalesce(sum(billed_cents), 0)::bigint as billed, coalesce(sum(collected_cents), 0)::bigint as collected from (
     select billed_cents, collected_cents from dues_day where account_id = ${account} and day between ${from} and ${to}
@@ -42,7 +42,7 @@ const filedDues = ({ account }: Scope, { from, to }: Days) => sql`
     where n.account_id = ${account} and f.day between ${from} and ${to}
   ) due`
 
-/** Of the properties in sight: the charges and payments themselves. */
+/** The properties in sight: the charges and payments themselves. */
 const ownDues = (scope: Scope, { from, to }: Days) => sql`
   select (select coalesce(sum(amount_cents), 0)::bigint from charge
       where account_id = ${scope.account} and voided_by is null and due between ${from} and ${to}

@@ -49,7 +49,7 @@ async function requestOf(db: Db, account: number, id: number) {
   return rows[0]
 }
 
-/** What is asked in one sentence, the office's own words last. */
+/** The request in one sentence, the office's own words last. */
 function whatIsAsked({ items, message }: Pick<Asked, 'items' | 'message'>): string {
   const list = items.map((item) => askedItemWords[item]).join('; ')
   return [list && `${list}.`, message].filter(Boolean).join(' ')

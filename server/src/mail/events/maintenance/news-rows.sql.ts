@@ -48,7 +48,7 @@ const columns = sql`n.flag, n.what, coalesce(o.owner_name, r.name) as name, coal
   coalesce(u.unit_name, '') as unit_name, w.id as "order", w.stage, w.urgency, w.due_on::text as due_on,
   case when ${shares(sql`n.account_id`, 'share_contact_contractor_handyman')} then c.name else '' end as contractor`
 
-/** What a planned mail tells, the oldest first. */
+/** The news of a planned mail, oldest first. */
 export async function newsOf(db: Db, account: number, plan: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`select ${columns} from maintenance_news n ${from(sql`n.flag`)}
     where n.account_id = ${account} and n.sent_id = ${plan} and coalesce(o.id, r.id) is not null

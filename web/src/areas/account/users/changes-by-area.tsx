@@ -34,7 +34,7 @@ function byArea(calls: readonly Call[], { group, is_owner }: UserRecord): [area:
   return [...areas]
 }
 
-/** What a call does, in its first sentence. The rest, and what is said of ids, is for programs. */
+/** The first sentence says what a call does. The rest, and notes on ids, are for programs. */
 const inBrief = (about: string): string =>
   about
     .replace(/(?<=\.)\s.*$/s, '')

@@ -8,7 +8,7 @@ export interface FieldWords {
   kind: FieldKind
   optional?: true
   hint?: string
-  /** What the browser may fill in. */
+  /** The browser's autofill token. */
   fill?: string
   choices?: readonly string[]
 }

@@ -17,7 +17,7 @@ const route = getRouteApi('/public/apply/more')
 
 type Asked = Reply<'GET apply/open-request'>['data']
 
-/** What an applicant is asked for after the application was sent: files to add and an answer to write. */
+/** Requests to an applicant after the application was sent: files to add and an answer to write. */
 export function MorePage() {
   const { token = '' } = route.useSearch()
   const { data, setData, problem, reload } = useOpened('GET apply/open-request', token)

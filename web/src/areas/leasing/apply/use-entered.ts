@@ -8,7 +8,7 @@ type Step = NonNullable<Input<'POST apply/save'>['step']>
 
 const pause = 1200
 
-/** What was typed into a part: shown at once, and saved a moment after the last key, one save after the other. */
+/** Answers typed into a part are shown at once, and saved a moment after the last key, one save after the other. */
 export function useEntered(token: string, stored: Entered) {
   const [entered, setEntered] = useState<Entered>(stored)
   const [state, setState] = useState<'saved' | 'saving' | 'failed' | 'typing'>('saved')
@@ -26,7 +26,7 @@ export function useEntered(token: string, stored: Entered) {
           setState(Object.keys(unsaved.current).length > 0 ? 'typing' : 'saved')
           return faults
         } catch (error) {
-          // What did not arrive goes along with the next save, under what was typed since.
+          // Answers that did not arrive go along with the next save, under those typed since.
           unsaved.current = { ...values, ...unsaved.current }
           setState('failed')
           throw error

@@ -37,7 +37,7 @@ export const ClausesForm = ({ template: { clauses, version, variables } }: { tem
   </CallForm>
 )
 
-/** What the clauses as they are typed say otherwise than the standard ones. */
+/** Compares the clauses as typed with the standard ones. */
 function CompareButton() {
   const { form } = useFormState()
   const [typed, setTyped] = useState<LeaseClause[] | null>(null)

@@ -6,7 +6,7 @@ import type { Priced } from './price-card'
 
 type Outcome =
   | { at: 'sent' }
-  /** Nothing was taken: another card may be tried. */
+  /** The card was not charged: another one may be tried. */
   | { at: 'refused'; message: string }
   /** The payment was made or may have been: the letter tells what became of it. */
   | { at: 'over'; message: string }

@@ -25,7 +25,7 @@ interface LeaseEndProps {
 
 type Step = 'renew' | 'monthly' | 'end' | 'cancel'
 
-/** What is agreed on a lease, and what can follow. */
+/** The terms of a lease, and what can follow. */
 export const LeaseEnd = ({ rent, first, onDone }: LeaseEndProps) => (
   <LoadRecord call="GET lease/get-lease-terms" input={{ tenant_rent_id: rent }} failure={messages.loadFailed}>
     {({ data }) => <Steps rent={rent} tenancy={data} onDone={onDone} {...(first && { first })} />}

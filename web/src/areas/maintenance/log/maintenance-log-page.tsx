@@ -30,7 +30,7 @@ const columns = [
   column.words('category', 'Category', ({ category }) => logCategoryWords[category], { phone: 'corner' }),
 ]
 
-/** What was done at the properties, with its details and form over the list. */
+/** The maintenance log, with its details and form over the list. */
 export function MaintenanceLogPage() {
   const filters = useFilters(offered)
   const dialog = useRecordDialog()

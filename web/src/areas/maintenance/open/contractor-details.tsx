@@ -22,7 +22,7 @@ export const contactRows = (contractor: Contractor): DetailRows => [
   ['Address', contractor.address],
 ]
 
-/** What a contractor may do, until when, and for how much. */
+/** A contractor's papers: trades, licenses, insurance and limits. */
 export const paperRows = (contractor: Contractor): DetailRows => [
   ['Trades', tradesSaid(contractor)],
   ['License', contractor.license],

@@ -14,7 +14,7 @@ const most = 50
 
 interface BoardColumnProps {
   column: BoardColumn
-  /** What the filters ask for. */
+  /** The input from the filters. */
   input: Readonly<Record<string, WireValue>>
   board: Board
 }

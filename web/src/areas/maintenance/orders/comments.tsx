@@ -13,7 +13,7 @@ import classes from './orders.module.css'
 
 const CommentForm = lazyForm(() => import('./comment-form').then((file) => file.CommentForm))
 
-/** What people wrote about a work order, with their pictures. */
+/** Comments on a work order, with their pictures. */
 export function Comments({ order }: { order: Order }) {
   const [writing, setWriting] = useState(false)
   return (

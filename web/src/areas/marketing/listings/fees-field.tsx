@@ -15,7 +15,7 @@ interface TypedFee {
 
 const times = Object.entries(feeTimeWords).map(([value, label]) => ({ value, label }))
 
-/** What the home costs beside rent and deposit, a line for each fee. */
+/** The fees beside rent and deposit, a line each. */
 export function FeesField() {
   const { value, set, inputProps } = useField({ name: 'fees' })
   const fees = JSON.parse(String(value || '[]')) as TypedFee[]

@@ -60,7 +60,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
       disabledReason={outcome.at === 'busy' ? messages.card.busy : null}
     >
       <CardSubmit card={card} onOutcome={become} />
-      {/* What was sent and got no answer is asked for again exactly as it was. */}
+      {/* A request that got no answer is sent again exactly as it was. */}
       <fieldset className={classes.bare} disabled={locked}>
         <Fields tenant={tenant} />
         <Told outcome={outcome} />

@@ -79,7 +79,7 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
   )
 }
 
-/** What repeats belongs to no project. */
+/** A recurring expense belongs to no project. */
 function PlannedFor() {
   const { frequency, property_id: property } = useFormState().form.getValues()
   return frequency === 'RECURRING' ? null : <ProjectField property={typeof property === 'number' ? property : null} />
@@ -91,7 +91,7 @@ function WhenFields({ today }: { today: string }) {
   return (
     <>
       <ChoiceField name="frequency" words={expenseFrequencyWords} wide />
-      {/* Nothing is dated after today, but what repeats may begin later. */}
+      {/* An expense cannot be dated after today, but a recurring one may begin later. */}
       <DayField name="paid_date" {...(repeats ? { label: 'First payment date' } : { until: today })} />
       <MoneyField name="paid_amount" />
       {repeats && <Posting />}

@@ -77,7 +77,7 @@ async function askToSend(shown: Board, { balance, pp_addr }: FormValues): Promis
   const board = await readAgain(shown)
   if (board === null) return false
   const { goes } = amounts(board, balance)
-  // Nothing is left to send: the server refuses it at the field.
+  // With nothing left to send, the server refuses it at the field.
   if (goes <= 0) return true
   const available = dollars(board.available)
   const question = payoutQuestion({

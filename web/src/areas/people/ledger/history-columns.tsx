@@ -39,7 +39,7 @@ export const historyColumns: readonly Column<Entry>[] = [
   column('Notes', ({ notes }) => notes || '–', { phone: 'wide' }),
 ]
 
-/** What was owed when the books began is a charge of the time before. */
+/** A balance owed when the books began is a charge of the time before. */
 const isCharge = ({ kind, effect }: Entry): boolean => kind === 'CHARGE' || (kind === 'OPENING' && effect > 0)
 
 /** A charge can be voided here. A payment is deleted in the list of payments. */

@@ -21,7 +21,7 @@ interface Verb {
   beside?: boolean
 }
 
-/** What was owed or paid ahead when the books began; a deposit held then is neither. */
+/** Opening balances, owed or paid ahead; a deposit held then is neither. */
 const isOwedOrAhead = ({ kind, charged, paid }: Line): boolean => kind === 'OPENING' && (charged > 0 || paid > 0)
 
 function verbsOf(line: Line, { voidLine, mails }: LineVerbs): Verb[] {

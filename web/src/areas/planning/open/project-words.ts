@@ -24,7 +24,7 @@ export const barName = (project: Project, span: Span, today: Day): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What is left of a budget, or by how much it is exceeded, and what of it approved work orders still take. */
+/** The rest of a budget, or by how much it is exceeded, and how much of it approved work orders will take. */
 export function leftWords({ budget, spent, committed }: Pick<Project, 'budget' | 'spent' | 'committed'>): string {
   if (budget === null || spent === null) return ''
   const now = overOrLeft(budget, spent)

@@ -9,7 +9,7 @@ import { StageBadge } from '../../maintenance/open/order-badges'
 import { messages } from '../messages'
 import classes from './projects.module.css'
 
-/** As many stand in the details; the list of work orders has all of them. */
+/** The details show this many; the list of work orders has all of them. */
 const most = 10
 
 /** The work orders of a project, the most urgent first. */

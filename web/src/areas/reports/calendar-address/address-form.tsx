@@ -23,7 +23,7 @@ interface AddressFormProps {
   onMade: (address: string) => void
 }
 
-/** What the calendar address shows, and the ways to make it, to reset it and to delete it. */
+/** The calendar address, and the ways to make it, to reset it and to delete it. */
 export function AddressForm({ from, onDone, onMade }: AddressFormProps) {
   const { group_id } = useMe()
   const offered = layersFor(group_id)

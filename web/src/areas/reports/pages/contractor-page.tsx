@@ -133,7 +133,7 @@ const WorkOrders = ({ contractor, work_orders: rows, work_orders_total: total }:
   </Card>
 )
 
-/** What the contractor was paid by work orders, year by year. */
+/** Payments to the contractor by work orders, year by year. */
 const Paid = ({ paid_by_year: years }: Page) =>
   years && (
     <Card title="Paid by year">

@@ -5,7 +5,7 @@ import classes from './help-text.module.css'
 
 /** The tags of an article. Anything else in an answer is left out, together with what is in it. */
 const tags = new Set(['p', 'ol', 'ul', 'li', 'strong', 'em', 'code'])
-/** Nothing in a parsed document runs or loads, and it never joins the page. */
+/** A parsed document runs and loads nothing, and never joins the page. */
 const parsed = htmlPolicy('help-text', (html) => html)
 const address = /^(?:\/(?![/\\])|https:\/\/)/
 

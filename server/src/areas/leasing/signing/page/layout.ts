@@ -26,7 +26,7 @@ interface SignPage {
   company?: string
   /** HTML. */
   body: string
-  /** What is wrong with what was sent, as text. */
+  /** The error in what was sent, as text. */
   wrong?: string
 }
 
@@ -47,7 +47,7 @@ export interface Visit {
 }
 
 interface Step {
-  /** What the button asks for. */
+  /** The value that the button sends. */
   does: string
   /** Where the page is to stand afterwards. */
   at?: string

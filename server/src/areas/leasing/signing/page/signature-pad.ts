@@ -56,5 +56,5 @@ export const signaturePad = `<fieldset class="pad" id="pad" hidden><legend>Draw 
 <input type="hidden" id="drawn" name="drawn" value=""><button type="button" class="second" id="clear">Clear the drawing</button></fieldset>
 <script>${script}</script>`
 
-/** What a page's policy has to name, so that this script runs and no other. */
+/** The hash that a page's policy has to name, so that this script runs and no other. */
 export const padSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

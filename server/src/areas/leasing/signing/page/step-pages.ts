@@ -172,7 +172,7 @@ ${stepForm(
 )}`
 }
 
-/** What a link opens once there is nothing left to do behind it. */
+/** The page of a link with nothing left to do behind it. */
 export function endedPage(found: SignedLease, signer: Signer): string {
   const { company, timezone, state } = found
   const page = (title: string, words: readonly string[]) => plainPage(title, words, company)

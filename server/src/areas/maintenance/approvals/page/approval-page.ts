@@ -14,7 +14,7 @@ interface Shown {
   wrong?: string
 }
 
-/** What an owner reads before the answer: the work, its photos, its cost, what waiting does, and the money that is there. */
+/** The page before an owner's answer: the work, its photos, its cost, the effect of waiting, and the money available. */
 export function approvalPage(shown: Shown): string {
   const { work, wrong = '' } = shown
   return linkPage({

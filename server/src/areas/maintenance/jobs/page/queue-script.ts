@@ -112,5 +112,5 @@ const script = `(() => {
 
 export const queueScript = `<script>${script}</script>`
 
-/** What the policy of the page has to name, so that this script runs and no other. */
+/** The hash that the page's policy has to name, so that this script runs and no other. */
 export const queueSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -48,7 +48,7 @@ export async function takeAct(context: AppContext, turn: Turn, act: JobAct, sent
   try {
     await write(context.pool, account, (tx) => actIn(tx, turn, act, { sent, stored }))
   } finally {
-    // What the act did not keep goes: it was refused, or was sent before.
+    // Files that the act did not keep go: it was refused, or was sent before.
     await unstage(context, { account }, stored.names).catch((err) =>
       context.log.warn({ err }, 'Unused files were left for the sweep'),
     )
@@ -95,7 +95,7 @@ async function actIn(tx: Tx, turn: Turn, act: JobAct, doing: Doing): Promise<voi
   if (!before) throw notFound('Job')
   const scope = { ...houseScope(account, before.timezone, dayIn(before.timezone, at)), userName: who }
   const order = await lockOrder(tx, scope, before.order)
-  // What was read before the lock may be old.
+  // Facts read before the lock may be old.
   const job = order && (await openJob(tx, account, sending, at))
   if (!job) throw notFound('Job')
   const { refused } = jobLinkCan[act](job)

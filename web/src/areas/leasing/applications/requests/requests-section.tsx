@@ -16,7 +16,7 @@ import { messages } from './messages'
 
 type Request = Reply<'GET rental-app/get-requests'>['data'][number]
 
-/** What the adults of an application were asked for, newest first, with what they answered. */
+/** Requests to the adults of an application, newest first, with the answers. */
 export function RequestsSection({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET rental-app/get-requests', { id }, { failure: messages.loadFailed }))
   if (data === undefined || data.data.length === 0) return null

@@ -18,7 +18,7 @@ function readHidden(text: string | undefined): Layer[] {
     const kept: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(kept) ? layers.filter((layer) => kept.includes(layer)) : []
   } catch {
-    // What another version or a hand wrote there hides nothing.
+    // A value from another version or edited by hand hides nothing.
     return []
   }
 }
