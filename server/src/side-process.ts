@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const idleSeconds = 20
+/** How long a process without an order is kept. Tests keep theirs longer: starting one from source takes a second. */
+export const idle = { seconds: 20 }
 
 /** Memory in pieces is given back between two orders: one arena, trimmed early. */
 const frugal = {
@@ -91,7 +92,7 @@ export function sideProcess<Order extends object, Answer>({ name, folder, patien
   function leaveAlone(process: ChildProcess): void {
     process.unref()
     process.channel?.unref()
-    rest = setTimeout(() => process.connected && process.disconnect(), idleSeconds * 1000).unref()
+    rest = setTimeout(() => process.connected && process.disconnect(), idle.seconds * 1000).unref()
   }
 }
 

@@ -7,17 +7,17 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type TestApp, type TestAppOptions, testApp } from '../app/app'
 import { newDatabase } from '../app/database'
-import { type Household, makeHousehold, makeWorld, type World } from './world'
+import { type Household, makeHousehold, type World } from './world'
 
 /** The whole server on a database that already holds the world: two accounts with similar contents. */
 export async function worldApp(options: TestAppOptions = {}): Promise<{ context: TestApp; world: World }> {
-  const { context, contents } = await appFromTemplate('world', makeWorld, options)
+  const { context, contents } = await appFromTemplate(world, options)
   return { context, world: contents }
 }
 
 /** The whole server on a database that already holds the first of the two accounts. */
 export async function householdApp(options: TestAppOptions = {}): Promise<{ context: TestApp; home: Household }> {
-  const { context, contents } = await appFromTemplate('household', (of) => makeHousehold(of, 'Alder'), options)
+  const { context, contents } = await appFromTemplate(household, options)
   return { context, home: contents }
 }
 
@@ -28,35 +28,58 @@ interface Template<T> {
   contents: T
 }
 
-type Fill<T> = (of: TestApp) => Promise<T>
+interface Recipe<T> {
+  name: string
+  make: () => Promise<Template<T>>
+}
+
+const household: Recipe<Household> = {
+  name: 'household',
+  make: () => filled('household', undefined, (of) => makeHousehold(of, 'Alder')),
+}
+
+/** The second account is added to a copy of the first, because each takes seconds. */
+const world: Recipe<World> = {
+  name: 'world',
+  make: async () => {
+    const { database, contents: ours } = await found(household)
+    const template = { database, files: filesOf('household') }
+    return filled('world', template, async (of) => ({ ours, theirs: await makeHousehold(of, 'Birch') }))
+  },
+}
 
 const today = () => dayIn('America/New_York', new Date())
 const folderOf = (name: string) => join(inject('templates'), name)
 const filesOf = (name: string) => join(folderOf(name), 'files')
 
-async function appFromTemplate<T>(name: string, fill: Fill<T>, options: TestAppOptions) {
-  const { database, contents } = await oneAtATime(
-    async () => (await todaysTemplate<T>(name)) ?? (await makeTemplate(name, fill)),
-  )
-  const context = await testApp({ ...options, template: { database, files: filesOf(name) } })
+async function appFromTemplate<T>(recipe: Recipe<T>, options: TestAppOptions) {
+  const { database, contents } = await oneAtATime(() => found(recipe))
+  const context = await testApp({ ...options, template: { database, files: filesOf(recipe.name) } })
   // The template's sessions may have been idle for longer than a session lives.
   await context.database.ask('update session set created_at = $1, last_access = $1', [context.clock.now()])
   return { context, contents }
 }
 
 /** The first file that needs a template makes it; the others copy it, because filling it takes seconds. */
-async function makeTemplate<T>(name: string, fill: Fill<T>): Promise<Template<T>> {
+async function found<T>({ name, make }: Recipe<T>): Promise<Template<T>> {
+  const known = await todaysTemplate<T>(name)
+  if (known) return known
+  const template = await make()
+  await writeFile(join(folderOf(name), 'template'), serialize(template))
+  return template
+}
+
+/** Fills a new database, or a copy of another template, and keeps it with its files. */
+async function filled<T>(name: string, from: TestAppOptions['template'], fill: (of: TestApp) => Promise<T>) {
   const day = today()
-  const database = await newDatabase()
-  const of = await testApp({ beside: database })
+  const database = await newDatabase(from && { template: from.database })
+  const of = await testApp({ beside: database, template: from })
   const contents = await fill(of)
   await mkdir(folderOf(name), { recursive: true })
   await cp(join(of.context.config.dataDir, 'files'), filesOf(name), { recursive: true })
   await of.close()
   await database.disconnect()
-  const template = { day, database: database.address.database, contents }
-  await writeFile(join(folderOf(name), 'template'), serialize(template))
-  return template
+  return { day, database: database.address.database, contents }
 }
 
 async function todaysTemplate<T>(name: string): Promise<Template<T> | null> {

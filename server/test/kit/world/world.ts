@@ -54,11 +54,6 @@ export interface World {
   theirs: Household
 }
 
-/** Two accounts with alike contents, told through the product's own calls. */
-export async function makeWorld(of: TestApp): Promise<World> {
-  return { ours: await makeHousehold(of, 'Alder'), theirs: await makeHousehold(of, 'Birch') }
-}
-
 const oneUnit = JSON.stringify([
   { unit_name: 'Gridded', bedroom: 1, bathroom: 1, rent: 900, deposit: 400, rent_period: 'MONTHLY' },
 ])
@@ -78,6 +73,7 @@ const draftFills = {
   'draft/save-draft': { version: 0, content: '{"values":{"notes":"New roof"},"words":{}}' },
 }
 
+/** Fills an account through the product's own calls. Another mark makes another account with similar contents. */
 export async function makeHousehold(of: TestApp, mark: string): Promise<Household> {
   const account = await openAccount(of, mark)
   const people = await addEveryGroup(of, account, mark)
