@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readsOf } from '../../src/database/read'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { looksAfter } from '../kit/app/effort'
 import { accountTables, checksums, watch } from '../kit/world/account-tables'
 import { openSessionFor } from '../kit/world/people'
 import { idFields, shared, validInput } from '../kit/world/valid-input'
@@ -16,7 +17,9 @@ import { householdApp } from '../kit/world/world-app'
  */
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
 const reads = staffCalls.filter(({ runs }) => runs === 'read' || runs === 'file')
-const named = staffCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const named = staffCalls.map((call, at) => [`${call.method} ${call.path}`, call, at] as const)
+/** The digests of every table cost more than a call's requests. */
+const isLookedAfter = looksAfter(named.length, 40)
 
 let context: TestApp
 let ours: Household
@@ -57,7 +60,7 @@ test('without row-level security, a query that names no account sees every one',
   expect(seen.map(({ account_id }) => account_id).sort()).toEqual([ours.account, theirs.account].sort())
 })
 
-describe.each(named)('without row-level security, %s', (_, call) => {
+describe.each(named)('without row-level security, %s', (_, call, at) => {
   test.runIf(reads.includes(call))('answers the same whether or not another account exists', () => {
     expect(beside.get(call)).toBe(alone.get(call))
   })
@@ -70,6 +73,7 @@ describe.each(named)('without row-level security, %s', (_, call) => {
     const [id] = [...inside, ...outside]
     const { text } = await ask(context.app, call, { ...input, [field]: id }, { token, files })
     expect(text).not.toContain(theirs.mark)
-    await expectUntouched()
   })
+
+  test.runIf(isLookedAfter(at))('leaves the other account unchanged, like the calls before it', () => expectUntouched())
 })

@@ -11,7 +11,7 @@ import { addPerson, openSessionFor } from '../kit/world/people'
 import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
-const stories = rounds(60, 2_500)
+const stories = rounds(30, 2_500)
 
 let context: TestApp
 let home: Household

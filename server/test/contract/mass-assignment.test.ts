@@ -12,10 +12,10 @@ import { worldApp } from '../kit/world/world-app'
 
 /** Calls that change something and are asked with fields. */
 const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')
-const tried = sample(writers, 80, 'mass assignment')
+const tried = sample(writers, 50, 'mass assignment')
 const named = tried.map((call) => [`${call.method} ${call.path}`, call] as const)
 /** Values to try for each call in the columns that are not among its fields. */
-const sent = casesPerCall(110, tried.length, { min: 1, full: 5 })
+const sent = casesPerCall(75, tried.length, { min: 1, full: 5 })
 
 let context: TestApp
 let world: World
@@ -31,17 +31,29 @@ beforeAll(async () => {
   const asides = ['session', 'stored_file', 'activity']
   const tables = (await accountTables(context.database)).filter(({ table }) => !asides.includes(table))
   rowsQuery = tables
-    .map(({ table }) => `select '${table}' as name, to_jsonb(t) as row from ${table} t`)
+    .map(({ table }) => `select '${table}' as name, to_jsonb(t)::text as row from ${table} t`)
     .join(' union all ')
 })
 afterAll(() => context.close())
 
 type Row = Record<string, unknown>
 
-/** Everything both accounts hold, by table and key. */
-async function everything(): Promise<Map<string, Row>> {
-  const rows = await context.database.askAgain<{ name: string; row: Row }>(rowsQuery, [])
-  return new Map(rows.map(({ name, row }) => [`${name} ${keyOf(row)}`, row]))
+/** Everything both accounts hold: a line for each row, the table first. */
+async function everything(): Promise<Set<string>> {
+  const rows = await context.database.askAgain<{ name: string; row: string }>(rowsQuery, [])
+  return new Set(rows.map(({ name, row }) => `${name} ${row}`))
+}
+
+/** The rows that `others` does not hold, by table and key. Few rows change, so only these are parsed. */
+function rowsBeside(lines: Set<string>, others: Set<string>): Map<string, Row> {
+  const found = [...lines].filter((line) => !others.has(line))
+  return new Map(
+    found.map((line) => {
+      const at = line.indexOf(' ')
+      const row: Row = JSON.parse(line.slice(at))
+      return [`${line.slice(0, at)} ${keyOf(row)}`, row]
+    }),
+  )
 }
 
 /** Those without an id are told apart by what else stands in their keys. */
@@ -63,10 +75,11 @@ const parts = [
 const keyOf = (row: Row): string =>
   ['account_id', 'id', ...parts].map((name) => (row.id === undefined || name === 'id' ? row[name] : '')).join('/')
 
-const differences = (before: Map<string, Row>, after: Map<string, Row>): string[] => {
+function differences(before: Set<string>, after: Set<string>): string[] {
   const found: string[] = []
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const [was, is] = [before.get(key), after.get(key)]
+  const [gone, come] = [rowsBeside(before, after), rowsBeside(after, before)]
+  for (const key of new Set([...gone.keys(), ...come.keys()])) {
+    const [was, is] = [gone.get(key), come.get(key)]
     if (!was || !is) found.push(`${key.replace(/\d+.*/, '')}${is ? 'added' : 'gone'}`)
     else
       for (const name of Object.keys(is))
@@ -115,7 +128,9 @@ describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
     const before = await everything()
     const answer = await ask(context.app, call, { ...extra, ...input }, { token, ...sent })
     expect(answer.type, answer.text).toBe('S_OK')
-    const added = [...(await everything())].filter(([key]) => !before.has(key)).map(([, row]) => row)
+    const after = await everything()
+    const known = rowsBeside(before, after)
+    const added = [...rowsBeside(after, before)].filter(([key]) => !known.has(key)).map(([, row]) => row)
     expect(added.length).toBeGreaterThan(0)
     for (const row of added) expect(row.account_id).toBe(account)
   })

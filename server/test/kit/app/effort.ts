@@ -18,6 +18,15 @@ const seed = process.env.FREEHOLD_SEED ?? ''
 export const casesPerCall = (total: number, calls: number, { min, full }: { min: number; full: number }): number =>
   long ? full : Math.min(full, Math.max(min, Math.floor(total / calls)))
 
+/**
+ * Which of `count` cases are followed by a costly look at what all of them must leave alone: each one in the long run, else
+ * about `looks` of them, and always the last. A look that finds something points at the cases since the look before.
+ */
+export function looksAfter(count: number, looks: number): (at: number) => boolean {
+  const every = long ? 1 : Math.max(1, Math.ceil(count / looks))
+  return (at) => (at + 1) % every === 0 || at === count - 1
+}
+
 /** A number from 0 up to 2^32 for a name, another one in each run. */
 export const rankOf = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()
 
