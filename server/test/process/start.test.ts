@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from '../../src/postgres/process-life'
+import { costly } from '../kit/app/costly'
 import { long } from '../kit/app/effort'
 
 /** Tests that `npm test` leaves to `npm run test:long`, because each starts or kills processes. */
@@ -113,7 +114,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect([call.status, await call.json()]).toMatchObject([404, { type: 'E_NOT_FOUND' }])
   })
 
-  it('on a port in use says so, and leaves no process behind', async () => {
+  costly('on a port in use says so, and leaves no process behind', async () => {
     const dataDir = await folder()
     const second = start({ dataDir, port: new URL(first.address).port })
     expect(await second.ended).toBe(1)
@@ -154,7 +155,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(await stop(again)).toBe(0)
   })
 
-  it('installs and builds nothing when nothing is stale', async () => {
+  costly('installs and builds nothing when nothing is stale', async () => {
     const built = () =>
       Promise.all(
         ['server/main.js', 'web/index.html', 'zips.txt'].map(

@@ -67,10 +67,12 @@ export async function seedNumbers(
     "select application_id as id from online_part where state = 'RECEIVED' order by id",
     [],
   )
+  const sought = numbers.map((number) => [number, formsOf(number)] as const)
   return {
     ids: [...ids, ...sent.map(({ id }) => Number(id))],
     first,
     email: 'many0@applicants.example',
-    foundIn: (text) => numbers.filter((number) => formsOf(number).some((form) => text.includes(form))),
+    foundIn: (text) =>
+      sought.filter(([, forms]) => forms.some((form) => text.includes(form))).map(([number]) => number),
   }
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { makeBackup } from '../../../src/backups/make-backup'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { rounds } from '../../kit/app/effort'
 import { everyRow } from '../../kit/app/every-row'
 import { seedNumbers } from '../../kit/homes/seeded-numbers'
@@ -50,7 +51,7 @@ async function backupText(): Promise<string> {
   return everyFile(backups)
 }
 
-test(`the numbers of ${count} applicants stand in no table, log line, file, backup or answer`, async () => {
+costly(`the numbers of ${count} applicants stand in no table, log line, file, backup or answer`, async () => {
   const { token } = home.people[1]
   const { ids, first, email, foundIn } = await seedNumbers(context, home, { applicants: count, parts })
   const answers: string[] = []

@@ -6,6 +6,7 @@ import { expense } from '@freehold/contract/money/expense'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { hostilePdfs } from '../../kit/hostile/hostile-pdfs'
 import { paper, picture } from '../../kit/hostile/pictures'
 import { addPerson, type Person } from '../../kit/world/people'
@@ -101,7 +102,7 @@ describe('an uploaded application', () => {
     expect(answer.fields).toEqual({ title: 'Title is required.', file: 'File is required.' })
   })
 
-  test('is a PDF by its content, whatever it is called', async () => {
+  costly('is a PDF by its content, whatever it is called', async () => {
     const before = await countFiles()
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     for (const content of [page, await picture()])

@@ -7,6 +7,7 @@ import { rentalApplication } from '@freehold/contract/leasing/rental-application
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { begin, fillIn, linkTo, mailedToken, submit } from '../../kit/homes/apply-desk'
 import { contractOf, leaseDesk } from '../../kit/homes/lease-desk'
 import type { Household } from '../../kit/world/world'
@@ -109,7 +110,7 @@ describe('the lease of a household', () => {
     expect(await Promise.all([ana, bo, cy].map(statusOf))).toEqual(['SUBMITED', 'SUBMITED', 'DENIED'])
   })
 
-  test('can leave a member out, whose application stays open, and name others by hand', async () => {
+  costly('can leave a member out, whose application stays open, and name others by hand', async () => {
     const { at, ana, bo, cy } = await household()
     for (const id of [ana, bo, cy]) await approve(id)
     const adults = JSON.stringify([
@@ -121,7 +122,7 @@ describe('the lease of a household', () => {
     expect(await pageOf(body.id)).toContain('Ana Pike, Bo Pike and Di Pike')
   })
 
-  test('that is canceled before it begins leaves all of them approved', async () => {
+  costly('that is canceled before it begins leaves all of them approved', async () => {
     const { at, ana, bo, cy } = await household()
     for (const id of [ana, bo, cy]) await approve(id)
     const { body } = await make(ana, at)

@@ -1,9 +1,10 @@
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseTemplate } from '@freehold/contract/leasing/lease-template'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { leaseDesk } from '../../kit/homes/lease-desk'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 import type { Household } from '../../kit/world/world'
@@ -41,7 +42,7 @@ async function fontsOf(pdf: Buffer): Promise<{ fonts: number; embedded: number }
   return { fonts: described.length, embedded: embedded.length }
 }
 
-test('a lease of twelve pages has page numbers, embedded fonts, and text that can be selected', async () => {
+costly('a lease of twelve pages has page numbers, embedded fonts, and text that can be selected', async () => {
   const token = home.people[1].token
   await ask(context.app, leaseTemplate.save, { clauses: JSON.stringify(clauses), version: 0 }, { token })
   const desk = leaseDesk(context, token, home.records.owner?.inside[0] ?? 0)

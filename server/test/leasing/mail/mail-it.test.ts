@@ -9,6 +9,7 @@ import { readsOf } from '../../../src/database/read'
 import { houseScope } from '../../../src/database/scope'
 import { hours, type TestApp, testApp } from '../../kit/app/app'
 import { requestOf } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { mailTo } from '../../kit/app/mailbox'
 import { letterOf } from '../../kit/homes/letter-fields'
 import { type MailDesk, openMailDesk } from '../../kit/homes/mail-desk'
@@ -46,7 +47,7 @@ const scope = () =>
 const needs = async () => (await lettersToSettle(readsOf(context.context.pool, desk.office.account), scope())).rows
 
 describe('the price', () => {
-  test('comes from the pages of the PDFs, and names its parts', async () => {
+  costly('comes from the pages of the PDFs, and names its parts', async () => {
     const { body } = await desk.price(
       { delivery_speed: 'Certified Mail', color: 'Full Color', quantity: '2' },
       { files: { file_0: await pagesOf(4), file_1: await pagesOf(1) } },
@@ -135,7 +136,7 @@ describe('a letter', () => {
     expect(told.text).toContain('MAYA CHEN')
   })
 
-  test('of certified mail is a service of its notice, with the proof once it was delivered', async () => {
+  costly('of certified mail is a service of its notice, with the proof once it was delivered', async () => {
     const id = await notice()
     const { body } = await desk.mail({ notice_id: id, delivery_speed: 'Certified Mail' })
     expect((await read(id)).served).toBe(false)

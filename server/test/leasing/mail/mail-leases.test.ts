@@ -3,6 +3,7 @@ import { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask, requestOf } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { letterOf } from '../../kit/homes/letter-fields'
 import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { pagesOf } from '../../kit/hostile/pages-of'
@@ -35,7 +36,7 @@ async function signedOnPaper(pages: number): Promise<number> {
 }
 
 describe('a lease in the mail', () => {
-  test('is the issued one until it is signed, and has few pages', async () => {
+  costly('is the issued one until it is signed, and has few pages', async () => {
     const { id } = await desk.contract()
     const { type, body, text } = await price(id)
     expect(type, text).toBe('S_OK')
@@ -44,7 +45,7 @@ describe('a lease in the mail', () => {
     expect([words.includes('Residential lease'), words.includes('Certificate of signing')]).toEqual([true, false])
   })
 
-  test('is the sealed one once everyone signed', async () => {
+  costly('is the sealed one once everyone signed', async () => {
     const { id } = await desk.signed()
     const { type, body, text } = await price(id)
     expect(type, text).toBe('S_OK')

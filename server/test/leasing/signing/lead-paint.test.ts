@@ -3,6 +3,7 @@ import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 
@@ -103,7 +104,7 @@ describe('a lease with lead-paint papers that is signed electronically', () => {
     expect((await kindsOf(id)).filter((kind) => kind === 'LEAD_ACKNOWLEDGED')).toHaveLength(1)
   })
 
-  test('is certified by the landlord, and the certificate says who acknowledged what', async () => {
+  costly('is certified by the landlord, and the certificate says who acknowledged what', async () => {
     const { id } = await desk.out(old)
     for (const name of ['Lea Signer', 'Sam Partner']) {
       const search = await desk.link(id)

@@ -2,6 +2,7 @@ import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { ten } from '../../kit/money/racing'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
@@ -71,7 +72,7 @@ test('the lease is not sent before each of them has an address of their own', as
   })
 })
 
-test('a co-signer may decline, and those who signed before are told', async () => {
+costly('a co-signer may decline, and those who signed before are told', async () => {
   const id = await out()
   for (const name of ['Lea Signer', 'Sam Signer', 'Tia Signer']) await desk.sign(id, name)
   const search = await desk.link(id)

@@ -8,6 +8,7 @@ import { sealPdf } from '../../../src/areas/leasing/signing/seal-pdf'
 import { verifySeal } from '../../../src/areas/leasing/signing/verify-seal'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { costly } from '../../kit/app/costly'
 import { type SigningApp, signingApp } from '../../kit/homes/signing-app'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 import type { Household } from '../../kit/world/world'
@@ -72,7 +73,7 @@ describe('the sealed lease', () => {
     expect(again.equals(sealed)).toBe(true)
   })
 
-  test('is broken by one changed byte, wherever it is', async () => {
+  costly('is broken by one changed byte, wherever it is', async () => {
     const places = Array.from({ length: 60 }, (_, n) => Math.floor((n * (sealed.length - 1)) / 59))
     const contents = sealed.lastIndexOf('/Contents <')
     const signature = Array.from({ length: 80 }, (_, n) => contents + 11 + Math.floor((n * 8191) / 79))
@@ -118,7 +119,7 @@ describe('the sealed lease', () => {
 })
 
 describe('a crash between the last signature and the seal', () => {
-  test('leaves a signed lease that the job seals and mails later', async () => {
+  costly('leaves a signed lease that the job seals and mails later', async () => {
     const made = await desk.out()
     await desk.sign(made.id)
     await desk.sign(made.id, 'Sam Partner')
