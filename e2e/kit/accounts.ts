@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { widths } from './fit'
 import { type Product, root } from './product'
 import { quoted, sql } from './sql'
@@ -41,10 +43,33 @@ export const atWidth = (journey: string, width: number): string => `${journey}-$
 const beside = [movedTo, ...widths.map((width) => atWidth('clicks', width))]
 
 /** An account to each journey: what one adds or deletes is not counted by another. */
-export async function openAccounts(product: Product): Promise<void> {
+async function openAccounts(product: Product): Promise<void> {
   const files = await readdir(join(root, 'e2e/journeys'), { recursive: true })
   const journeys = files.flatMap((file) => /(?:^|[\\/])([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? [])
   await sql(product, [...journeys, ...beside].map((journey, index) => accountOf(journey, index)).join(';\n'))
+}
+
+/** Holds the reason why the product cannot be used, or nothing once it can. */
+const noteOf = ({ dataDir }: Product) => join(dataDir, 'journeys-may-begin')
+
+/** Opens the accounts once the product answers, and notes for the workers that the journeys may begin. */
+export async function openFor(product: Product, ready: Promise<void>): Promise<void> {
+  const reason = await ready
+    .then(() => openAccounts(product))
+    .then(
+      () => '',
+      (error: unknown) => `The product cannot be used: ${error instanceof Error ? error.stack : error}`,
+    )
+  const draft = `${noteOf(product)}.draft`
+  await writeFile(draft, reason)
+  await rename(draft, noteOf(product))
+}
+
+/** The product starts while other tests run, so the first journey may come too early. */
+export async function untilOpen(product: Product): Promise<void> {
+  while (!existsSync(noteOf(product))) await sleep(50)
+  const reason = readFileSync(noteOf(product), 'utf8')
+  if (reason !== '') throw new Error(reason)
 }
 
 /** The account of one journey on a product without demo data, which lends it the password of the product that has some. */

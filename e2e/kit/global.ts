@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { openAccounts } from './accounts'
+import { openFor } from './accounts'
 import { chromiumOptions } from './chromium'
-import { type Product, startProduct } from './product'
+import { launchProduct, type Product } from './product'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,19 +12,21 @@ declare module 'vitest' {
   }
 }
 
-/** One product and one browser for the run. */
+/** One product and one browser for the run. The journeys come last, so other tests run while the product starts. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, setupLink: _, ...product } = await startProduct()
+  const { stop, setupLink: _, ready, ...product } = await launchProduct()
+  const opened = openFor(product, ready)
   try {
-    await openAccounts(product)
     const browser = await chromium.launchServer(await chromiumOptions())
     project.provide('product', product)
     project.provide('browser', browser.wsEndpoint())
     return async () => {
+      await opened
       await browser.close()
       await stop()
     }
   } catch (error) {
+    await opened
     await stop()
     throw error
   }

@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject, type TestContext } from 'vitest'
+import { untilOpen } from './accounts'
 import { isWalked } from './effort'
 import { type Opening, type Sitting, sitDown } from './person'
 import { root } from './product'
 import { troublesOf } from './troubles'
 
 export const product = inject('product')
+await untilOpen(product)
 
 let connected: Promise<Browser> | undefined
 const browser = () => {

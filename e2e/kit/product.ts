@@ -21,10 +21,27 @@ interface RunningProduct extends Product {
   stop: () => Promise<void>
 }
 
+interface LaunchedProduct extends RunningProduct {
+  /** Resolves once the product answers. */
+  ready: Promise<void>
+}
+
 const startsWithin = 600_000
 
 /** The product as `npm start` would serve it, on a free port and an empty data folder, with its demo account. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const { ready, ...product } = await launchProduct(settings)
+  try {
+    await ready
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+  return product
+}
+
+/** The same before it answers: its first start, which makes the demo account, takes a while. */
+export async function launchProduct(settings: Record<string, string> = {}): Promise<LaunchedProduct> {
   const build = await copyOfBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-journeys-'))
   const port = await freePort()
@@ -45,13 +62,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await rm(dataDir, { recursive: true, force: true })
     await rm(build, { recursive: true, force: true })
   }
-  try {
-    await untilHealthy(url, server)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url, dataDir, stop, setupLink: () => setupLink }
+  return { url, dataDir, stop, setupLink: () => setupLink, ready: untilHealthy(url, server) }
 }
 
 /**
