@@ -7,8 +7,8 @@ export const someScreens = <T>(items: readonly T[], inRun: number): T[] => sampl
 
 const folder = join(root, 'e2e/journeys')
 const kinds = {
-  often: { folder, kind: 'often', inRun: 16 },
-  sometimes: { folder, kind: 'sometimes', inRun: 9 },
+  often: { folder, kind: 'often', inRun: 12 },
+  sometimes: { folder, kind: 'sometimes', inRun: 6 },
 }
 
 /** Whether a journey of this kind is walked in this run. */

@@ -12,7 +12,7 @@ import { marketingScreens } from '../../kit/screens/screens-marketing'
 import { pageScreens } from '../../kit/screens/screens-pages'
 import { planningScreens } from '../../kit/screens/screens-planning'
 
-for (const screen of someScreens(screens, 9))
+for (const screen of someScreens(screens, 6))
   test(`${screen.name} passes axe, light and dark`, async ({ open }) => {
     const page = await open(await openingOf(product, screen))
     await screen.ready(page)

@@ -16,7 +16,7 @@ import { listOn } from '../../kit/table'
 const me = administratorOf('tables')
 
 for (const width of sample(widths, 1, 'widths'))
-  for (const screen of someScreens(screensWithTables, 4))
+  for (const screen of someScreens(screensWithTables, 3))
     test(`breaks no word and overflows no cell of ${screen.name} at ${width} px`, async ({ open }) => {
       const page = await open({ ...(await openingOf(product, screen)), also: viewOf(width) })
       await screen.ready(page)
