@@ -45,7 +45,7 @@ export const ofAccess = [
     source: 'contract/src/access.ts',
     find: 'money: [1, 2, 4, 6],',
     put: 'money: [1, 2, 4, 6, 8],',
-    files: ['server/test/contract/rights.test.ts'],
+    files: ['server/test/contract/rights-table.test.ts'],
     title: 'the full table of rights matches the reviewed one',
   },
   {

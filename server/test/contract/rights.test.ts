@@ -61,17 +61,3 @@ describe.each(named)('%s', (name, call) => {
     expect(answer.body).toEqual({ type: 'E_FORBIDDEN', message: expect.any(String) })
   })
 })
-
-/** Read by a person before it changes: `npx vitest run --project server rights -u` writes it anew. */
-test('the full table of rights matches the reviewed one', async () => {
-  const lines = allCalls.map(({ method, path, may, ownerOnly, actor }) => {
-    const who =
-      actor === 'super'
-        ? 'super admins'
-        : may === undefined
-          ? 'everybody, signed in or not'
-          : groupIds.filter((group) => mayGroup(group, may)).join(' ')
-    return `${`${method} ${path}`.padEnd(48)} ${who}${ownerOnly ? ', the owner of the account' : ''}`
-  })
-  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('../golden/rights.txt')
-})
