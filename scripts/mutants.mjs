@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, isStamped, stamp } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
+import { groups } from './mutants/groups.mjs'
+import { tryGroup } from './mutants/try-group.mjs'
 import { cache, mustRun, root, runInTerminal } from './run.mjs'
 import { CommandFailed, giveUp, step } from './tell.mjs'
 
@@ -40,4 +42,13 @@ async function ensureTools() {
   stamp('mutants', wanted)
 }
 
-process.exitCode = await tryMutants(process.argv.slice(2)).catch(giveUp)
+/** The arguments are a part of the server and --all, or names of rules. */
+async function tryAsked(args) {
+  const names = args.filter((arg) => arg !== '--all')
+  const [name] = names
+  if (!Object.hasOwn(groups, name ?? '')) return tryMutants(names)
+  await ensureInstalled()
+  return (await tryGroup(name, { all: args.includes('--all') })) ? 0 : 1
+}
+
+process.exitCode = await tryAsked(process.argv.slice(2)).catch(giveUp)

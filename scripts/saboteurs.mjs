@@ -16,7 +16,7 @@ async function sendSaboteurs(words) {
   )
   if (sent.length === 0) throw new CommandFailed('No saboteur has these words in its sentence.')
   await ensureInstalled()
-  const tree = await copyTree()
+  const tree = await copyTree('saboteurs')
   try {
     await requireGreen(tree, sent)
     let caught = 0

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { cache, mustRun, root, runQuietly } from '../run.mjs'
 import { CommandFailed } from '../tell.mjs'
 
-const folder = join(cache, 'saboteurs')
-const copy = join(folder, 'tree')
-
 /**
  * A copy of the tree as it is on the disk, with what is not committed yet: nothing is ever broken where a person works.
  */
-export async function copyTree() {
+export async function copyTree(name) {
+  const folder = join(cache, name)
+  const copy = join(folder, 'tree')
+  const remove = () => removed(copy)
   await remove()
   mkdirSync(folder, { recursive: true })
   // The edits become a commit that no branch names, and stay where they are.
@@ -19,12 +19,12 @@ export async function copyTree() {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
-  linkPackages()
+  linkPackages(copy)
   return { root: copy, folder, remove }
 }
 
 /** Also of a run that was stopped in the middle. */
-async function remove() {
+async function removed(copy) {
   rmSync(copy, { recursive: true, force: true })
   await mustRun(['git', 'worktree', 'prune'])
 }
@@ -42,7 +42,7 @@ const untracked = async () =>
  * Links each package by itself. Our own workspaces are links too, and must lead to the copy: else the tests would load
  * the code that nobody broke.
  */
-function linkPackages() {
+function linkPackages(copy) {
   const packages = join(root, 'node_modules')
   const links = join(copy, 'node_modules')
   const others = readdirSync(packages).filter((name) => !name.startsWith('.') && name !== '@freehold')
