@@ -14,7 +14,11 @@ export async function measureFirstLoads(browser: Browser, product: Child, login:
   const figures: Figure[] = []
   for (const { name, at, signed, most } of screens) {
     const page = await freshPage(browser, product.url)
-    if (signed) await signInOn(page, login)
+    if (signed) {
+      await signInOn(page, login)
+      // Else what the dashboard is still loading would be counted too.
+      await page.waitForLoadState('networkidle')
+    }
     const { script, style, font, other, files } = await sent(page, at)
     figures.push({
       part: 'web',
