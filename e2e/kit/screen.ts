@@ -15,16 +15,21 @@ export interface Screen {
   as?: Login
   /** A super admin is signed in. */
   bySuperAdmin?: true
+  /** Must have happened before it is opened. */
+  before?: (product: Product) => Promise<unknown>
   /** Waits for what has to be there before one looks. */
   ready: (page: Page) => Promise<unknown>
 }
 
 /** Opens a screen as the one who may see it. */
-export const openingOf = async (product: Product, { at, as, bySuperAdmin }: Screen): Promise<Opening> => ({
-  at,
-  ...(as && { as }),
-  ...(bySuperAdmin && { superToken: (await superAdminOf(product)).token }),
-})
+export async function openingOf(product: Product, { at, as, bySuperAdmin, before }: Screen): Promise<Opening> {
+  await before?.(product)
+  return {
+    at,
+    ...(as && { as }),
+    ...(bySuperAdmin && { superToken: (await superAdminOf(product)).token }),
+  }
+}
 
 export const admin = demo(1)
 

@@ -1,5 +1,6 @@
 import { dialogOn } from '../dialog'
 import { dialog, heading, rows, type Screen } from '../screen'
+import { runJobs } from '../super-admin'
 
 const bySuperAdmin = true as const
 const list = (name: string, at: string): Screen => ({ name, at, bySuperAdmin, ready: rows })
@@ -24,7 +25,8 @@ export const operatorScreens: readonly Screen[] = [
     },
   },
   list('super-mail', '/superadmin/mail'),
-  list('super-jobs', '/superadmin/jobs'),
+  // On a product that has just started, none has run yet.
+  { ...list('super-jobs', '/superadmin/jobs'), before: (product) => runJobs(product, 'send-mail') },
   {
     ...list('super-promo-codes', '/superadmin/promo-codes'),
     ready: (page) => page.getByText('No promotion codes yet.').waitFor(),
