@@ -102,6 +102,7 @@ often('the income statement adds up, shows the entries behind a total, and each 
 })
 
 sometimes('a custom range is kept in the address and refused when it ends before it begins', async ({ open }) => {
+  await movedIn('Sorrel')
   const page = await open({ as: me, at: '/reports/income-statement' })
   await statementOn(page)
   await page.getByRole('radio', { name: 'Custom' }).check({ force: true })

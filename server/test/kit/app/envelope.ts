@@ -38,9 +38,9 @@ function expectRefusal(call: AnyCall, { body, type, message, fields, theirs: sto
     expect(theirs.safeParse(stored).error, said).toBeUndefined()
   }
   for (const sentence of [message, ...Object.values(fields ?? {})]) {
-    // It may begin with a name, and names may begin with a figure or a sign; our own words begin with a capital. Only what
-    // asks for a confirmation ends in a question.
-    const whole = type === 'E_CONFIRM' ? /^[^\p{Ll}\s].*[.?]$/su : /^[^\p{Ll}\s].*[.!]$/su
+    // It may begin with a name, and names may begin with a figure or a sign; our own words begin with a capital. A record that
+    // still has others is named as its user wrote it. Only what asks for a confirmation ends in a question.
+    const whole = type === 'E_CONFIRM' ? /^[^\p{Ll}\s].*[.?]$/su : /^(?:[^\p{Ll}\s].*|.* still has .*)[.!]$/su
     if (!fixed.includes(sentence)) expect(sentence, said).toMatch(whole)
     expect(sentence, said).not.toMatch(internal)
   }
