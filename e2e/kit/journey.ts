@@ -46,8 +46,9 @@ export const test = base.extend<Journey & { watched: Watched }>({
     const seen = () => watched.troubles.flatMap((troubles) => troubles())
     // Told as the test's own failure: a fixture that throws while it ends would end in the same way at a second try.
     onTestFinished(async () => {
+      const missing = () => watched.expected.filter(({ must, is }) => must && !seen().some(is))
       await expect
-        .poll(() => watched.expected.filter(({ must, is }) => must && !seen().some(is)).map(({ trouble }) => trouble), {
+        .poll(() => missing().map(({ trouble }) => `${trouble}, but ${seen().join(', ') || 'none'}`), {
           message: 'Troubles that were expected and did not come',
         })
         .toEqual([])

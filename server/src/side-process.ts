@@ -3,9 +3,6 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** How long a process without an order is kept. Tests keep theirs longer: starting one from source takes a second. */
-export const idle = { seconds: 20 }
-
 /** Memory in pieces is given back between two orders: one arena, trimmed early. */
 const frugal = {
   MALLOC_ARENA_MAX: '1',
@@ -36,6 +33,7 @@ interface SideProcess {
  * the first order, takes one order at a time, and ends when it has been idle for a while.
  */
 export function sideProcess<Order extends object, Answer>({ name, folder, patienceSeconds }: SideProcess) {
+  const { path, execArgv, restSeconds } = scriptOf(name, folder)
   let child: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +52,6 @@ export function sideProcess<Order extends object, Answer>({ name, folder, patien
   function running(): ChildProcess {
     clearTimeout(rest)
     if (child?.connected) return child
-    const { path, execArgv } = scriptOf(name, folder)
     const kept = needed.flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]]))
     child = fork(path, [], {
       execArgv,
@@ -92,15 +89,15 @@ export function sideProcess<Order extends object, Answer>({ name, folder, patien
   function leaveAlone(process: ChildProcess): void {
     process.unref()
     process.channel?.unref()
-    rest = setTimeout(() => process.connected && process.disconnect(), idle.seconds * 1000).unref()
+    rest = setTimeout(() => process.connected && process.disconnect(), restSeconds * 1000).unref()
   }
 }
 
-/** The process file is a source in development and a bundle in the build. */
-function scriptOf(name: string, folder: string): { path: string; execArgv: string[] } {
+/** The process file is a source in development and a bundle in the build. From source it takes a second to start and is kept longer. */
+function scriptOf(name: string, folder: string): { path: string; execArgv: string[]; restSeconds: number } {
   const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const built = at(`./${name}.js`)
-  if (existsSync(built)) return { path: built, execArgv: [] }
+  if (existsSync(built)) return { path: built, execArgv: [], restSeconds: 20 }
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
-  return { path: at(`./${folder}/${name}.ts`), execArgv: ['--import', loader.href] }
+  return { path: at(`./${folder}/${name}.ts`), execArgv: ['--import', loader.href], restSeconds: 600 }
 }

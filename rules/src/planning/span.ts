@@ -9,6 +9,9 @@ export interface Span {
 /** Whether a span ends before it begins. One that ends on its first day lasts a day. */
 export const endsBeforeItBegins = ({ start, end }: Span): boolean => end < start
 
+/** Whether two spans have the same days. */
+export const isSameSpan = (one: Span, other: Span): boolean => one.start === other.start && one.end === other.end
+
 /** The whole span, so many days later. */
 export const moved = ({ start, end }: Span, days: number): Span => ({
   start: addDays(start, days),

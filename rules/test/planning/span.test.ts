@@ -1,5 +1,5 @@
 import { daysFromTo } from '@freehold/rules/day'
-import { endsBeforeItBegins, moved, resized, within } from '@freehold/rules/planning/span'
+import { endsBeforeItBegins, isSameSpan, moved, resized, within } from '@freehold/rules/planning/span'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { on } from '../given'
@@ -28,6 +28,12 @@ test('an end moves alone, and a day always remains', () => {
 test('a span that ends on its first day lasts a day; one that ends before has none', () => {
   expect(endsBeforeItBegins({ start: on('2028-03-02'), end: on('2028-03-02') })).toBe(false)
   expect(endsBeforeItBegins({ start: on('2028-03-02'), end: on('2028-03-01') })).toBe(true)
+})
+
+test('two spans are the same when both of their ends are', () => {
+  expect(isSameSpan(march, { ...march })).toBe(true)
+  expect(isSameSpan(march, { ...march, start: on('2028-02-28') })).toBe(false)
+  expect(isSameSpan(march, { ...march, end: on('2028-03-03') })).toBe(false)
 })
 
 test('the shared days of two spans are told, or that there are none', () => {

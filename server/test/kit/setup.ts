@@ -1,9 +1,6 @@
 import { afterEach, expect } from 'vitest'
-import { idle } from '../../src/side-process'
 import { forgetComplaints } from './app/silence'
 import { forgetMismatches } from './rows/check'
-
-idle.seconds = 600
 
 // Test files share their modules, so the hook is registered here: vitest runs this file again before each of them.
 afterEach(() => {

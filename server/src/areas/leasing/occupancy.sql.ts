@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
@@ -14,10 +15,8 @@ const goesOn = ({ today }: Scope) =>
 const occupancies = (db: Db, scope: Scope) =>
   db
     .selectFrom('occupancy as o')
-    .innerJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'o.account_id').onRef('u.id', '=', 'o.unit_id'))
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'o.account_id').onRef('p.id', '=', 'o.property_id'),
-    )
+    .innerJoin('unit as u', byId('u', 'o', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'o', 'property_id'))
     .innerJoin('rent_account as r', (join) =>
       join.onRef('r.account_id', '=', 'o.account_id').onRef('r.occupancy_id', '=', 'o.id'),
     )
@@ -124,9 +123,7 @@ export function homesOf(db: Db, scope: Scope, tenant: number, property: number |
 
 export function everyRent(db: Db, scope: Scope, { query, limit }: Lookup) {
   return occupancies(db, scope)
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'o.account_id').onRef('t.id', '=', 'o.tenant_id'),
-    )
+    .innerJoin('tenant as t', byId('t', 'o', 'tenant_id'))
     .where(goesOn(scope))
     .$if(query !== '', (q) => q.where(contains(sql`o.search`, query)))
     .select(['o.id', 'o.tenant_id', 't.tenant_name', 'o.property_id', 'p.property_name', 'o.unit_id', 'u.unit_name'])

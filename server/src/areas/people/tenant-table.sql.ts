@@ -3,6 +3,7 @@ import type { tenant } from '@freehold/contract/people/tenant'
 import { addDays } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
+import { byId } from '../../database/by-id'
 import { allOf, given } from '../../database/filters'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
@@ -149,11 +150,7 @@ export async function tenantTable(db: Db, scope: Scope, input: Narrowed, which: 
   const source = {
     rows,
     hydrate: (page: typeof rows) => {
-      const shown = db
-        .selectFrom(page.as('page'))
-        .innerJoin('tenant', (join) =>
-          join.onRef('tenant.account_id', '=', 'page.account_id').onRef('tenant.id', '=', 'page.id'),
-        )
+      const shown = db.selectFrom(page.as('page')).innerJoin('tenant', byId('tenant', 'page', 'id'))
       const dressed = (whole
         ? shown.innerJoin('tenant_total as m', (join) =>
             join.onRef('m.account_id', '=', 'page.account_id').onRef('m.tenant_id', '=', 'page.id'),

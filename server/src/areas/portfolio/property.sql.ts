@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { property } from '@freehold/contract/portfolio/property'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
@@ -17,9 +18,7 @@ export const properties = (db: Db, scope: Scope) =>
 
 const withNames = (db: Db, scope: Scope) =>
   properties(db, scope)
-    .innerJoin('owner', (join) =>
-      join.onRef('owner.account_id', '=', 'property.account_id').onRef('owner.id', '=', 'property.owner_id'),
-    )
+    .innerJoin('owner', byId('owner', 'property', 'owner_id'))
     .innerJoin('property_type', 'property_type.id', 'property.type_id')
 
 const orders = {

@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { clickOf, type MailEvent, queueMail } from '../event'
@@ -18,9 +19,7 @@ export const accessChangedMail: MailEvent = {
   compose: async (db, account, id) => {
     const found = await db
       .selectFrom('staff_access_change as c')
-      .innerJoin('staff_user as u', (join) =>
-        join.onRef('u.account_id', '=', 'c.account_id').onRef('u.id', '=', 'c.user_id'),
-      )
+      .innerJoin('staff_user as u', byId('u', 'c', 'user_id'))
       .innerJoin('account as a', 'a.id', 'c.account_id')
       .where('c.account_id', '=', account)
       .where('c.id', '=', id)

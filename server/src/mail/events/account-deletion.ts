@@ -1,4 +1,5 @@
 import { type Day, nameDay } from '@freehold/rules/day'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type Composed, type MailEvent, queueMail } from '../event'
@@ -46,9 +47,7 @@ async function compose(db: Db, account: number, id: number, words: Letter) {
   const found = await db
     .selectFrom('account_deletion as d')
     .innerJoin('account as a', 'a.id', 'd.account_id')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'd.account_id').onRef('u.id', '=', 'd.asked_by'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'd', 'asked_by'))
     .where('d.account_id', '=', account)
     .select(['d.asked_at', 'd.due_on', 'a.name as company', 'u.name', 'u.email'])
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type MailEvent, queueMail } from '../event'
@@ -24,9 +25,7 @@ const words = template({
 const changeOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('email_change as c')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'c.account_id').onRef('u.id', '=', 'c.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'c', 'user_id'))
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .where('c.account_id', '=', account)
     .where('c.id', '=', id)

@@ -1,5 +1,6 @@
 import { dayIn, nameDay } from '@freehold/rules/day'
 import { sizeInWords } from '../../backups/size-in-words'
+import { byId } from '../../database/by-id'
 import type { Tx } from '../../database/write'
 import { daysBefore, keptDays } from '../../exports/account-export.sql'
 import { type MailEvent, queueMail } from '../event'
@@ -25,9 +26,7 @@ export const exportReadyMail: MailEvent = {
   compose: async (db, account, id) => {
     const found = await db
       .selectFrom('account_export as x')
-      .innerJoin('staff_user as u', (join) =>
-        join.onRef('u.account_id', '=', 'x.account_id').onRef('u.id', '=', 'x.asked_by'),
-      )
+      .innerJoin('staff_user as u', byId('u', 'x', 'asked_by'))
       .innerJoin('account as a', 'a.id', 'x.account_id')
       .where('x.account_id', '=', account)
       .where('x.id', '=', id)

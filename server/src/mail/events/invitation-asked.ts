@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Tx } from '../../database/write'
 import { type MailEvent, queueMail } from '../event'
 import { newestOf } from '../newest'
@@ -23,12 +24,8 @@ export const invitationAskedMail: MailEvent = {
   compose: async (db, account, id) => {
     const found = await db
       .selectFrom('staff_invitation as i')
-      .innerJoin('staff_user as u', (join) =>
-        join.onRef('u.account_id', '=', 'i.account_id').onRef('u.id', '=', 'i.user_id'),
-      )
-      .innerJoin('staff_user as s', (join) =>
-        join.onRef('s.account_id', '=', 'i.account_id').onRef('s.id', '=', 'i.sent_by'),
-      )
+      .innerJoin('staff_user as u', byId('u', 'i', 'user_id'))
+      .innerJoin('staff_user as s', byId('s', 'i', 'sent_by'))
       .innerJoin('account as a', 'a.id', 'i.account_id')
       .where('i.account_id', '=', account)
       .where('i.id', '=', id)

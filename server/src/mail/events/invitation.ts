@@ -1,5 +1,6 @@
 import { groups } from '@freehold/contract/access'
 import { dayIn, showDay } from '@freehold/rules/day'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -26,9 +27,7 @@ export const invitationPurpose = 'invitation'
 const invited = (db: Db, account: number, id: number) =>
   db
     .selectFrom('staff_invitation as i')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'i.account_id').onRef('u.id', '=', 'i.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'i', 'user_id'))
     .innerJoin('account as a', 'a.id', 'i.account_id')
     .where('i.account_id', '=', account)
     .where('i.id', '=', id)

@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type Cause, type MailEvent, queueMail } from '../event'
@@ -24,9 +25,7 @@ const words = template({
 const seenOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('known_device as d')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'd.account_id').onRef('u.id', '=', 'd.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'd', 'user_id'))
     .innerJoin('account as a', 'a.id', 'd.account_id')
     .where('d.account_id', '=', account)
     .where('d.id', '=', id)

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
 import { monthTitle } from '@freehold/rules/month'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -27,7 +28,7 @@ const words = template({
 const statementOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('owner_statement as s')
-    .innerJoin('owner as o', (join) => join.onRef('o.account_id', '=', 's.account_id').onRef('o.id', '=', 's.owner_id'))
+    .innerJoin('owner as o', byId('o', 's', 'owner_id'))
     .innerJoin('account as a', 'a.id', 's.account_id')
     .where('s.account_id', '=', account)
     .where('s.id', '=', id)

@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type MailEvent, queueMail } from '../event'
@@ -20,9 +21,7 @@ const words = template({
 async function compose(db: Db, account: number, id: number, query: string) {
   const asked = await db
     .selectFrom('recovery_link as l')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'l.account_id').onRef('u.id', '=', 'l.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'l', 'user_id'))
     .innerJoin('account as a', 'a.id', 'l.account_id')
     .where('l.account_id', '=', account)
     .where('l.id', '=', id)

@@ -1,4 +1,5 @@
 import { type PaymentReceipt, paymentReceipt } from '../../areas/money/ledger/payment-receipt'
+import { byId } from '../../database/by-id'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { type Composed, clickOf, keyOf, type MailEvent, queueAllComposed } from '../event'
@@ -42,9 +43,7 @@ export const paymentReceiptMail: MailEvent = {
   newest: async (db, account) => {
     const row = await db
       .selectFrom('receipt as r')
-      .innerJoin('tenant as t', (join) =>
-        join.onRef('t.account_id', '=', 'r.account_id').onRef('t.id', '=', 'r.tenant_id'),
-      )
+      .innerJoin('tenant as t', byId('t', 'r', 'tenant_id'))
       .where('r.account_id', '=', account)
       .where('r.voided_by', 'is', null)
       .where('t.email', '<>', '')

@@ -1,5 +1,6 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
@@ -22,7 +23,7 @@ const words = template({
 const paidOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('payout as p')
-    .innerJoin('owner as o', (join) => join.onRef('o.account_id', '=', 'p.account_id').onRef('o.id', '=', 'p.owner_id'))
+    .innerJoin('owner as o', byId('o', 'p', 'owner_id'))
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .where('p.account_id', '=', account)
     .where('p.id', '=', id)

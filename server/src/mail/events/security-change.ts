@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Words as EventWords, MailEvent } from '../event'
 import type { Filled } from '../template'
@@ -20,9 +21,7 @@ export const reasonOfChange = 'You get this mail because it is about the securit
 async function compose(db: Db, account: number, id: number, words: Words) {
   const event = await db
     .selectFrom('security_event as e')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'e.account_id').onRef('u.id', '=', 'e.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'e', 'user_id'))
     .innerJoin('account as a', 'a.id', 'e.account_id')
     .where('e.account_id', '=', account)
     .where('e.id', '=', id)

@@ -1,3 +1,4 @@
+import { byId } from '../../database/by-id'
 import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type Cause, type MailEvent, queueMail } from '../event'
@@ -50,9 +51,7 @@ async function doneIn(db: Db, account: number, of: { user: number; superAdmin: s
 const endedOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('support_session as p')
-    .innerJoin('staff_user as u', (join) =>
-      join.onRef('u.account_id', '=', 'p.account_id').onRef('u.id', '=', 'p.user_id'),
-    )
+    .innerJoin('staff_user as u', byId('u', 'p', 'user_id'))
     .innerJoin('staff_user as o', (join) => join.onRef('o.account_id', '=', 'p.account_id').on('o.is_owner', '=', true))
     .innerJoin('account as a', 'a.id', 'p.account_id')
     .where('p.account_id', '=', account)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -9,9 +10,7 @@ export type Entered = Record<string, string>
 const parts = (db: Db, { account }: Pick<Scope, 'account'>) =>
   db
     .selectFrom('online_part as q')
-    .innerJoin('online_application as g', (join) =>
-      join.onRef('g.account_id', '=', 'q.account_id').onRef('g.id', '=', 'q.online_id'),
-    )
+    .innerJoin('online_application as g', byId('g', 'q', 'online_id'))
     .where('q.account_id', '=', account)
     .select(['g.link_id', 'g.property_id', 'g.unit_id'])
     .select(['q.id', 'q.online_id', 'q.email', 'q.invited_name', 'q.invited_by', 'q.state', 'q.created_at'])

@@ -1,5 +1,6 @@
 import { mostCompared } from '@freehold/contract/leasing/application-comparison'
 import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -9,9 +10,7 @@ import { withHome } from '../applications/application.sql'
 export const comparedUnit = (db: Db, scope: Scope, unit: number) =>
   db
     .selectFrom('unit as u')
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'u.account_id').onRef('p.id', '=', 'u.property_id'),
-    )
+    .innerJoin('property as p', byId('p', 'u', 'property_id'))
     .where('u.account_id', '=', scope.account)
     .where('u.id', '=', unit)
     .where(visible(scope, 'u.property_id'))

@@ -1,5 +1,6 @@
 import type { Adult } from '@freehold/rules/leasing/decision'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -33,9 +34,7 @@ export async function insertNotice(tx: Tx, { account }: Scope, one: NewNotice): 
 const withMail = (db: Db, account: number) =>
   db
     .selectFrom('adverse_notice as n')
-    .innerJoin('application_decision as d', (join) =>
-      join.onRef('d.account_id', '=', 'n.account_id').onRef('d.id', '=', 'n.decision_id'),
-    )
+    .innerJoin('application_decision as d', byId('d', 'n', 'decision_id'))
     .leftJoin('adverse_notice_mail as m', (join) =>
       join.onRef('m.account_id', '=', 'n.account_id').onRef('m.adverse_notice_id', '=', 'n.id'),
     )
@@ -57,9 +56,7 @@ export async function noticesOf(db: Db, { account }: Scope, application: number)
 /** A notice of an application that the user sees. */
 export async function findNotice(db: Db, scope: Pick<Scope, 'account' | 'properties'>, id: number) {
   const row = await withMail(db, scope.account)
-    .innerJoin('rental_application as a', (join) =>
-      join.onRef('a.account_id', '=', 'd.account_id').onRef('a.id', '=', 'd.application_id'),
-    )
+    .innerJoin('rental_application as a', byId('a', 'd', 'application_id'))
     .where('n.id', '=', id)
     .where(visible(scope, 'a.property_id'))
     .select(['n.id', 'n.email', 'n.content', 'a.id as application', 'a.property_id', 'a.unit_id', 'a.tenant_name'])

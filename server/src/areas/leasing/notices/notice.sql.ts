@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import type { Cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -12,9 +13,7 @@ const notices = (db: Db, scope: Scope) =>
 /** The notices in sight, each with its tenant and its file. */
 export const withTenant = (db: Db, scope: Scope) =>
   notices(db, scope)
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'notice.account_id').onRef('t.id', '=', 'notice.tenant_id'),
-    )
+    .innerJoin('tenant as t', byId('t', 'notice', 'tenant_id'))
     .innerJoin('stored_file as f', (join) =>
       join.onRef('f.account_id', '=', 'notice.account_id').onRef('f.name', '=', 'notice.pdf_file'),
     )
@@ -28,12 +27,8 @@ const isMailed = sql<boolean>`exists (select from notice_service s
 
 export const findNotice = (db: Db, scope: Scope, id: number) =>
   withTenant(db, scope)
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'notice.account_id').onRef('p.id', '=', 'notice.property_id'),
-    )
-    .innerJoin('unit as u', (join) =>
-      join.onRef('u.account_id', '=', 'notice.account_id').onRef('u.id', '=', 'notice.unit_id'),
-    )
+    .innerJoin('property as p', byId('p', 'notice', 'property_id'))
+    .innerJoin('unit as u', byId('u', 'notice', 'unit_id'))
     .innerJoin('account as a', 'a.id', 'notice.account_id')
     .where('notice.id', '=', id)
     .selectAll('notice')

@@ -1,6 +1,7 @@
 import type { AskedItem } from '@freehold/rules/leasing/asked-items'
 import type { Adult } from '@freehold/rules/leasing/decision'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -97,9 +98,7 @@ export const lockRequest = async (tx: Tx, account: number, id: number): Promise<
 export async function applicationAsked(db: Db, scope: Scope, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('application_request as r')
-    .innerJoin('rental_application as a', (join) =>
-      join.onRef('a.account_id', '=', 'r.account_id').onRef('a.id', '=', 'r.application_id'),
-    )
+    .innerJoin('rental_application as a', byId('a', 'r', 'application_id'))
     .where('r.account_id', '=', scope.account)
     .where('r.id', '=', id)
     .where(visible(scope, 'a.property_id'))

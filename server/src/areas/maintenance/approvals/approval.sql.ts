@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -103,7 +104,7 @@ export async function setUnasked(tx: Tx, { account }: Of, order: number, cents: 
 export async function ownerOfProperty(db: Db, { account }: Of, property: number) {
   return db
     .selectFrom('property as p')
-    .innerJoin('owner as o', (join) => join.onRef('o.account_id', '=', 'p.account_id').onRef('o.id', '=', 'p.owner_id'))
+    .innerJoin('owner as o', byId('o', 'p', 'owner_id'))
     .where('p.account_id', '=', account)
     .where('p.id', '=', property)
     .select(['o.id', 'o.business_name', 'o.owner_name', 'o.email', 'p.owner_limit_cents as limit', 'p.property_name'])

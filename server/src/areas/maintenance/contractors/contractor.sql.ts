@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { contractor } from '@freehold/contract/maintenance/contractor'
 import { type Trade, trades } from '@freehold/rules/maintenance/trades'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -17,11 +18,7 @@ export const tradesOf = (stored: readonly string[]): Trade[] => trades.filter((t
 
 export function findContractor(db: Db, scope: Scope, id: number) {
   return contractors(db, scope)
-    .leftJoin('staff_user', (join) =>
-      join
-        .onRef('staff_user.account_id', '=', 'contractor.account_id')
-        .onRef('staff_user.id', '=', 'contractor.user_id'),
-    )
+    .leftJoin('staff_user', byId('staff_user', 'contractor', 'user_id'))
     .where('contractor.id', '=', id)
     .selectAll('contractor')
     .select(['staff_user.name as login_name', 'staff_user.email as login_email'])

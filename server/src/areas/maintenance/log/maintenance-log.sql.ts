@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import type { LogCategory } from '@freehold/rules/maintenance/log-categories'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -20,19 +21,9 @@ const entries = (db: Db, scope: Scope) =>
 
 export const withNames = (db: Db, scope: Scope) =>
   entries(db, scope)
-    .innerJoin('contractor', (join) =>
-      join
-        .onRef('contractor.account_id', '=', 'maintenance_log.account_id')
-        .onRef('contractor.id', '=', 'maintenance_log.contractor_id'),
-    )
-    .innerJoin('property', (join) =>
-      join
-        .onRef('property.account_id', '=', 'maintenance_log.account_id')
-        .onRef('property.id', '=', 'maintenance_log.property_id'),
-    )
-    .leftJoin('unit', (join) =>
-      join.onRef('unit.account_id', '=', 'maintenance_log.account_id').onRef('unit.id', '=', 'maintenance_log.unit_id'),
-    )
+    .innerJoin('contractor', byId('contractor', 'maintenance_log', 'contractor_id'))
+    .innerJoin('property', byId('property', 'maintenance_log', 'property_id'))
+    .leftJoin('unit', byId('unit', 'maintenance_log', 'unit_id'))
 
 /** The small picture of an entry: that of its first image. */
 export const coverImage = sql<string>`coalesce((select i.thumb_name from maintenance_log_image i

@@ -4,6 +4,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Trade } from '@freehold/rules/maintenance/trades'
 import type { EveryUnit, UpkeepPlace } from '@freehold/rules/maintenance/upkeep-dates'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -17,12 +18,8 @@ const visibleUpkeep = (db: Db, scope: Scope) =>
 
 export const upkeepWithNames = (db: Db, scope: Scope) =>
   visibleUpkeep(db, scope)
-    .innerJoin('property', (join) =>
-      join.onRef('property.account_id', '=', 'upkeep.account_id').onRef('property.id', '=', 'upkeep.property_id'),
-    )
-    .innerJoin('contractor', (join) =>
-      join.onRef('contractor.account_id', '=', 'upkeep.account_id').onRef('contractor.id', '=', 'upkeep.contractor_id'),
-    )
+    .innerJoin('property', byId('property', 'upkeep', 'property_id'))
+    .innerJoin('contractor', byId('contractor', 'upkeep', 'contractor_id'))
 
 /** The database's checks hold the words to those of the rules. */
 export const upkeepColumns = [

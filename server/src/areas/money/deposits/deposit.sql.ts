@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import { type DepositReason, depositReasons, type Figure } from '@freehold/rules/reason'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -102,9 +103,7 @@ export async function findLetter(
 ): Promise<DepositLetter | undefined> {
   const row = await db
     .selectFrom('deposit_return as d')
-    .innerJoin('occupancy as o', (join) =>
-      join.onRef('o.account_id', '=', 'd.account_id').onRef('o.id', '=', 'd.occupancy_id'),
-    )
+    .innerJoin('occupancy as o', byId('o', 'd', 'occupancy_id'))
     .where('d.account_id', '=', scope.account)
     .where('d.id', '=', id)
     .where(visible(scope, 'o.property_id'))
@@ -126,9 +125,7 @@ export async function lettersToIssue(db: Db, most: number): Promise<{ account: n
 export async function propertyOfReturn(db: Db, { account }: Scope, id: number): Promise<number> {
   const row = await db
     .selectFrom('deposit_return as d')
-    .innerJoin('occupancy as o', (join) =>
-      join.onRef('o.account_id', '=', 'd.account_id').onRef('o.id', '=', 'd.occupancy_id'),
-    )
+    .innerJoin('occupancy as o', byId('o', 'd', 'occupancy_id'))
     .where('d.account_id', '=', account)
     .where('d.id', '=', id)
     .select('o.property_id')

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -61,12 +62,8 @@ interface StoredExpense {
 export async function lockExpense(tx: Tx, scope: Scope, id: number): Promise<StoredExpense | undefined> {
   const row = await tx
     .selectFrom('expense')
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'expense.account_id').onRef('p.id', '=', 'expense.property_id'),
-    )
-    .innerJoin('expense_subcategory as s', (join) =>
-      join.onRef('s.account_id', '=', 'expense.account_id').onRef('s.id', '=', 'expense.subcategory_id'),
-    )
+    .innerJoin('property as p', byId('p', 'expense', 'property_id'))
+    .innerJoin('expense_subcategory as s', byId('s', 'expense', 'subcategory_id'))
     .where('expense.account_id', '=', scope.account)
     .where('expense.id', '=', id)
     .where(visible(scope, 'expense.property_id'))

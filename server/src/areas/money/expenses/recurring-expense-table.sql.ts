@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { expense } from '@freehold/contract/money/expense'
 import { choicesNamed, recurringStateWords } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
@@ -40,16 +41,10 @@ const lastOn = sql<string | null>`(select max(e.due_on) from expense e
 export function recurringTable(db: Db, scope: Scope, input: Asked) {
   const rows = db
     .selectFrom('recurring_expense as r')
-    .innerJoin('expense_subcategory as s', (join) =>
-      join.onRef('s.account_id', '=', 'r.account_id').onRef('s.id', '=', 'r.subcategory_id'),
-    )
-    .innerJoin('expense_category as c', (join) =>
-      join.onRef('c.account_id', '=', 's.account_id').onRef('c.id', '=', 's.category_id'),
-    )
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'r.account_id').onRef('p.id', '=', 'r.property_id'),
-    )
-    .leftJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'r.account_id').onRef('u.id', '=', 'r.unit_id'))
+    .innerJoin('expense_subcategory as s', byId('s', 'r', 'subcategory_id'))
+    .innerJoin('expense_category as c', byId('c', 's', 'category_id'))
+    .innerJoin('property as p', byId('p', 'r', 'property_id'))
+    .leftJoin('unit as u', byId('u', 'r', 'unit_id'))
     .where('r.account_id', '=', scope.account)
     .where(visible(scope, 'r.property_id'))
     .$if(input.query !== '', (q) => q.where(found(input.query)))

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { Theirs } from '@freehold/contract/kit/theirs'
 import type { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -16,11 +17,7 @@ const events = (db: Db, scope: Scope) =>
     .where(visible(scope, 'calendar_event.property_id'))
 
 export const eventsWithNames = (db: Db, scope: Scope) =>
-  events(db, scope).innerJoin('property', (join) =>
-    join
-      .onRef('property.account_id', '=', 'calendar_event.account_id')
-      .onRef('property.id', '=', 'calendar_event.property_id'),
-  )
+  events(db, scope).innerJoin('property', byId('property', 'calendar_event', 'property_id'))
 
 export const eventColumns = [
   'calendar_event.id',

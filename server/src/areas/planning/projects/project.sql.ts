@@ -3,6 +3,7 @@ import type { project } from '@freehold/contract/planning/project'
 import type { Cents } from '@freehold/rules/money'
 import type { Priority } from '@freehold/rules/planning/project-state'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -15,9 +16,7 @@ const projects = (db: Db, scope: Scope) =>
   db.selectFrom('project').where('project.account_id', '=', scope.account).where(visible(scope, 'project.property_id'))
 
 export const projectsWithNames = (db: Db, scope: Scope) =>
-  projects(db, scope).innerJoin('property', (join) =>
-    join.onRef('property.account_id', '=', 'project.account_id').onRef('property.id', '=', 'project.property_id'),
-  )
+  projects(db, scope).innerJoin('property', byId('property', 'project', 'property_id'))
 
 /** The database's check holds the priority to the words of the rules. */
 const priority = sql<Priority>`project.priority`

@@ -3,6 +3,7 @@ import type { rentPeriods } from '@freehold/contract/portfolio/unit'
 import type { unitPage } from '@freehold/contract/reports/unit-page'
 import type { Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
@@ -87,9 +88,7 @@ export async function unitPayments(db: Db, scope: Scope, input: InputOf<typeof u
   const ids = stays.rows.map(({ id }) => id)
   const rows = db
     .selectFrom('receipt')
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'receipt.account_id').onRef('t.id', '=', 'receipt.tenant_id'),
-    )
+    .innerJoin('tenant as t', byId('t', 'receipt', 'tenant_id'))
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
     .where(isPayment('receipt'))

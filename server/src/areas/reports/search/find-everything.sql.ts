@@ -2,6 +2,7 @@ import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { search } from '@freehold/contract/reports/search'
 import { keptDollars } from '@freehold/rules/money'
 import { type RawBuilder, sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -60,12 +61,8 @@ const paymentHits = (db: Db, scope: Scope) =>
   db
     .selectFrom('receipt')
     .innerJoin(hit, hitOf('payment', sql`receipt.id`))
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'receipt.account_id').onRef('t.id', '=', 'receipt.tenant_id'),
-    )
-    .innerJoin('unit as u', (join) =>
-      join.onRef('u.account_id', '=', 'receipt.account_id').onRef('u.id', '=', 'receipt.unit_id'),
-    )
+    .innerJoin('tenant as t', byId('t', 'receipt', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'receipt', 'unit_id'))
     .where('receipt.account_id', '=', scope.account)
     .where('receipt.voided_by', 'is', null)
     .where(isPayment('receipt'))

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { search } from '@freehold/contract/reports/search'
 import { sql } from 'kysely'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
@@ -31,12 +32,8 @@ export const expenseHits = (db: Db, scope: Scope) =>
   db
     .selectFrom('expense')
     .innerJoin(hit, hitOf('expense', sql`expense.id`))
-    .innerJoin('expense_subcategory as s', (join) =>
-      join.onRef('s.account_id', '=', 'expense.account_id').onRef('s.id', '=', 'expense.subcategory_id'),
-    )
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'expense.account_id').onRef('p.id', '=', 'expense.property_id'),
-    )
+    .innerJoin('expense_subcategory as s', byId('s', 'expense', 'subcategory_id'))
+    .innerJoin('property as p', byId('p', 'expense', 'property_id'))
     .where('expense.account_id', '=', scope.account)
     .where('expense.voided_by', 'is', null)
     .where(visible(scope, 'expense.property_id'))

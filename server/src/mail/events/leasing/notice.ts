@@ -1,4 +1,5 @@
 import { onPaper } from '@freehold/rules/leasing/notices/notice-kinds'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -19,16 +20,10 @@ const thisCopy = 'This email is a courtesy copy.'
 const copyOf = (db: Db, account: number, id: number) =>
   db
     .selectFrom('notice_service as s')
-    .innerJoin('notice as n', (join) =>
-      join.onRef('n.account_id', '=', 's.account_id').onRef('n.id', '=', 's.notice_id'),
-    )
-    .innerJoin('tenant as t', (join) =>
-      join.onRef('t.account_id', '=', 'n.account_id').onRef('t.id', '=', 'n.tenant_id'),
-    )
-    .innerJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'n.account_id').onRef('u.id', '=', 'n.unit_id'))
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'n.account_id').onRef('p.id', '=', 'n.property_id'),
-    )
+    .innerJoin('notice as n', byId('n', 's', 'notice_id'))
+    .innerJoin('tenant as t', byId('t', 'n', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'n', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'n', 'property_id'))
     .innerJoin('account as a', 'a.id', 's.account_id')
     .where('s.account_id', '=', account)
     .where('s.id', '=', id)

@@ -1,3 +1,4 @@
+import { byId } from '../../../database/by-id'
 import type { Tx } from '../../../database/write'
 import { type MailEvent, queueMail } from '../../event'
 import { newestOf } from '../../newest'
@@ -20,14 +21,10 @@ export const codePurpose = 'lease-signing'
 const visitOf = (db: Parameters<MailEvent['compose']>[0], account: number, id: number) =>
   db
     .selectFrom('signing_visit as v')
-    .innerJoin('lease_signer as s', (join) =>
-      join.onRef('s.account_id', '=', 'v.account_id').onRef('s.id', '=', 'v.signer_id'),
-    )
-    .innerJoin('lease as l', (join) => join.onRef('l.account_id', '=', 's.account_id').onRef('l.id', '=', 's.lease_id'))
-    .innerJoin('unit as u', (join) => join.onRef('u.account_id', '=', 'l.account_id').onRef('u.id', '=', 'l.unit_id'))
-    .innerJoin('property as p', (join) =>
-      join.onRef('p.account_id', '=', 'l.account_id').onRef('p.id', '=', 'l.property_id'),
-    )
+    .innerJoin('lease_signer as s', byId('s', 'v', 'signer_id'))
+    .innerJoin('lease as l', byId('l', 's', 'lease_id'))
+    .innerJoin('unit as u', byId('u', 'l', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'l', 'property_id'))
     .innerJoin('account as a', 'a.id', 'v.account_id')
     .where('v.account_id', '=', account)
     .where('v.id', '=', id)

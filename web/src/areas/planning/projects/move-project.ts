@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Span } from '@freehold/rules/planning/span'
+import { isSameSpan, type Span } from '@freehold/rules/planning/span'
 import { api } from '../../../api/client'
 import { isCallError } from '../../../api/failure'
 import { reloadAfterSave } from '../../../api/queries'
@@ -38,9 +38,9 @@ export async function moveProject(project: Project, span: Span, today: Day): Pro
     let before = spanOf(project)
     const saved = await turns(project.id, project, async (newest) => {
       before = spanOf(newest)
-      return isSame(before, span) ? newest : await save(newest, span)
+      return isSameSpan(before, span) ? newest : await save(newest, span)
     })
-    if (isSame(before, span)) return
+    if (isSameSpan(before, span)) return
     toastDone(daysWords(span, today), {
       about: project.project_title,
       actions: [{ label: 'Undo', run: () => void undo(saved, before) }],
@@ -60,8 +60,6 @@ async function undo(project: Project, span: Span): Promise<void> {
   }
   await reloadAfterSave()
 }
-
-const isSame = (before: Span, span: Span) => before.start === span.start && before.end === span.end
 
 async function save(project: Project, { start, end }: Span): Promise<Project> {
   const budget = project.budget === null ? {} : { budget: project.budget }

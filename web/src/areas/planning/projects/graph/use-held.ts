@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Span } from '@freehold/rules/planning/span'
+import { isSameSpan, type Span } from '@freehold/rules/planning/span'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Project } from '../../open/project-words'
 import { moveProject } from '../move-project'
@@ -59,7 +59,4 @@ export function useHeld(today: Day) {
 }
 
 const isSame = (before: Held | null, next: Held): boolean =>
-  before !== null &&
-  before.project === next.project &&
-  before.span.start === next.span.start &&
-  before.span.end === next.span.end
+  before !== null && before.project === next.project && isSameSpan(before.span, next.span)
