@@ -35,7 +35,9 @@ const columns = [
         <span aria-hidden>
           <PersonAvatar name={owner_name} file={avatar_image_sm} size={24} />
         </span>
-        <Words>{owner_name}</Words>
+        <span className={classes.name}>
+          <Words>{owner_name}</Words>
+        </span>
       </span>
     ),
     { kind: 'name', phone: 'under' },
