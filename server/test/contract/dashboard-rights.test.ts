@@ -4,10 +4,11 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { dashboard } from '@freehold/contract/reports/dashboard'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { addPerson } from '../kit/world/people'
-import { type Household, makeHousehold, unitOf } from '../kit/world/world'
+import { type Household, unitOf } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 import { tenantOf } from '../kit/world/world-money'
 
 /** Written out, so that a slip in the table of accesses is seen here. */
@@ -19,8 +20,7 @@ const seesMoney: readonly GroupId[] = [1, 2, 4, 5, 6, 8]
 let of: TestApp
 let home: Household
 beforeAll(async () => {
-  of = await testApp()
-  home = await makeHousehold(of, 'Alder')
+  ;({ context: of, home } = await householdApp())
   await arriving('House Guest', only('inside'))
   await arriving('Tower Guest', only('outside'))
 })

@@ -3,13 +3,14 @@ import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellLeads } from '../../src/areas/marketing/listings/tell-leads'
-import { type TestApp, testApp } from '../kit/app/app'
+import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
 import { leaseDesk } from '../kit/homes/lease-desk'
 import { picture } from '../kit/hostile/pictures'
 import { ten } from '../kit/money/racing'
-import { type Household, makeHousehold } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 let context: TestApp
 let home: Household
@@ -19,8 +20,7 @@ let today: ReturnType<typeof dayIn>
 let asked = 0
 
 beforeAll(async () => {
-  context = await testApp()
-  home = await makeHousehold(context, 'Alder')
+  ;({ context, home } = await householdApp())
   token = home.people[1].token
   desk = leaseDesk(context, token, home.records.owner?.inside[0] ?? 0)
   today = dayIn('America/New_York', context.clock.now())
