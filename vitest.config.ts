@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/tests/memory-folder.mjs'
 import { rowTypes } from './server/test/kit/rows/plugin.ts'
 
 /** All random cases of a run come from one seed, so that a failure can be repeated. */
@@ -7,6 +8,7 @@ const seed = process.env.FREEHOLD_SEED ?? String(randomInt(2 ** 31))
 if (!/^\d{1,10}$/.test(seed)) throw new Error(`FREEHOLD_SEED must be a whole number, but it is "${seed}".`)
 console.log(`Seed ${seed} (FREEHOLD_SEED=${seed} repeats this run's random cases)`)
 process.env.FREEHOLD_SEED = seed
+keepTemporaryFilesInMemory()
 
 /** A worker's test files share the modules they import, because loading the server takes longer than most files do. */
 const shared = {

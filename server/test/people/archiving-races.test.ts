@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import type { Answer } from '../kit/app/ask'
+import { costly } from '../kit/app/costly'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
 import { propertyOf } from '../kit/world/world'
 import { tenantOf } from '../kit/world/world-money'
@@ -65,7 +66,7 @@ test('archiving a unit while it is rented out: only one succeeds', async () => {
   }
 })
 
-test('archiving a unit while money is spent on it: no expense is recorded after', async () => {
+costly('archiving a unit while money is spent on it: no expense is recorded after', async () => {
   const ids = await at.desk.meant('Repairs', 'Plumbing')
   for (let round = 0; round < 5; round += 1) {
     const id = await usedUnit()
@@ -87,7 +88,7 @@ test('archiving a unit while money is spent on it: no expense is recorded after'
   }
 })
 
-test('restoring units into the last place of the membership: one is restored', async () => {
+costly('restoring units into the last place of the membership: one is restored', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, (_, i) => at.unit(at.barn, `Stall ${i}`)))
   for (const [i, id] of all.entries()) {
     await at.livedIn(at.barn, id, `Guest ${i}`)
@@ -102,7 +103,7 @@ test('restoring units into the last place of the membership: one is restored', a
   await context.database.ask('update account set unit_limit = 100 where id = $1', [at.account])
 })
 
-test('archiving a property while its unit is restored: never a unit on the lists without its property', async () => {
+costly('archiving a property while its unit is restored: never a unit on the lists without its property', async () => {
   for (let round = 0; round < 5; round += 1) {
     const place = await at.books.addProperty(`Cedar Place ${round}`)
     const id = await at.unit(place, `Room ${round}`)
@@ -116,7 +117,7 @@ test('archiving a property while its unit is restored: never a unit on the lists
   }
 })
 
-test('archiving an owner while a property is restored or added: never a property without its owner', async () => {
+costly('archiving an owner while a property is restored or added: never a property without its owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     const mark = `Dale${round}`
     const there = await openArchive(context, mark)
@@ -138,7 +139,7 @@ test('archiving an owner while a property is restored or added: never a property
   }
 })
 
-test('archiving a tenant while it is billed: nothing is billed after', async () => {
+costly('archiving a tenant while it is billed: nothing is billed after', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await at.unit(at.mill, `Billed ${round}`)
     const home = await at.livedIn(at.mill, id, `Billed ${round}`)
@@ -150,7 +151,7 @@ test('archiving a tenant while it is billed: nothing is billed after', async () 
   }
 })
 
-test('archiving a tenant while it rents a unit again: only one succeeds', async () => {
+costly('archiving a tenant while it rents a unit again: only one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await at.unit(at.mill, `Returned ${round}`)
     const { tenant: tenant_id } = await at.livedIn(at.mill, id, `Returned ${round}`)

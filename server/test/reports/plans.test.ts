@@ -16,6 +16,7 @@ import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { sample } from '../kit/app/effort'
 import { manyHomes } from '../kit/world/many-homes'
 import { addPerson, type Person } from '../kit/world/people'
 
@@ -149,7 +150,7 @@ async function reads(): Promise<Reads> {
 }
 
 describe.each(['everything', 'two properties'] as const)('a user who sees %s', (who) => {
-  test.each(screens)('gets %s without a full table scan', async (screen, call, asked) => {
+  test.each(sample(screens, 16, who))('gets %s without a full table scan', async (screen, call, asked) => {
     const before = await reads()
     for (let n = 0; n < times; n += 1) {
       const { type, text } = await ask(of.app, call, asked, { token: people[who].token })

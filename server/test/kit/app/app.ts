@@ -61,7 +61,7 @@ export interface TestAppOptions {
 
 /** The whole server in process, on a database, a folder and a clock of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { rateLimits = false, connections = 8, trustProxy = 0, webPage, publicUrl, beside, template } = options
+  const { rateLimits = false, connections = 4, trustProxy = 0, webPage, publicUrl, beside, template } = options
   const { environment = {}, pages } = options
   const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))

@@ -2,6 +2,7 @@ import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../src/providers/provider-error'
 import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+import { sample } from '../../kit/app/effort'
 import { brief, failing, lostAnswers, order, paymentsOver } from '../../kit/vendors/braintree-client'
 import { type BraintreeStandIn, type Fault, startBraintree } from '../../kit/vendors/braintree-stand-in'
 
@@ -46,7 +47,7 @@ describe('a sale', () => {
     expect(sale).toEqual({ outcome: 'declined', another, message: expect.stringMatching(message) })
   })
 
-  test.each(lostAnswers)(
+  test.each(sample(lostAnswers, 4, 'sale'))(
     'of which no answer can be read ($when: $what $status) is unknown, and the books tell',
     async (fault) => {
       braintree.faults.push(fault)
@@ -131,7 +132,8 @@ describe('the books', () => {
   })
 
   const spoilt: Fault['what'][] = ['silence', 'half', 'garbage', 'page', 'empty', 'broken-json']
-  test.each(spoilt.flatMap((what) => [0, 1].map((at) => [what, at] as const)))(
+  const spoiltAt = spoilt.flatMap((what) => [0, 1].map((at) => [what, at] as const))
+  test.each(sample(spoiltAt, 4, 'books'))(
     'that cannot be read (%s, answer %i) stop one question, not the server',
     async (what, at) => {
       braintree.books.push({
