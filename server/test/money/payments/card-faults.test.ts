@@ -282,8 +282,7 @@ describe('money on its way', () => {
 
   test('blocks the return of a deposit until it arrives', async () => {
     home = await payer(office, today)
-    const deposits = await pay('accepted', { type: 'SECURITY_DEPOSIT', amount: '100' })
-    expect(deposits.type).toBe('S_OK')
+    expect((await pay('accepted', { type: 'SECURITY_DEPOSIT', amount: '100' })).type).toBe('S_OK')
     const leaving = {
       tenant_id: home.tenant,
       unit_id: home.unit.id,
