@@ -8,13 +8,14 @@ const enough = 6 * 2 ** 30
 
 /**
  * Temporary files of a run lie in memory where there is plenty: each test file copies a database of a thousand files, and on a
- * disk making and removing them takes a tenth of all the work. Elsewhere they lie where the system puts temporary files.
+ * disk making and removing them takes a tenth of all the work. Others may pass through the folder, because PostgreSQL does not run as
+ * root. Elsewhere they lie where the system puts temporary files.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasRoom()) return
   removeOthers()
   const folder = join(memory, `${prefix}${process.pid}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

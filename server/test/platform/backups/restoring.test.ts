@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -35,6 +35,8 @@ let made: { path: string; manifest: Manifest }
 beforeAll(async () => {
   ;({ context } = await worldApp())
   folder = await mkdtemp(join(tmpdir(), 'freehold-backups-'))
+  // Where root runs the tests, PostgreSQL runs as another account. It keeps a database elsewhere if it can't pass through here.
+  await chmod(folder, 0o711)
   await context.database.ask('insert into master_key (print) values ($1)', [printOf(createSecretKey(master))])
   const { dataDir } = context.context.config
   await mkdir(join(dataDir, 'log-heads'))
