@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './server/test/kit/memory-folder'
+import { keepTemporaryFilesInMemory } from './server/test/kit/memory-folder.ts'
 import { rowTypes } from './server/test/kit/rows/plugin.ts'
 
 /** All random cases of a run come from one seed, so that a failure can be repeated. */

@@ -104,7 +104,7 @@ export const groups = {
     {
       sources: database('write', 'transaction-pipeline', 'keyed-queue'),
       tests: [
-        ...ofPlatform('database/pipelining', 'database/lost-connection'),
+        ...ofPlatform('database/pipelining', 'database/turns', 'database/tried-again', 'database/lost-connection'),
         ...ofContract('idempotency'),
         ...ofMoney('books/money-races'),
       ],

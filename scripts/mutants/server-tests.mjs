@@ -1,11 +1,9 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createVitest } from 'vitest/node'
 
-/** A change can make a test or a loop endless. */
-const longestTest = 60_000
-const longestRun = 900_000
+/** A change can make a test endless, or what a file does before or after its tests. */
+const longestStep = '60_000'
 
 /** The same random cases in every run: which mutants survive must not depend on the day's luck. */
 const cases = { FREEHOLD_SEED: '20261122', FREEHOLD_LONG: '0' }
@@ -23,6 +21,33 @@ beforeEach(({ skip, onTestFailed }) => {
 `
 
 /**
+ * A change can make a loop endless, and a test in it hears of no time limit. A thread of its own ends the worker whose heart
+ * has not beaten for half a minute.
+ */
+const endAtStandstill = `
+import { Worker } from 'node:worker_threads'
+globalThis.heart ??= heart()
+function heart() {
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => Atomics.add(beats, 0, 1), 1_000).unref()
+  new Worker(
+    \`const { beats, pid } = require('node:worker_threads').workerData
+    let last, still = 0
+    setInterval(() => {
+      const now = Atomics.load(beats, 0)
+      still = now === last ? still + 1 : 0
+      last = now
+      if (still === 30) process.kill(pid, 'SIGKILL')
+    }, 1_000)\`,
+    { eval: true, workerData: { beats, pid: process.pid } },
+  ).unref()
+  return beats
+}
+`
+
+export const unheard = 'the tests did not end'
+
+/**
  * Vitest with its PostgreSQL and the world that the tests copy, kept from one run to the next.
  */
 export class ServerTests {
@@ -36,17 +61,19 @@ export class ServerTests {
     Object.assign(process.env, cases)
     delete process.env.CI
     process.chdir(root)
-    appendFileSync(join(root, 'server/test/kit/setup.ts'), skipAfterFailure)
-    this.#withoutRowTypes()
+    appendFileSync(join(root, 'server/test/kit/setup.ts'), skipAfterFailure + endAtStandstill)
+    // The check of row types knows the places of statements in the sources, and mutants move them.
+    this.#configure(/plugins: \[rowTypes\(\)\],/, '')
+    this.#configure(/(?<=testTimeout: ).*(?=,)/, longestStep)
+    this.#configure(/(?<=hookTimeout: ).*(?=,)/, longestStep)
   }
 
-  /** The check of row types knows the places of statements in the sources, and mutants move them. */
-  #withoutRowTypes() {
+  /** A project of vitest keeps its own configuration, whatever the run says. */
+  #configure(what, put) {
     const config = join(this.#root, 'vitest.config.ts')
     const text = readFileSync(config, 'utf8')
-    const plugin = 'plugins: [rowTypes()],'
-    if (!text.includes(plugin)) throw new Error(`vitest.config.ts has no "${plugin}"`)
-    writeFileSync(config, text.replace(plugin, ''))
+    if (!what.test(text)) throw new Error(`vitest.config.ts has no ${what}`)
+    writeFileSync(config, text.replace(what, put))
   }
 
   /**
@@ -74,13 +101,12 @@ export class ServerTests {
 
   /** Runs these files one after the other. Answers the file with a failure and its name, or null. */
   async firstFailure(files) {
-    let first = null
-    this.#ended = (module) => {
-      const name = failureIn(module)
-      if (name !== null) first ??= { file: module.relativeModuleId, name }
-    }
-    if (await this.#run(files)) return first
-    return { file: files[0], name: 'the tests did not end' }
+    const heard = new Map()
+    this.#ended = (module) => heard.set(module.relativeModuleId, failureIn(module))
+    await this.#run(files)
+    const names = files.map((file) => [file, heard.has(file) ? heard.get(file) : unheard])
+    const [first] = names.filter(([, name]) => name !== null)
+    return first ? { file: first[0], name: first[1] } : null
   }
 
   /** The next run loads this file again. */
@@ -98,10 +124,7 @@ export class ServerTests {
     this.#order = files.map((file) => join(this.#root, file))
     const project = this.#vitest.getProjectByName('server')
     const specifications = this.#order.map((file) => project.createSpecification(file))
-    const run = this.#vitest.runTestSpecifications(specifications).then(() => true)
-    const ended = await Promise.race([run, sleep(longestRun, false, { ref: false })])
-    if (!ended) await this.close()
-    return ended
+    await this.#vitest.runTestSpecifications(specifications)
   }
 
   async #start() {
@@ -118,7 +141,6 @@ export class ServerTests {
       sequence: { sequencer },
       reporters: [{ onTestModuleEnd: (module) => this.#ended(module) }],
       silent: true,
-      testTimeout: longestTest,
       teardownTimeout: 5_000,
     })
   }

@@ -8,7 +8,7 @@ import { instrumented } from './instrument.mjs'
 import { Kept } from './kept.mjs'
 import { mutantsOf } from './operators.mjs'
 import { report } from './report.mjs'
-import { ServerTests } from './server-tests.mjs'
+import { ServerTests, unheard } from './server-tests.mjs'
 
 /** So many of a group's mutants are tried, unless all are asked for. Which ones follows from their text alone. */
 const some = 60
@@ -86,26 +86,39 @@ function restore({ tree, tests }, mutants) {
   }
 }
 
-/**
- * Tries mutants with one file of tests. Before and after them the product is tried unchanged. If it fails afterwards, one of
- * them has left something behind, and none is believed: they are answered, to be tried apart.
- */
+/** Tries mutants with one file of tests, some at a time. Answers those to be tried apart. */
 async function tryTogether(context, file, mutants) {
   const unsure = []
-  for (let at = 0; at < mutants.length; at += inOneWorker) {
-    const some = mutants.slice(at, at + inOneWorker)
-    const failures = await failuresOf(context, file, some)
-    if (failures.before !== null) throw new CommandFailed(`Not green before anything is changed: ${failures.before}`)
-    if (failures.after !== null) unsure.push(...some)
-    else for (const [mutant, failure] of failures.of) if (failure !== null) notices(context, mutant, file, failure)
-  }
+  for (let at = 0; at < mutants.length; at += inOneWorker)
+    unsure.push(...(await tryInOneWorker(context, file, mutants.slice(at, at + inOneWorker))))
   return unsure
+}
+
+/**
+ * Before and after the mutants the product is tried unchanged. If it fails afterwards, one of them has left something behind,
+ * and none is believed: they are answered. With an endless one the worker has ended, and the others are tried again without it.
+ */
+async function tryInOneWorker(context, file, mutants) {
+  const { before, of, after } = await failuresOf(context, file, mutants)
+  if (before !== null) throw new CommandFailed(`Not green before anything is changed: ${before}`)
+  const [endless] = of.find(([, failure]) => failure === unheard) ?? []
+  if (endless) {
+    notices(context, endless, file, unheard)
+    return tryInOneWorker(
+      context,
+      file,
+      mutants.filter((mutant) => mutant !== endless),
+    )
+  }
+  if (after !== null) return mutants
+  for (const [mutant, failure] of of) if (failure !== null) notices(context, mutant, file, failure)
+  return []
 }
 
 async function failuresOf({ tests }, file, mutants) {
   const heard = new Map()
   await tests.eachOf(file, [0, ...mutants.map(({ number }) => number), 0], (at, failure) => heard.set(at, failure))
-  const failureAt = (at) => (heard.has(at) ? heard.get(at) : 'the tests did not end')
+  const failureAt = (at) => (heard.has(at) ? heard.get(at) : unheard)
   return {
     before: failureAt(0),
     of: mutants.map((mutant, at) => [mutant, failureAt(at + 1)]),

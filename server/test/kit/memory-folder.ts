@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../../src/postgres/process-life'
+import { isAlive } from '../../src/postgres/process-life.ts'
 
 const memory = '/dev/shm'
 const prefix = 'freehold-tests-'

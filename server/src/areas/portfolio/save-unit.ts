@@ -72,16 +72,16 @@ export async function saveUnit(
   return id
 }
 
-/**
- * The unit is counted in this transaction before the room is looked at: of two at once the second sees the first, and
- * the last place is given once.
- */
 const wireOf = ({ rent, deposit, ...rest }: UnitInput) => ({
   ...rest,
   rent: toDollars(rent),
   deposit: toDollars(deposit),
 })
 
+/**
+ * The unit is counted in this transaction before the room is looked at: of two at once the second sees the first, and
+ * the last place is given once.
+ */
 async function addUnit(tx: Tx, scope: Scope, input: UnitInput): Promise<number> {
   const id = await insertUnit(tx, scope, input)
   await requireRoom(tx, scope)

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logActivities, logActivity } from '../../../src/areas/account/activity.sql'
-import { KeyedQueue } from '../../../src/database/keyed-queue'
 import { enqueue, write } from '../../../src/database/write'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { type Books, openBooks } from '../../kit/money/books'
@@ -94,30 +92,5 @@ describe('what a verb does not wait for', () => {
     )
     await expect(shut).rejects.toThrow('Not now')
     expect(await told()).toEqual(before)
-  })
-})
-
-describe('turns', () => {
-  test('run two at a time on one thing, in order, without waiting for other things', async () => {
-    const queue = new KeyedQueue(2)
-    const begun: number[] = []
-    let busy = 0
-    let most = 0
-    const work = async (n: number) => {
-      begun.push(n)
-      busy += 1
-      most = Math.max(most, busy)
-      await sleep(5)
-      busy -= 1
-      if (n % 3 === 0) throw new Error(`Work ${n} fails`)
-      return n
-    }
-    const all = Promise.allSettled(Array.from({ length: 9 }, (_, n) => queue.take('one', () => work(n))))
-    expect(await queue.take('other', async () => [...begun])).toEqual([0, 1])
-    const ended = await all
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
-    expect(most).toBe(2)
-    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(3)
-    expect(await queue.take('one', async () => 'free')).toBe('free')
   })
 })
