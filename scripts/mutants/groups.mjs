@@ -69,14 +69,14 @@ export const groups = {
       sources: http('route'),
       tests: [
         ...ofAccounts('sessions', 'second-factor', 'support-session'),
-        ...ofContract('idempotency', 'routes', 'rights'),
+        ...ofContract('turns-of-calls', 'idempotency', 'routes', 'rights'),
       ],
     },
     {
       sources: http('identity', 'super-identity'),
       tests: [
         ...ofAccounts('super-admin', 'sessions', 'support-session', 'second-factor'),
-        ...ofPlatform('token-in-address'),
+        ...ofPlatform('token-in-address', 'flood'),
       ],
     },
     {
@@ -89,7 +89,7 @@ export const groups = {
     {
       sources: [...http('ticket-identity'), ...from('src/files')('ticket')],
       tests: [
-        ...ofPlatform('files/files-ticket'),
+        ...ofPlatform('files/files-ticket', 'files/page-tickets'),
         ...ofMoney('expenses/expense-receipts'),
         ...testsIn('leasing')('notices/notices', 'applications/uploaded-applications'),
       ],

@@ -32,6 +32,8 @@ const named = allCalls
   .toSorted((one, other) => deletes(one) - deletes(other))
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
+const addressOf = ({ path }: { path: string }): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+
 /** Fastify prints its router as a tree; this reads it back into lines. */
 function routes(): string[] {
   const stems: string[] = []
@@ -51,11 +53,18 @@ function routes(): string[] {
 
 describe('the routes', () => {
   test('are the calls of the contract and nothing else', () => {
-    const calls = allCalls.flatMap((call) =>
-      methodsOf(call).map((method) => `${method} /api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
-    )
+    const calls = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${addressOf(call)}`))
     const served = routes().filter((route) => route.includes(' /api/'))
     expect(served.toSorted()).toEqual([...calls, ...besides].toSorted())
+  })
+
+  test('are asked for by HEAD where they only read', () => {
+    const gets = allCalls.filter((call) => methodsOf(call).includes('GET'))
+    const served = gets.filter((call) => context.app.hasRoute({ method: 'HEAD', url: addressOf(call) }))
+    const reading = gets.filter(({ runs }) => runs === 'read' || runs === 'file')
+    expect(served.map(({ path }) => path)).toEqual(reading.map(({ path }) => path))
+    expect(reading.length).toBeGreaterThan(100)
+    expect(reading.length).toBeLessThan(gets.length)
   })
 
   test.each(named)('%s answers a careful client as the contract says', async (_, call) => {

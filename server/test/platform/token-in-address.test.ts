@@ -84,6 +84,11 @@ describe('a token in the address', () => {
     expect(await typeOf(download)).toBe('a file')
   })
 
+  test('is ignored when it stands there twice', async () => {
+    const request = withQuery(await asked(unit.list), { token })
+    expect(await typeOf({ ...request, url: `${request.url}&token=${token}` })).toBe('E_LOGIN_FAILED')
+  })
+
   test('is ignored when a header is sent too', async () => {
     const request = withQuery(await asked(unit.list), { token })
     expect(await typeOf({ ...request, headers: { authorization: 'nobody' } })).toBe('E_LOGIN_FAILED')

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { payment } from '@freehold/contract/money/payment'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../kit/app/app'
+import { addUnit, type Landlord, openOffice } from '../kit/money/landlord'
+import { tally, ten } from '../kit/money/racing'
+import { moveIn, type Tenancy } from '../kit/money/tenancy'
+
+const today = '2027-04-15'
+const rent = 100_000
+
+let context: TestApp
+let office: Landlord
+beforeAll(async () => {
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Turn', today)
+})
+afterAll(() => context.close())
+
+async function lodger(name: string): Promise<Tenancy> {
+  const unit = await addUnit(office, { name, period: 'MONTHLY', rent, deposit: 50_000 })
+  const terms = { moveIn: '2027-04-01', leaseEnd: '2028-03-31', total: rent + 50_000, initial: rent + 50_000 }
+  return moveIn(office, unit, { name: `Lodger ${name}`, ...terms })
+}
+
+const pay = ({ tenant, home }: Tenancy, cents: number) =>
+  office.ask(payment.payRent, {
+    tenant_id: tenant,
+    rent_id: home,
+    pay_reason: 'RENT',
+    paid_date: today,
+    paid_amount: `30.${10 + cents}`,
+    method: 'CASH',
+  })
+
+/** Somebody else is at work on the money of a home until this is called. */
+async function held({ home }: Tenancy): Promise<() => Promise<void>> {
+  const client = new pg.Client(context.database.address)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from rent_account where occupancy_id = $1 for update', [home])
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
+}
+
+async function waitingInDatabase(): Promise<number> {
+  const [row] = await context.database.ask<{ n: string }>(
+    `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(row?.n)
+}
+
+/** The most that wait there until nobody has come for a while. */
+async function mostWaiting(): Promise<number> {
+  let most = 0
+  for (let calm = 0; calm < 20; calm += 1) {
+    await sleep(50)
+    const now = await waitingInDatabase()
+    if (now > most || now === 0) calm = 0
+    most = Math.max(most, now)
+  }
+  return most
+}
+
+test('of ten payments of one tenant two hold a connection, and the payment of another tenant passes', async () => {
+  const one = await lodger('One')
+  const other = await lodger('Other')
+  const release = await held(one)
+  const all = ten((i) => pay(one, i))
+  expect(await mostWaiting()).toBe(2)
+  expect((await pay(other, 0)).type).toBe('S_OK')
+  await release()
+  expect(tally(await all)).toEqual({ S_OK: 10 })
+})
