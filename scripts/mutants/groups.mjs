@@ -28,7 +28,7 @@ export const groups = {
     {
       sources: journal('file-entries', 'file-entries.sql', 'why-to-wire', 'entry-words', 'entry-facts.sql'),
       tests: [
-        ...ofMoney('books/entry-words'),
+        ...ofMoney('books/entry-words', 'books/entered-late'),
         ...testsIn('people')('history'),
         ...testsIn('onboarding/portfolio')('opening-credit'),
         ...ofReports('why', 'reports'),
@@ -40,7 +40,10 @@ export const groups = {
     },
     {
       sources: journal('allocation.sql', 'by-occupancy', 'journal.sql', 'rent-account.sql'),
-      tests: ofMoney('payments/undo-payment', 'books/journal', 'billing/billing-job', 'books/money-model'),
+      tests: [
+        ...ofMoney('books/entered-late', 'payments/undo-payment', 'payments/record-payments'),
+        ...ofMoney('billing/late-fee-rules', 'books/journal', 'billing/billing-job', 'books/money-model'),
+      ],
     },
     {
       sources: journal('money-activity', 'payments-alone', 'require-tenant-not-archived'),
