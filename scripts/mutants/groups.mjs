@@ -54,7 +54,10 @@ export const groups = {
     },
     {
       sources: money('billing/post-charges', 'billing/void-entry', 'payments/payment-posting'),
-      tests: ofMoney('books/postings', 'payments/undo-payment', 'payments/record-payments', 'books/money-model'),
+      tests: [
+        ...ofMoney('books/postings', 'billing/voiding', 'payments/undo-payment', 'payments/record-payments'),
+        ...ofMoney('books/money-model'),
+      ],
     },
     {
       sources: money('expenses/post-expenses'),
