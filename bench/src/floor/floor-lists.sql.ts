@@ -4,7 +4,7 @@
  */
 
 const columns = `u.id, u.unit_name, u.property_id, p.property_name, o.tenant_id, t.tenant_name, u.rent_cents, u.bedroom,
-  u.bathroom::float8, u.rent_period, (select min(n.move_in) from occupancy n where n.account_id = $1 and n.unit_id = u.id
+  u.bathroom::float8, u.square_feet, u.rent_period, (select min(n.move_in) from occupancy n where n.account_id = $1 and n.unit_id = u.id
     and n.cancelled_at is null and n.move_in > $2) as let_from, u.archived_at,
   (select json_build_object('tenant_name', wt.tenant_name, 'move_in', w.move_in) from occupancy w
     join tenant wt on wt.account_id = w.account_id and wt.id = w.tenant_id
