@@ -39,7 +39,12 @@ export const countOfMany = `
     + (select count(*) ${standing} and ${noted} and r.occupancy_id not in (select id from home)))::int as total`
 
 const person = `t.id, t.tenant_name, t.unit_names as unit, t.email, t.phone, m.billed_cents, m.paid_cents, m.other_paid_cents,
-  m.late_fee_paid_cents, m.paid_in_all_cents, m.balance_cents, t.archived_at`
+  m.late_fee_paid_cents, m.paid_in_all_cents, m.balance_cents, t.archived_at,
+  exists (select from lease l join lease_document d on d.account_id = l.account_id and d.lease_id = l.id
+    join occupancy lo on lo.account_id = l.account_id and lo.id = l.occupancy_id
+    where l.account_id = t.account_id and l.tenant_id = t.id and d.state in ('ISSUED', 'OUT', 'DECLINED', 'VOIDED')
+      and l.replaced_at is null and l.archived_at is null and l.term_id is null and l.content -> 'lead' <> 'null'::jsonb
+      and lo.cancelled_at is null and (lo.real_move_out is null or lo.real_move_out > $2)) as lead_waits`
 const totals = 'join tenant_total m on m.account_id = t.account_id and m.tenant_id = t.id'
 const current = 't.account_id = $1 and t.archived_at is null and t.current_until > $2'
 const leaving = `(select count(*) from tenant l where l.account_id = $1 and l.archived_at is null and l.current_until < 'infinity'
