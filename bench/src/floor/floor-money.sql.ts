@@ -13,7 +13,8 @@ const dressed = (page: string, total: string) => `
   join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
   join property p on p.account_id = r.account_id and p.id = r.property_id
   join unit u on u.account_id = r.account_id and u.id = r.unit_id order by r.day desc, r.id desc`
-const standing = 'from receipt r where r.account_id = $1 and r.voided_by is null'
+const listed = "r.voided_by is null and r.source <> 'OPENING'"
+const standing = `from receipt r where r.account_id = $1 and ${listed}`
 
 /** $1 account. */
 export const payments = dressed(
@@ -25,8 +26,8 @@ export const payments = dressed(
 export const paymentsOfFew = `
   with hit as materialized (
     select r.* from occupancy o join receipt r on r.account_id = o.account_id and r.occupancy_id = o.id
-      where o.account_id = $1 and o.search like $2 and r.voided_by is null
-    union select * from receipt where account_id = $1 and voided_by is null and notes <> '' and lower(notes) like $2
+      where o.account_id = $1 and o.search like $2 and ${listed}
+    union select r.* ${standing} and r.notes <> '' and lower(r.notes) like $2
   ) ${dressed('select r.* from hit r', '(select count(*)::int from hit)')}`
 
 /** For many: the homes once, then newest first until the page is full; counted apart, out of the index alone. $2 pattern. */
