@@ -44,6 +44,13 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  /** What a file of the server needs before it runs: neither types nor what it imports later. */
+  const atOnce = (path: string): string[] => {
+    const statements = /^(?:import(?! type\b)[^'"]*?|export [^'"()=]*?) from '([^'\n]+)'|^import '([^'\n]+)'/gms
+    const text = [...textOf(path).matchAll(statements)].map(([, from, whole]) => `import '${from ?? whole}'`).join('\n')
+    return importsOf({ path, text })
+  }
+
   /** Packages that a file imports, without those of Node. */
   const packagesOf = ({ text }: SourceFile): string[] => {
     const statement = /^(?:import|export|\})[^'\n]* from '([^'\n]+)'|^@?import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm
@@ -127,6 +134,20 @@ describe('imports', () => {
         })
         .map((specifier) => `${file.path} imports ${specifier}`)
     })
+    expect(wrong).toEqual([])
+  })
+
+  test('that a start waits for load no package that few requests need', () => {
+    const late =
+      /^(@cantoo\/pdf-lib|braintree|fast-xml-parser|file-type|node-forge|node-sqlite3-wasm|nodemailer|pdfkit|sharp|write-excel-file)/
+    const waited = new Set(['server/src/main.ts'])
+    for (const path of waited) for (const next of atOnce(path)) if (next.startsWith('server/')) waited.add(`${next}.ts`)
+    expect(waited.size).toBeGreaterThan(300)
+    const wrong = [...waited].flatMap((path) =>
+      atOnce(path)
+        .filter((to) => late.test(to))
+        .map((to) => `${path} imports ${to}`),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -18,19 +19,27 @@ export async function serveWeb(
 ): Promise<(reply: FastifyReply, url: string) => FastifyReply> {
   const root = dirname(pagePath)
   const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins)
+  // One route for the hundreds of hashed files: a route for each would take a tenth of the start.
+  const assets = join(root, 'assets')
+  if (existsSync(assets))
+    await app.register(fastifyStatic, {
+      ...asBuilt,
+      root: assets,
+      prefix: '/assets/',
+      decorateReply: false,
+      allowedPath: (path) => assetName.test(path) && !/\.(br|gz)$/.test(path),
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+        for (const name of needless) reply.removeHeader(name)
+      },
+    })
   await app.register(fastifyStatic, {
+    ...asBuilt,
     root,
-    index: false,
-    preCompressed: true,
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
-    // Compressed copies are sent in place of their originals and have no addresses of their own.
-    globIgnore: [basename(pagePath), entryFile, '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      const hashed = /[/\\]assets[/\\]/.test(path)
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (hashed) for (const name of needless) reply.removeHeader(name)
-    },
+    globIgnore: [basename(pagePath), entryFile, 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
   })
   const entries = Object.entries(entryPages)
   const entry = entries.length > 0 ? await readFile(join(root, entryFile), 'utf8') : ''
@@ -42,6 +51,12 @@ export async function serveWeb(
       ...(/^\/(apply|consent)(\/|$|\?)/.test(url) && linkPageHeaders),
     }))
 }
+
+/** A name as the build gives it, which leads nowhere else. */
+const assetName = /^\/[\w~-]+(\.[\w~-]+)+$/
+
+/** Compressed copies are sent in place of their originals and have no addresses of their own. */
+const asBuilt = { index: false, preCompressed: true } as const
 
 /** A file that is kept for ever is not asked about again, nor in parts. */
 const needless = [...documentHeaders, 'X-Request-Id', 'ETag', 'Last-Modified', 'Accept-Ranges']

@@ -68,7 +68,8 @@ describe('the page of the app', () => {
   )
 
   test('is not served for paths of assets and calls', async () => {
-    for (const url of ['/assets/index.html', '/api/index.html', '/assets/index-abc.js.br'])
+    const unreal = ['/assets/index.html', '/assets/', '/assets/%2e%2e%2findex.html', '/assets/.env', '/api/index.html']
+    for (const url of [...unreal, '/assets/index-abc.js.br'])
       expect((await get(url)).json(), url).toMatchObject({ type: 'E_NOT_FOUND' })
   })
 })

@@ -10,8 +10,6 @@ import { updateDocument } from '../leases/document.sql'
 import { issuedLease } from '../leases/issue-leases'
 import { certificateDocument } from './certificate'
 import { appendEvent, eventsOf, noTrace } from './event.sql'
-import { sealKey } from './seal-key'
-import { sealPdf } from './seal-pdf'
 import type { SealRecord } from './seal-record'
 import { contentOf, findSigned, lockWithSigners, type SignedLease } from './signed-lease.sql'
 import { signersOf } from './signer.sql'
@@ -99,6 +97,8 @@ export async function makeSealed(
       hash: link,
     })),
   }
+  // They load packages that a start does without.
+  const [{ sealKey }, { sealPdf }] = await Promise.all([import('./seal-key'), import('./seal-pdf')])
   const key = await sealKey(config.dataDir)
   return sealPdf({ issued, certificate, record: JSON.stringify(record), at: now() }, key)
 }

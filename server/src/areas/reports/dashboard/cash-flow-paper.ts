@@ -1,6 +1,5 @@
 import { showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, subtract, toDollars } from '@freehold/rules/money'
-import PDFDocument from 'pdfkit'
 import type { CashFlow } from './cash-flow.sql'
 
 const page = { left: 54, right: 558, width: 504 }
@@ -19,7 +18,8 @@ interface CashFlowPaper {
 const dollars = (amount: Cents): string => showDollars(toDollars(amount))
 
 /** One page of Letter paper: the bars, the figures they are drawn from, and what they come to. */
-export function cashFlowPaper({ company, range, day, flow }: CashFlowPaper): Promise<Buffer> {
+export async function cashFlowPaper({ company, range, day, flow }: CashFlowPaper): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({
     size: 'LETTER',
     margin: 36,
@@ -38,7 +38,7 @@ export function cashFlowPaper({ company, range, day, flow }: CashFlowPaper): Pro
   return whole
 }
 
-type Paper = InstanceType<typeof PDFDocument>
+type Paper = PDFKit.PDFDocument
 
 /** The standard fonts know Latin letters; any other is shown as a question mark. */
 const latin = (text: string): string => text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?')

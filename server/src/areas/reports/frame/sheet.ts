@@ -1,7 +1,6 @@
 import { csvCell, csvRow } from '@freehold/rules/csv'
 import { type Day, showDay } from '@freehold/rules/day'
 import type { FastifyReply } from 'fastify'
-import writeXlsxFile from 'write-excel-file/node'
 import { Refusal } from '../../../http/refusal'
 import { sendFile } from './streamed'
 
@@ -50,6 +49,7 @@ function cellOf(value: Cell, { kind }: Column) {
 }
 
 async function workbookOf({ name, columns, rows }: Sheet): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const data = [columns.map(({ title }) => ({ value: title, ...bold })), ...(await cellsOf(columns, rows))]
   return writeXlsxFile(data, {
     sheet: name,

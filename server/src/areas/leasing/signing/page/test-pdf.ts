@@ -1,7 +1,6 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-
 /** A page to open and read, which shows that a signer can open what is mailed later. */
 export async function testPdf(): Promise<Buffer> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.create()
   pdf.setTitle('Test PDF', { showInWindowTitleBar: true })
   pdf.setLanguage('en-US')
