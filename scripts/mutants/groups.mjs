@@ -41,7 +41,12 @@ export const groups = {
     {
       sources: journal('allocation.sql', 'by-occupancy', 'journal.sql', 'rent-account.sql'),
       tests: [
-        ...ofMoney('books/entered-late', 'payments/undo-payment', 'payments/record-payments'),
+        ...ofMoney(
+          'books/entered-late',
+          'billing/held-while-billed',
+          'payments/undo-payment',
+          'payments/record-payments',
+        ),
         ...ofMoney('billing/late-fee-rules', 'books/journal', 'billing/billing-job', 'books/money-model'),
       ],
     },

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { payment } from '@freehold/contract/money/payment'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { addUnit, type Landlord, openOffice } from '../kit/money/landlord'
-import { tally, ten } from '../kit/money/racing'
+import { held, tally, ten, waiting } from '../kit/money/racing'
 import { moveIn, type Tenancy } from '../kit/money/tenancy'
 
 const today = '2027-04-15'
@@ -34,31 +33,12 @@ const pay = ({ tenant, home }: Tenancy, cents: number) =>
     method: 'CASH',
   })
 
-/** Somebody else is at work on the money of a home until this is called. */
-async function held({ home }: Tenancy): Promise<() => Promise<void>> {
-  const client = new pg.Client(context.database.address)
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from rent_account where occupancy_id = $1 for update', [home])
-  return async () => {
-    await client.query('commit')
-    await client.end()
-  }
-}
-
-async function waitingInDatabase(): Promise<number> {
-  const [row] = await context.database.ask<{ n: string }>(
-    `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return Number(row?.n)
-}
-
-/** The most that wait there until nobody has come for a while. */
+/** The most that wait in the database until nobody has come for a while. */
 async function mostWaiting(): Promise<number> {
   let most = 0
   for (let calm = 0; calm < 20; calm += 1) {
     await sleep(50)
-    const now = await waitingInDatabase()
+    const now = await waiting(context.database)
     if (now > most || now === 0) calm = 0
     most = Math.max(most, now)
   }
@@ -68,7 +48,7 @@ async function mostWaiting(): Promise<number> {
 test('of ten payments of one tenant two hold a connection, and the payment of another tenant passes', async () => {
   const one = await lodger('One')
   const other = await lodger('Other')
-  const release = await held(one)
+  const release = await held(context.database, one.home)
   const all = ten((i) => pay(one, i))
   expect(await mostWaiting()).toBe(2)
   expect((await pay(other, 0)).type).toBe('S_OK')

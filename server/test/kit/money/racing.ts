@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Answer } from '../app/ask'
 import type { TestDatabase } from '../app/database'
 
@@ -46,4 +47,24 @@ export async function cardBooksOf({ ask }: TestDatabase, home: number, cashBefor
   )
   if (!row) throw new Error('There are no books')
   return { captured: Number(row.captured), inTransit: Number(row.inTransit), cash: Number(row.cash) }
+}
+
+/** Somebody else is at work on the money of a home until this is called. */
+export async function held({ address }: TestDatabase, home: number): Promise<() => Promise<void>> {
+  const client = new pg.Client(address)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from rent_account where occupancy_id = $1 for update', [home])
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
+}
+
+/** How many wait in the database for somebody else. */
+export async function waiting({ ask }: TestDatabase): Promise<number> {
+  const [row] = await ask<{ n: string }>(
+    `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(row?.n)
 }
