@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
-import { addUnit, type Landlord, openOffice } from '../kit/money/landlord'
+import { type Landlord, openOffice } from '../kit/money/landlord'
 import { held, tally, ten, waiting } from '../kit/money/racing'
-import { moveIn, type Tenancy } from '../kit/money/tenancy'
+import { lodger, type Tenancy } from '../kit/money/tenancy'
 
 const today = '2027-04-15'
-const rent = 100_000
 
 let context: TestApp
 let office: Landlord
@@ -16,12 +15,6 @@ beforeAll(async () => {
   office = await openOffice(context, 'Turn', today)
 })
 afterAll(() => context.close())
-
-async function lodger(name: string): Promise<Tenancy> {
-  const unit = await addUnit(office, { name, period: 'MONTHLY', rent, deposit: 50_000 })
-  const terms = { moveIn: '2027-04-01', leaseEnd: '2028-03-31', total: rent + 50_000, initial: rent + 50_000 }
-  return moveIn(office, unit, { name: `Lodger ${name}`, ...terms })
-}
 
 const pay = ({ tenant, home }: Tenancy, cents: number) =>
   office.ask(payment.payRent, {
@@ -46,8 +39,8 @@ async function mostWaiting(): Promise<number> {
 }
 
 test('of ten payments of one tenant two hold a connection, and the payment of another tenant passes', async () => {
-  const one = await lodger('One')
-  const other = await lodger('Other')
+  const one = await lodger(office, 'One')
+  const other = await lodger(office, 'Other')
   const release = await held(context.database, one.home)
   const all = ten((i) => pay(one, i))
   expect(await mostWaiting()).toBe(2)

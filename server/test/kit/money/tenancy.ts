@@ -1,6 +1,6 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import type { FeeRule, Unit } from './book'
-import { dollarsOf, type Landlord, saved } from './landlord'
+import { addUnit, dollarsOf, type Landlord, saved } from './landlord'
 
 export interface Tenancy {
   tenant: number
@@ -39,4 +39,11 @@ export async function moveIn(landlord: Landlord, unit: Unit, about: MovingIn): P
   const tenant = await saved(landlord, occupancy.saveTenant, movingIn(landlord, unit, about))
   const { data } = (await landlord.ask(occupancy.rents, { id: tenant })).body
   return { tenant, home: data[0]?.id ?? 0, unit }
+}
+
+/** Somebody in a home of $1,000 a month since April 2027, with the first month and the deposit paid. */
+export async function lodger(landlord: Landlord, name: string): Promise<Tenancy> {
+  const unit = await addUnit(landlord, { name, period: 'MONTHLY', rent: 100_000, deposit: 50_000 })
+  const paid = { total: 150_000, initial: 150_000 }
+  return moveIn(landlord, unit, { name: `Lodger ${name}`, moveIn: '2027-04-01', leaseEnd: '2028-03-31', ...paid })
 }

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { addUnit, type Landlord, openOffice, runBilling } from '../../kit/money/landlord'
+import { type Landlord, openOffice, runBilling } from '../../kit/money/landlord'
 import { held, waiting } from '../../kit/money/racing'
-import { moveIn } from '../../kit/money/tenancy'
-
-const rent = 100_000
+import { lodger } from '../../kit/money/tenancy'
 
 let context: TestApp
 let office: Landlord
@@ -15,16 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-async function lodger(name: string): Promise<number> {
-  const unit = await addUnit(office, { name, period: 'MONTHLY', rent, deposit: 50_000 })
-  const terms = { moveIn: '2027-04-01', leaseEnd: '2028-03-31', total: rent + 50_000, initial: rent + 50_000 }
-  return (await moveIn(office, unit, { name: `Lodger ${name}`, ...terms })).home
-}
-
 test('a lease that somebody is at work on is billed last, in the same run', async () => {
-  const busy = await lodger('One')
-  await lodger('Two')
-  const release = await held(context.database, busy)
+  const busy = await lodger(office, 'One')
+  await lodger(office, 'Two')
+  const release = await held(context.database, busy.home)
   const run = runBilling(context, '2027-05-02')
   while ((await waiting(context.database)) === 0) await sleep(20)
   await release()
