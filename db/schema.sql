@@ -3745,7 +3745,8 @@ create table rental_application (
   archived_by text not null default ''::text,
   source text not null default 'STAFF'::text,
   numbers_erased_at timestamp with time zone,
-  criteria_version integer
+  criteria_version integer,
+  content_index bytea
 );
 
 create table sandbox_letter (
@@ -5341,6 +5342,7 @@ CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
+CREATE INDEX rental_application_by_birth ON public.rental_application USING btree (account_id, dob_index) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_by_email ON public.rental_application USING btree (account_id, email, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_by_move_in ON public.rental_application USING btree (account_id, move_in, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_by_phone ON public.rental_application USING btree (account_id, phone, id) WHERE (archived_at IS NULL);

@@ -1626,6 +1626,7 @@ export interface RentalApplication {
   coapplicant_phone: Generated<string>;
   coapplicant_ssn_end: Generated<string>;
   coapplicant_ssn_sealed: Generated<string>;
+  content_index: Buffer | null;
   created_at: Timestamp;
   criteria_version: number | null;
   cur_addr: string;

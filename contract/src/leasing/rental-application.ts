@@ -31,6 +31,15 @@ const ApplicationRow = {
   source: z.enum(['STAFF', 'ONLINE']),
 }
 
+/** Another application of the same person, by birth date and email address. */
+const other = z.object({
+  id: z.number(),
+  source: z.enum(['STAFF', 'ONLINE']),
+  created_at: z.string(),
+  unit_name: z.string(),
+  property_name: z.string(),
+})
+
 const landlord = z.object({ name: z.string(), phone: z.string() })
 
 const ApplicationDetail = {
@@ -113,12 +122,13 @@ export const rentalApplication = {
   }),
   get: get('rental-app/get-rental-app-detail', {
     about:
-      'One application with the answers to its questions. Sealed numbers are masked. Users who may not read all applications read only those they entered.',
+      'One application with the answers to its questions, and the other applications of the same person. Sealed numbers are masked. Users who may not read all applications read only those they entered.',
     may: 'write-applications',
     input: whose,
     reply: {
       data: z.object(ApplicationDetail),
       questions: z.array(z.object({ id: z.number(), question: z.string(), answer: quizAnswer.nullable() })),
+      others: z.array(other),
     },
   }),
   save: post('rental-app/save-rental-app', {

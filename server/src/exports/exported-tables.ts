@@ -13,7 +13,7 @@ const exported = (table: string, name: string, without: readonly string[] = []):
   without,
 })
 
-/** The sealed numbers and birth dates of applicants open for a reason each, and so for no export. */
+/** The sealed numbers and birth dates of applicants open for a reason each, and so for no export. Indexes are of no use elsewhere. */
 const numbersOfApplicants = [
   'dob_sealed',
   'dob_index',
@@ -24,6 +24,7 @@ const numbersOfApplicants = [
   'coapplicant_dob_sealed',
   'coapplicant_ssn_sealed',
   'coapplicant_ssn_end',
+  'content_index',
 ]
 
 /** Search texts are made anew from the names. */

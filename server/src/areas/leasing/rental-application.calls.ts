@@ -1,8 +1,8 @@
 import type { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { findApplication } from './applications/application.sql'
-import { detailShown, rowsShown } from './applications/application-shown'
+import { findApplication, othersOfPerson } from './applications/application.sql'
+import { detailShown, otherShown, rowsShown } from './applications/application-shown'
 import { applicationTable } from './applications/application-table.sql'
 import { answersOf } from './applications/quiz.sql'
 import { removeApplication, restoreApplication } from './applications/remove-application'
@@ -24,13 +24,18 @@ export const rentalApplicationHandlers: HandlersOf<typeof rentalApplication> = {
   get: async ({ db, scope, input, context }) => {
     const [found, answers] = await Promise.all([findApplication(db, scope, input.id), answersOf(db, scope, input.id)])
     if (!found) throw notFound('Rental application')
+    const [data, others] = await Promise.all([
+      detailShown(context.vault, db, scope, found),
+      othersOfPerson(db, scope, found),
+    ])
     return {
-      data: await detailShown(context.vault, db, scope, found),
+      data,
       questions: answers.map(({ id, question, answer }) => ({
         id,
         question,
         answer: answer === null ? null : answer ? 'Yes' : 'No',
       })),
+      others: others.map(otherShown),
     }
   },
 

@@ -34,6 +34,16 @@ async function enter(change: object = {}, group: keyof Household['people'] = 1):
   return body.id
 }
 
+/** Sends a form again with a change. */
+async function enterAgain(form: object, change: object, group: keyof Household['people'] = 1) {
+  const sent = { ...form, ...change }
+  const { body, text } = await ask(context.app, rentalApplication.save, sent, as(group))
+  expect(body, text).toMatchObject({ type: 'S_OK' })
+  return { id: body.id, sent }
+}
+
+const firstQuestion = async () => (await ask(context.app, quizQuestion.list, {}, as(1))).body.data[0]?.id ?? 0
+
 const read = (id: number, group: keyof Household['people'] = 1) =>
   ask(context.app, rentalApplication.get, { id }, as(group))
 
@@ -86,6 +96,17 @@ describe('an application', () => {
       Array.from({ length: 10 }, () => ask(context.app, rentalApplication.save, same, as(1))),
     )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('with another figure is another one, and each shows the other', async () => {
+    const first = await enterAgain(typed(), {})
+    const second = await enterAgain(first.sent, { emp_monthly_income: '6100' })
+    expect(second.id).not.toBe(first.id)
+    const [one, two] = await Promise.all([read(first.id), read(second.id)])
+    expect([one, two].map(({ body }) => body.data.emp_monthly_income)).toEqual([5200, 6100])
+    expect([one, two].map(({ body }) => body.others.map(({ id }) => id))).toEqual([[second.id], [first.id]])
+    const third = await enterAgain(first.sent, { answer: JSON.stringify({ [await firstQuestion()]: 'Yes' }) })
+    expect([first.id, second.id]).not.toContain(third.id)
   })
 
   test('of the same person two days later is another one', async () => {
@@ -200,5 +221,24 @@ describe('the questions of the form', () => {
     const [one] = await questions()
     const answer = await ask(context.app, quizQuestion.order, { ids: JSON.stringify([one?.id]) }, as(1))
     expect(answer.type).toBe('E_CONFLICT')
+  })
+})
+
+describe('the same form of two users', () => {
+  test.each([
+    [7, 1],
+    [1, 7],
+    [7, 3],
+  ] as const)('is two applications, first of group %i and then of group %i', async (first, second) => {
+    const form = typed()
+    const ids = await Promise.all([first, second].map(async (group) => (await enterAgain(form, {}, group)).id))
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('shows a user of group 7 nothing that another user entered', async () => {
+    const form = typed()
+    await enterAgain(form, {}, 1)
+    const own = await enterAgain(form, {}, 7)
+    expect((await read(own.id, 7)).body.others).toEqual([])
   })
 })

@@ -71,17 +71,30 @@ describe('a part of an online application', () => {
     expect(lines[0]?.message).toMatch(/^Rosa Vale applied online for .+\.$/)
   })
 
-  test('that joins an application which a user had entered shows how it arrived', async () => {
+  test('arrives whole beside the one that the office had entered for the same person', async () => {
     const { part, email } = await newcomer()
     const at = { property: home.records.property?.inside[0] ?? 0, unit: home.records.unit?.inside[0] ?? 0 }
-    const typed = { ...applicationOf('Twin', at), email, dob: '1991-04-23' }
-    const { body } = await ask(context.app, rentalApplication.save, typed, { token })
-    const online = async () => (await ask(context.app, onlineApplication.get, { id: body.id }, { token })).body.data
-    expect(await online()).toBeNull()
+    const typed = { ...applicationOf('Twin', at), email, dob: '1991-04-23', emp_monthly_income: '2100' }
+    const office = (await ask(context.app, rentalApplication.save, typed, { token })).body.id
     await fillIn(context, part, { name: 'Rosa Vale' })
     expect((await submit(context, part)).body).toMatchObject({ type: 'S_OK' })
-    expect((await listed(email)).map(({ id, source }) => [id, source])).toEqual([[body.id, 'STAFF']])
-    expect(await online()).toMatchObject({ parts: [{ application_id: body.id, state: 'RECEIVED' }] })
+    const [arrived, entered] = await listed(email)
+    expect([arrived?.source, entered?.id, entered?.source]).toEqual(['ONLINE', office, 'STAFF'])
+    const id = arrived?.id ?? 0
+    const detail = async (of: number) => (await ask(context.app, rentalApplication.get, { id: of }, { token })).body
+    const [own, theirs] = await Promise.all([detail(id), detail(office)])
+    expect(own.data).toMatchObject({ tenant_name: 'Rosa Vale', emp_name: typedPart('Rosa Vale').emp_name })
+    expect(theirs.data).toMatchObject({ emp_name: 'Twin Bakery', emp_monthly_income: 2100 })
+    expect([own.others, theirs.others]).toMatchObject([[{ id: office, source: 'STAFF' }], [{ id, source: 'ONLINE' }]])
+    const online = async (of: number) =>
+      (await ask(context.app, onlineApplication.get, { id: of }, { token })).body.data
+    expect(await online(office)).toBeNull()
+    expect(await online(id)).toMatchObject({ parts: [{ application_id: id, state: 'RECEIVED' }] })
+    const consents = await context.database.ask(
+      'select application_id from screening_consent where application_id = any($1)',
+      [[office, id]],
+    )
+    expect(consents.map(({ application_id }) => Number(application_id))).toEqual([id])
   })
 
   test('is told to the applicant and to the user who switched the link on', async () => {

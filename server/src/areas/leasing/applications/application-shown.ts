@@ -8,13 +8,16 @@ import { keptDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Vault } from '../../../vault/vault'
-import type { findApplication } from './application.sql'
+import type { findApplication, othersOfPerson } from './application.sql'
 import type { applicationTable } from './application-table.sql'
 import { opened } from './sealed-numbers'
 
 type Row = Awaited<ReturnType<typeof applicationTable>>['data'][number]
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 type Detail = ReplyOf<typeof rentalApplication.get>['data']
+
+type Source = Detail['source']
+type Other = Awaited<ReturnType<typeof othersOfPerson>>[number]
 
 /** The facts that a list and a detail show alike. */
 const shown = (row: Pick<Row, Exclude<keyof Row, `${string}_sealed`>>, dob: string) => ({
@@ -33,7 +36,7 @@ const shown = (row: Pick<Row, Exclude<keyof Row, `${string}_sealed`>>, dob: stri
   phone: row.phone,
   email: row.email,
   created_at: row.created_at.toISOString(),
-  source: row.source as 'STAFF' | 'ONLINE',
+  source: row.source as Source,
 })
 
 /** A page's birth dates are opened one after the other with the account's one key. */
@@ -99,3 +102,10 @@ export async function detailShown(vault: Vault, db: Db, scope: UserScope, row: F
     archived: row.archived_at !== null,
   }
 }
+
+export const otherShown = ({ source, created_at, ...other }: Other) => ({
+  ...other,
+  // A check of the database allows these words alone.
+  source: source as Source,
+  created_at: created_at.toISOString(),
+})

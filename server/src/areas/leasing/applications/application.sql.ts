@@ -65,13 +65,11 @@ interface Entered {
   version: number | null
   by: Scope
   at: Date
-  source?: 'STAFF' | 'ONLINE'
+  /** Arrived by a public link, or was entered by a user, with the index of the form as it was sent. */
+  from: 'ONLINE' | { content: Buffer }
 }
 
-export async function insertApplication(
-  tx: Tx,
-  { fields, version, by, at, source = 'STAFF' }: Entered,
-): Promise<number> {
+export async function insertApplication(tx: Tx, { fields, version, by, at, from }: Entered): Promise<number> {
   const { id } = await tx
     .insertInto('rental_application')
     .values({
@@ -80,7 +78,8 @@ export async function insertApplication(
       criteria_version: version,
       entered_by: by.user,
       entered_by_name: by.userName,
-      source,
+      source: from === 'ONLINE' ? 'ONLINE' : 'STAFF',
+      content_index: from === 'ONLINE' ? null : from.content,
       created_at: at,
     })
     .returning('id')
@@ -135,22 +134,21 @@ export const lockUnitApplied = (tx: Tx, scope: Scope, unit: number) =>
     .forShare()
     .executeTakeFirst()
 
-interface Twice {
+interface SentForm {
   unit: number
-  email: string
-  dob: Buffer
+  content: Buffer
   since: Date
 }
 
-/** The same person's application for the same unit, entered a moment ago. */
-export const enteredTwice = (tx: Tx, { account }: Scope, { unit, email, dob, since }: Twice) =>
+/** The application that this user entered with the very same form a moment ago. Another user's is never found. */
+export const enteredByTheSameForm = (tx: Tx, { account, user }: UserScope, { unit, content, since }: SentForm) =>
   tx
     .selectFrom('rental_application')
     .where('account_id', '=', account)
-    .where('unit_id', '=', unit)
-    .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .where('dob_index', '=', dob)
+    .where('entered_by', '=', user)
     .where('created_at', '>', since)
+    .where('unit_id', '=', unit)
+    .where('content_index', '=', content)
     .where('archived_at', 'is', null)
     .where('status', 'is', null)
     .select('id')
@@ -158,7 +156,29 @@ export const enteredTwice = (tx: Tx, { account }: Scope, { unit, email, dob, sin
     .limit(1)
     .executeTakeFirst()
 
-/** Lets the applications for one unit be entered one after the other, so that of two the same the second sees the first. */
+interface Person {
+  id: number
+  email: string
+  dob_index: Buffer | null
+}
+
+const mostOthers = 20
+
+/** The other applications of the same person, newest first: an office may have entered what also arrived online. */
+export const othersOfPerson = (db: Db, scope: UserScope, { id, email, dob_index }: Person) =>
+  withHome(db, scope)
+    .where('rental_application.dob_index', '=', dob_index)
+    .where(sql<SqlBool>`lower(rental_application.email) = lower(${email})`)
+    .where('rental_application.id', '<>', id)
+    .where('rental_application.archived_at', 'is', null)
+    .select(['rental_application.id', 'rental_application.source', 'rental_application.created_at'])
+    .select(['u.unit_name', 'p.property_name'])
+    .orderBy('rental_application.created_at', 'desc')
+    .orderBy('rental_application.id', 'desc')
+    .limit(mostOthers)
+    .execute()
+
+/** Enters the applications for one unit one after the other, so that the second of two equal forms finds the first. */
 export async function oneAtATime(tx: Tx, { account }: Scope, unit: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rental_application ' || ${String(account)} || ' ' || ${String(unit)}, 0))`.execute(
     tx,

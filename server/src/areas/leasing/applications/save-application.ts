@@ -11,18 +11,19 @@ import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { criteriaForUnit } from '../apply/criteria.sql'
 import {
-  enteredTwice,
+  enteredByTheSameForm,
   insertApplication,
   lockApplication,
   lockUnitApplied,
   oneAtATime,
   updateApplication,
 } from './application.sql'
+import { contentIndex } from './content-index'
 import { saveAnswers } from './quiz.sql'
 import { sealed } from './sealed-numbers'
 import { type ApplicationInput, fieldsOf } from './stored-application'
 
-/** The same person for the same unit within a day is the same application, sent twice. */
+/** The same form of one user within a day is one application: its answer was lost, or the button was pressed twice. */
 const twiceWithin = 24 * 3_600_000
 
 type Context = Pick<AppContext, 'vault' | 'now'>
@@ -39,18 +40,18 @@ export async function saveApplication(
   if (!unit || unit.property_id !== input.property_id) throw notFound('Unit')
   requireListed(unit, 'unit', unit.unit_name)
   const at = now()
+  const content = await contentIndex(vault, tx, scope, input)
   if (input.id === null) {
     await oneAtATime(tx, scope, unit.id)
-    const dob = await vault.index(tx, scope.account, 'dob', input.dob)
     const since = new Date(at.getTime() - twiceWithin)
-    const twin = await enteredTwice(tx, scope, { unit: unit.id, email: input.email, dob, since })
-    if (twin) return twin.id
+    const first = await enteredByTheSameForm(tx, scope, { unit: unit.id, content, since })
+    if (first) return first.id
   }
   const before = input.id === null ? null : await requireChangeable(tx, scope, input.id)
   const fields = fieldsOf(input)
   const moved = before?.unit_id !== unit.id
   const version = moved ? ((await criteriaForUnit(tx, scope, unit.id))?.version ?? null) : before.criteria_version
-  const id = before ? before.id : await insertApplication(tx, { fields, version, by: scope, at })
+  const id = before ? before.id : await insertApplication(tx, { fields, version, by: scope, at, from: { content } })
   const numbers = await sealed(vault, tx, scope, id, input)
   await updateApplication(tx, scope, id, before ? { ...fields, ...numbers, criteria_version: version } : numbers)
   // A change that brings no answers leaves those that were given.

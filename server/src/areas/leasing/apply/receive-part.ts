@@ -1,11 +1,11 @@
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
-import { type Day, dayIn } from '@freehold/rules/day'
+import { dayIn } from '@freehold/rules/day'
 import { fieldsOf } from '../../../http/failures'
 import { badFields } from '../../../http/refusal'
 import { mailApplicationArrived, mailApplicationReceived } from '../../../mail/events/leasing/application-received'
 import type { Vault } from '../../../vault/vault'
 import { logActivity } from '../../account/activity.sql'
-import { enteredTwice, insertApplication, oneAtATime, updateApplication } from '../applications/application.sql'
+import { insertApplication, updateApplication } from '../applications/application.sql'
 import { saveAnswers } from '../applications/quiz.sql'
 import { sealed } from '../applications/sealed-numbers'
 import { type ApplicationInput, fieldsOf as storedFields } from '../applications/stored-application'
@@ -27,10 +27,7 @@ export async function receivePart(vault: Vault, opened: OpenedPart): Promise<voi
 }
 
 /** The whole form by the rules of the staff's own, and what an online form asks besides. */
-async function completeInput(
-  vault: Vault,
-  { tx, scope, part }: OpenedPart,
-): Promise<{ input: ApplicationInput; dob: Day }> {
+async function completeInput(vault: Vault, { tx, scope, part }: OpenedPart): Promise<ApplicationInput> {
   const numbers = await openNumbers(vault, tx, scope.account, part)
   const parsed = rentalApplication.save.input.safeParse({
     ...part.entered,
@@ -52,28 +49,21 @@ async function completeInput(
   const { move_in: from = '', move_out: until = '' } = part.entered
   if (until !== '' && until <= from) faults.move_out ??= 'The move-out date must be after the move-in date.'
   if (!parsed.success || Object.keys(faults).length > 0) throw badFields(faults)
-  return { input: parsed.data, dob: parsed.data.dob }
+  return parsed.data
 }
-
-const day = 86_400_000
 
 /** One transaction makes the application, its consent, the line in the log and both mails. */
 async function receive(
   vault: Vault,
   { tx, scope, part, link, at }: OpenedPart,
-  { input, dob }: { input: ApplicationInput; dob: Day },
+  input: ApplicationInput,
 ): Promise<void> {
-  await oneAtATime(tx, scope, part.unit_id)
-  const index = await vault.index(tx, scope.account, 'dob', dob)
-  const since = new Date(at.getTime() - day)
-  const twin = await enteredTwice(tx, scope, { unit: part.unit_id, email: part.email, dob: index, since })
   const fields = storedFields(input)
   const version = (await criteriaForUnit(tx, scope, part.unit_id))?.version ?? null
-  const id = twin?.id ?? (await insertApplication(tx, { fields, version, by: scope, at, source: 'ONLINE' }))
-  if (!twin) {
-    await updateApplication(tx, scope, id, await sealed(vault, tx, scope, id, input))
-    await saveAnswers(tx, scope, id, input.answer ?? {})
-  }
+  // An application of its own, also where the office has entered one of the same person: neither replaces the other.
+  const id = await insertApplication(tx, { fields, version, by: scope, at, from: 'ONLINE' })
+  await updateApplication(tx, scope, id, await sealed(vault, tx, scope, id, input))
+  await saveAnswers(tx, scope, id, input.answer ?? {})
   if (part.consent_at !== null)
     await insertConsent(tx, scope, {
       application: id,

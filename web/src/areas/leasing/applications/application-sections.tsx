@@ -6,6 +6,7 @@ import type { Reply } from '../../../api/types'
 import { EmailLink, PhoneLink } from '../../../widgets/contact'
 import { type DetailRows, Details } from '../../../widgets/layout/details'
 import { LinkAnchor } from '../../../widgets/links'
+import { showMoment } from '../../../widgets/moment'
 import { RecordHead } from '../../portfolio/open/record-head'
 import classes from './application-info.module.css'
 import { ApplicationStatusBadge } from './application-status'
@@ -20,10 +21,11 @@ const email = (address: string) => address && <EmailLink email={address} />
 const day = (text: string | null) => text && showDay(text)
 
 /** The sections of an application, in the order of its steps. */
-export const ApplicationSections = ({ data, questions }: Found) => (
+export const ApplicationSections = ({ data, questions, others }: Found) => (
   <>
     <RecordHead name={data.tenant_name} line={<ApplicationStatusBadge status={data.status} />} />
     <Section title="Basic information" rows={basic(data)} />
+    <Section title="Other applications of this person" rows={others.map(otherRow)} />
     <Section title="Co-applicant" rows={coApplicant(data)} />
     <Section title="Employer" rows={employer(data)} />
     <Section title="Residency" rows={residency(data)} />
@@ -64,6 +66,19 @@ const basic = (one: Application): DetailRows => [
   ['Move-in date', day(one.move_in)],
   ['Move-out date', day(one.move_out)],
   one.source === 'ONLINE' ? ['Source', 'Applied online'] : ['Entered by', one.entered_by],
+]
+
+const otherRow = ({
+  id,
+  source,
+  created_at,
+  unit_name,
+  property_name,
+}: Found['others'][number]): DetailRows[number] => [
+  source === 'ONLINE' ? 'Applied online' : 'Entered by the office',
+  <LinkAnchor key={id} to="/people/rental-application-list" search={{ show: id }}>
+    {`${unit_name}, ${property_name}, ${showMoment(created_at)}`}
+  </LinkAnchor>,
 ]
 
 const coApplicant = (one: Application): DetailRows =>
