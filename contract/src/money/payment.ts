@@ -44,6 +44,9 @@ const PaymentRow = {
   in_transit: z.boolean(),
 }
 
+/** A payment dated more than 60 days ago is recorded after a question, which names the late fees that it will void. */
+const longAgo = { confirm: flag('Confirm') }
+
 /** The most rows that are saved together. */
 const rowsAtMost = 500
 
@@ -79,10 +82,11 @@ export const payment = {
       paid_amount: money('Payment amount', amountBounds),
       ...telling,
       notes: longText('Notes'),
+      ...longAgo,
     },
     reply: { id: z.number() },
     serializeBy: 'tenant_id',
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The rent information is updated successfully.',
   }),
   collectOther: post('tenant/collect-other-type', {
@@ -98,10 +102,11 @@ export const payment = {
       ...telling,
       notes: longText('Notes'),
       bill: flag('Also bill this charge'),
+      ...longAgo,
     },
     reply: { id: z.number() },
     serializeBy: 'tenant_id',
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The rent information is updated successfully.',
   }),
   tenancies: get('tenant/get-tenancies-to-collect', {
@@ -149,9 +154,10 @@ export const payment = {
         rowsAtMost,
       ),
       notes: longText('Notes'),
+      ...longAgo,
     },
     reply: { ids: z.array(z.number()) },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The payments are saved.',
   }),
   remove: post('tenant/delete-billing-log', {

@@ -106,16 +106,17 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
           some.map((one) => asCharge(asPayment(scope, one))),
         ),
     )
-    return together(all, month, (scope, some) =>
-      recordPayments(
+    return together(all, month, async (scope, some) => {
+      const { ids } = await recordPayments(
         tx,
         scope,
         some.map((one) => {
           const charged = billed.get(one)
           return { ...asPayment(scope, one), ...(charged !== undefined && { billedWith: charged }) }
         }),
-      ),
-    )
+      )
+      return ids
+    })
   }
 
   async function undo({ tenancy, undone }: Entered, id: number): Promise<void> {

@@ -130,6 +130,7 @@ describe('the history of a tenant', () => {
         check_number: '',
         notes: '',
         bill: true,
+        confirm: false,
       }),
     )
     await pay(40, '2026-03-03', true)

@@ -62,7 +62,7 @@ describe('payments recorded together', () => {
         const together = batched.flatMap(({ occupancy }, i) =>
           (plan[i] ?? []).map((one) => ({ ...one, occupancy, source: 'OTHER' as const, notes: 'x' })),
         )
-        const ids = await books.post((tx) => recordPayments(tx, books.scopeOn(today), together))
+        const { ids } = await books.post((tx) => recordPayments(tx, books.scopeOn(today), together))
         expect(ids.length).toBe(together.length)
         for (const [i, home] of batched.entries()) {
           const alone = single[i]

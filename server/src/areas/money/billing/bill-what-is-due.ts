@@ -117,6 +117,17 @@ export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount):
   return (await lockRentAccount(tx, scope, account.occupancy)) ?? account
 }
 
+/**
+ * Bills the late fees that fall due again because a payment was voided, in the transaction that voids it: a balance without
+ * them would be wrong until the job ran. Returns their number.
+ */
+export async function billFeesAgain(tx: Tx, scope: Scope, occupancy: number): Promise<number> {
+  const account = await lockRentAccount(tx, scope, occupancy)
+  if (!account || isUpToDate(account, scope)) return 0
+  const system = houseScope(scope.account, scope.timezone, scope.today)
+  return (await billWhatIsDue(tx, system, [account], scope.today)).fees
+}
+
 /** The same for many at once, whose rows are held. */
 export async function bringAllUpToDate(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<void> {
   const behind = accounts.filter((account) => !isUpToDate(account, scope))

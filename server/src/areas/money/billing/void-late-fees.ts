@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@freehold/rules/day'
+import type { Cents } from '@freehold/rules/money'
 import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -25,7 +26,8 @@ interface LostFee {
 /**
  * Voids automatic fees after a day that have lost their reason: a payment recorded late had paid the rent by then, or
  * the tenant had moved out. The money that paid a voided fee pays other charges, including rent, so other fees may lose
- * their reason too: this repeats until each remaining fee has one. `told` is the day that the activity names.
+ * their reason too: this repeats until each remaining fee has one. `told` is the day that the activity names. Returns the
+ * amounts of the voided fees.
  */
 export const voidLateFees = (
   tx: Tx,
@@ -33,10 +35,10 @@ export const voidLateFees = (
   account: RentAccount,
   since: Day,
   told: Day = since,
-): Promise<void> => voidLateFeesOf(tx, scope, [{ account, since, told }])
+): Promise<Cents[]> => voidLateFeesOf(tx, scope, [{ account, since, told }])
 
 /** The same of several occupancies, with as many queries as for the one of them that loses the most fees. */
-export async function voidLateFeesOf(tx: Tx, scope: Scope, all: readonly FeesSince[]): Promise<void> {
+export async function voidLateFeesOf(tx: Tx, scope: Scope, all: readonly FeesSince[]): Promise<Cents[]> {
   const taken = new Map<number, OwnFee[]>()
   for (let looked = all; looked.length > 0; ) {
     const lost = await withoutReason(tx, scope, looked)
@@ -52,6 +54,7 @@ export async function voidLateFeesOf(tx: Tx, scope: Scope, all: readonly FeesSin
     scope,
     all.flatMap((one) => lineOf(one, taken.get(one.account.occupancy) ?? [])),
   )
+  return [...taken.values()].flat().map(({ amount }) => amount)
 }
 
 /** The month of a voided fee is free again, and another rent may have its fee later in it. */

@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { askAboutDates } from './ask-about-dates'
 import { methodOf, numberWithoutCheck } from './collect'
 import { lockRows } from './lock-rows'
 import { aheadOf, closedOn } from './record-payment'
@@ -10,12 +11,12 @@ import { recordPayments } from './record-payments'
 type Many = InputOf<typeof payment.collectMany>
 
 /** Records payments of many occupancies, all or none, as if each were collected by itself in the order of the rows. */
-export async function collectMany(tx: Tx, scope: Scope, { rows, notes }: Many): Promise<number[]> {
+export async function collectMany(tx: Tx, scope: Scope, { rows, notes, confirm }: Many): Promise<number[]> {
   await lockRows(tx, scope, rows, (row, account) => ({
     paid_date: aheadOf(scope, row.paid_date) ?? closedOn(account, row.paid_date),
     check_number: numberWithoutCheck(row),
   }))
-  return recordPayments(
+  const { ids, voidedFees } = await recordPayments(
     tx,
     scope,
     rows.map((row) => ({
@@ -28,4 +29,6 @@ export async function collectMany(tx: Tx, scope: Scope, { rows, notes }: Many): 
       ...methodOf(row),
     })),
   )
+  askAboutDates(scope, { confirm }, { days: rows.map(({ paid_date }) => paid_date), voidedFees })
+  return ids
 }

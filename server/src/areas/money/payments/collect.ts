@@ -9,8 +9,9 @@ import { postCharges } from '../billing/post-charges'
 import { billed, collected } from '../journal/money-activity'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { readToPay } from './account-to-pay.sql'
+import { askAboutDates } from './ask-about-dates'
 import type { NewPayment } from './payment-posting'
-import { postPayment, requireNotAhead, requireOpenBooks } from './record-payment'
+import { recordPayment, requireNotAhead, requireOpenBooks } from './record-payment'
 import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 
 type Rent = InputOf<typeof payment.payRent>
@@ -25,7 +26,9 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
   const told = methodOf(input)
   const held = await lockNamedToPay(tx, scope, named, day)
-  const id = await postPayment(tx, scope, held, { reason, source: 'RENT', day, amount, notes, ...told })
+  const payment = { reason, source: 'RENT', day, amount, notes, ...told } as const
+  const { entry: id, voidedFees } = await recordPayment(tx, scope, held, payment)
+  askAboutDates(scope, input, { days: [day], voidedFees })
   await logActivity(tx, scope, collected(scope, held.account, id, { reason, amount }))
   return id
 }
@@ -37,7 +40,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
   const account = await lockOther(tx, scope, input)
   requireOpenBooks(account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
-  const id = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
+  const { entry: id, voidedFees } = await recordPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,
     source: 'OTHER',
     day,
@@ -46,6 +49,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
     ...told,
     ...(billed !== undefined && { billedWith: billed }),
   })
+  askAboutDates(scope, input, { days: [day], voidedFees })
   await logActivity(tx, scope, collected(scope, account, id, { reason, amount }))
   return id
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { FoundSale } from '../../../providers/payments/port'
 import { logActivity } from '../../account/activity.sql'
+import { billFeesAgain } from '../billing/bill-what-is-due'
 import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settlementKey, voidReceipt } from '../billing/void-entry'
 import { postOne } from '../journal/journal.sql'
@@ -68,6 +69,7 @@ async function fallThrough(
   await setCard(tx, scope, card.id, { state: 'DECLINED', message })
   if (receipt.voided) return
   await voidReceipt(tx, scope, account, { ...receipt, notes: message })
+  await billFeesAgain(tx, scope, account.occupancy)
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: receipt.id,

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@freehold/rules/day'
+import type { Cents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
@@ -8,19 +9,27 @@ import { postWithoutWaiting } from '../journal/journal.sql'
 import type { AccountToPay } from './account-to-pay.sql'
 import { type NewPayment, paymentPosting } from './payment-posting'
 
-/** Money comes in for an occupancy whose row is held: it pays what is open, and what is left waits. Answers its entry. */
-export async function postPayment(
+/** Money comes in for an occupancy whose row is locked: it pays what is open, and the rest waits. Returns its entry. */
+export const postPayment = async (tx: Tx, scope: Scope, held: AccountToPay, payment: NewPayment): Promise<number> =>
+  (await recordPayment(tx, scope, held, payment)).entry
+
+interface Recorded {
+  entry: number
+  /** The late fees that it voided, because the rent was paid before they fell due. */
+  voidedFees: Cents[]
+}
+
+export async function recordPayment(
   tx: Tx,
   scope: Scope,
   { account, open, feesAfter, entry }: AccountToPay,
   payment: NewPayment,
-): Promise<number> {
+): Promise<Recorded> {
   requireOpenBooks(account, payment.day, 'paid_date')
   postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
   if (scope.user !== null || payment.byCard)
     planReceipt(tx, scope, [{ id: entry, day: payment.day, property: account.property }])
-  if (feesAfter) await voidLateFees(tx, scope, account, payment.day)
-  return entry
+  return { entry, voidedFees: feesAfter ? await voidLateFees(tx, scope, account, payment.day) : [] }
 }
 
 export function requireOpenBooks(books: { closedTo: Day | null }, day: Day, field: string): void {

@@ -1,4 +1,5 @@
 import { type Day, earlier } from '@freehold/rules/day'
+import type { Cents } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/open-charge'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -19,12 +20,19 @@ export interface PaymentOf extends NewPayment {
   occupancy: number
 }
 
+interface Recorded {
+  /** Their entries, in the order of the payments. */
+  ids: number[]
+  /** The late fees that they voided, because the rent was paid before those fell due. */
+  voidedFees: Cents[]
+}
+
 /**
  * Records payments of many occupancies as if they were recorded one after the other, in this order: as many queries for a
- * thousand as for one. What was due before them is billed by the caller. Answers their ids in the same order.
+ * thousand as for one. What was due before them is billed by the caller.
  */
-export async function recordPayments(tx: Tx, scope: Scope, payments: readonly PaymentOf[]): Promise<number[]> {
-  if (payments.length === 0) return []
+export async function recordPayments(tx: Tx, scope: Scope, payments: readonly PaymentOf[]): Promise<Recorded> {
+  if (payments.length === 0) return { ids: [], voidedFees: [] }
   const accounts = await accountsOf(tx, scope, payments)
   const open: Map<number, OpenCharge[]> = byOccupancy(await openChargesIn(tx, scope, [...accounts.keys()]))
   const due = payments.map((payment) => {
@@ -46,8 +54,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
     scope,
     due.flatMap(({ account, payment }, i) => ids.slice(i, i + 1).map((id) => collected(scope, account, id, payment))),
   )
-  await takeBack(tx, scope, accounts, payments)
-  return ids
+  return { ids, voidedFees: await takeBack(tx, scope, accounts, payments) }
 }
 
 const receiptsOf = (ids: readonly number[], due: readonly { account: RentAccount; payment: PaymentOf }[]) =>
@@ -80,7 +87,7 @@ async function takeBack(
   scope: Scope,
   accounts: ReadonlyMap<number, RentAccount>,
   payments: readonly PaymentOf[],
-): Promise<void> {
+): Promise<Cents[]> {
   const since = new Map<number, Day>()
   for (const { occupancy, day } of payments)
     if (day < scope.today) since.set(occupancy, earlier(day, since.get(occupancy) ?? day))
@@ -89,7 +96,7 @@ async function takeBack(
     scope,
     [...since].map(([occupancy, day]) => ({ occupancy, day })),
   )
-  await voidLateFeesOf(
+  return voidLateFeesOf(
     tx,
     scope,
     late.map(({ occupancy, day }) => ({ account: accountOf(accounts, { occupancy }), since: day, told: day })),

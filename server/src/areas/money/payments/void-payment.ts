@@ -8,7 +8,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
-import { bringUpToDate } from '../billing/bill-what-is-due'
+import { billFeesAgain, bringUpToDate } from '../billing/bill-what-is-due'
 import { findCharge, type StoredCharge } from '../billing/charge.sql'
 import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settledSince } from '../billing/settled-deposit.sql'
@@ -34,15 +34,19 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   const notes = input.reason
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
+  const fees = await billFeesAgain(tx, scope, account.occupancy)
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: found.id,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.`,
+    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.${feesAgain(fees)}`,
   })
   return reversal
 }
+
+const feesAgain = (fees: number): string =>
+  fees === 0 ? '' : fees === 1 ? ' A late fee was billed again.' : ` ${fees} late fees were billed again.`
 
 function deleted({ source, amount, reason }: StoredReceipt): string {
   const dollars = showDollars(toDollars(amount))

@@ -2,9 +2,9 @@ import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { confirmed } from '../../../widgets/dialogs/confirmed'
 import { toastDone, toastWarning } from '../../../widgets/toast'
 import { messages } from '../messages'
-import { confirmed } from './confirmed'
 
 /** Mails the contractor a link. The server asks first above the property's limit. */
 export async function sendOrder({ id, job_title }: { id: number; job_title: string }): Promise<void> {

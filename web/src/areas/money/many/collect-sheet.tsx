@@ -6,6 +6,7 @@ import { useMe } from '../../../api/session'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
 import { DayInput } from '../../../widgets/days/day-input'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { confirmed } from '../../../widgets/dialogs/confirmed'
 import { toastDone } from '../../../widgets/toast'
 import { useToday } from '../../../widgets/today'
 import { lastMethod, rememberMethod } from '../collect/last-method'
@@ -133,12 +134,16 @@ function CollectBar({ tenancies, store, onSaved }: BarProps) {
       method,
       check_number: number,
     }))
-    const refused = await saveRows(
-      () => api('POST tenant/collect-many', { rows: JSON.stringify(input) }),
-      manyMessages.saveFailed,
-    )
+    let saved: unknown
+    const refused = await saveRows(async () => {
+      saved = await confirmed((sure) => api('POST tenant/collect-many', { rows: JSON.stringify(input), ...sure }), {
+        title: 'Collect many',
+        yes: 'Collect',
+      })
+    }, manyMessages.saveFailed)
     setSaving(false)
     if (refused) return refuse(refused)
+    if (saved === null) return
     toastDone('The payments are saved.', { about: `Received ${total} from ${from}` })
     await onSaved()
   }

@@ -1,5 +1,5 @@
-import { isCallError } from '../../../api/failure'
-import { confirm } from '../../../widgets/dialogs/confirm'
+import { isCallError } from '../../api/failure'
+import { confirm } from './confirm'
 
 /** Sends, and once more with a yes where the server asks first. Null where the user says no. */
 export async function confirmed<T>(
