@@ -5,13 +5,15 @@ import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { deposit } from '@freehold/contract/money/deposit'
 import { journal } from '@freehold/contract/money/journal'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
-import { needsYou } from '@freehold/contract/reports/needs-you'
+import { type NeedKind, needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
 import { write } from '../../src/database/write'
+import { urgencyOf } from '../../src/needs-you'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { openDesk, upload } from '../kit/imports/import-desk'
+import { day } from '../kit/money/books'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { paidOwner, send, today } from '../kit/money/payout-desk'
 import { orderOf } from '../kit/world/orders'
@@ -191,4 +193,28 @@ test('lists work orders that nobody answered, urgent ones at once, and done ones
   const input = orderOf({ property: office.property, contractor: crew }, { id: usual, job_title: 'Gutter' })
   await office.ask(workOrder.save, { ...input, is_paid: 'YES', paid_date: '2027-04-15' })
   expect((await orders()).map(({ kind }) => kind)).toEqual(['WORK_ORDER_UNANSWERED'])
+})
+
+test('ranks a kind by what it costs to miss, not by its day alone', () => {
+  const need = (kind: NeedKind, by: string) => ({
+    kind,
+    id: 1,
+    name: '',
+    title: '',
+    detail: '',
+    since: day('2026-11-01'),
+    due: { by: day(by), why: '' },
+  })
+  const ranked = [
+    need('LEASE_ENDS', '2026-11-30'),
+    need('CONTRACTOR_LICENSE', '2026-11-29'),
+    need('DEPOSIT_TO_SETTLE', '2026-12-07'),
+    need('WORK_ORDER_UNANSWERED', '2026-11-27'),
+  ].toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
+  expect(ranked.map(({ kind }) => kind)).toEqual([
+    'WORK_ORDER_UNANSWERED',
+    'DEPOSIT_TO_SETTLE',
+    'CONTRACTOR_LICENSE',
+    'LEASE_ENDS',
+  ])
 })

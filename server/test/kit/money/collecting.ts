@@ -14,7 +14,7 @@ import {
 } from './book'
 import { earliest, latest } from './calendar'
 import { bill, paidFromDeposit, receive, settle, takeBackReceipt, voidChargeOnRequest } from './money-flow'
-import { feeAmount, feeStands, voidLateFees } from './rent-and-fees'
+import { bringUpToDate, feeAmount, feeStands, voidLateFees } from './rent-and-fees'
 import { type Expected, inBounds } from './tenancy-book'
 
 interface Collected {
@@ -67,7 +67,12 @@ export function applyFee(book: Book, home: Home, { rule, day, amount }: FeeByHan
 }
 
 /** Once deposits are settled, what was held then cannot be taken back. */
-export function voidPayment(home: Home, receipt: Receipt, { withCharge }: { withCharge: boolean }): Expected {
+export function voidPayment(
+  book: Book,
+  home: Home,
+  receipt: Receipt,
+  { withCharge }: { withCharge: boolean },
+): Expected {
   if (!receipt.stands || receipt.refunded > 0 || totalHeld(receipt.returned) > 0) return 'E_CONFLICT'
   if (receipt.settled && totalHeld(receipt.held) > 0) return 'E_CONFLICT'
   const charge = withCharge && receipt.billedWith?.stands ? receipt.billedWith : null
@@ -75,6 +80,8 @@ export function voidPayment(home: Home, receipt: Receipt, { withCharge }: { with
   takeBackReceipt(home, receipt)
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, receipt.day)
   if (charge) voidChargeOnRequest(home, charge, { waived: true })
+  // The fees that it had voided are billed again at once.
+  bringUpToDate(book, home)
   return 'S_OK'
 }
 

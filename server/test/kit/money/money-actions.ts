@@ -142,7 +142,7 @@ export function voidPaymentAction({ book, landlord }: World, step: StepOf<'delet
   const { withCharge } = step
   return {
     words: `the payment ${receiptName(receipt)} of ${nameOf(home)} is deleted${withCharge ? ' with its charge' : ''}`,
-    expect: () => voidPayment(home, receipt, { withCharge }),
+    expect: () => voidPayment(book, home, receipt, { withCharge }),
     ask: () => landlord.ask(payment.remove, { id: receipt.id, with_charge: withCharge ? '1' : '0' }),
   }
 }

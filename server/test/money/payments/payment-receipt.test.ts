@@ -32,6 +32,7 @@ async function paid(told: object): Promise<number> {
     rent_id: home.occupancy,
     pay_reason: 'RENT',
     paid_date: today,
+    confirm: 1,
     ...told,
   })
   return id

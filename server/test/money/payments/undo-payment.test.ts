@@ -56,7 +56,7 @@ const other = (told: object) => ({
 describe('a payment that is undone leaves every total as it was', () => {
   test.each([
     ['of rent', payment.payRent, () => rent({}), false],
-    ['of rent, dated before what is open', payment.payRent, () => rent({ paid_date: '2026-01-15' }), false],
+    ['of rent, dated before what is open', payment.payRent, () => rent({ paid_date: '2026-01-15', confirm: 1 }), false],
     ['of more than is open', payment.payRent, () => rent({ paid_amount: '9000' }), false],
     ['of a deposit, paid ahead', payment.payRent, () => rent({ pay_reason: 'PET_DEPOSIT' }), false],
     ['of a charge that was billed with it', payment.collectOther, () => other({ bill: 1 }), true],
