@@ -90,6 +90,13 @@ describe('every file', () => {
     expect(linesWith(spoken, /console\.(log|debug|info|dir|table)\b/)).toEqual([])
   })
 
+  test('never waits for a reply that it has sent', () => {
+    // A reply is resolved, with nothing, when it has gone out: a handler that waits for it answers again.
+    const waits = /(?<!return )\bawait [\w.]+\([^)]*\breply\b/
+    expect(linesWith(served, waits)).toEqual([])
+    expect(waits.test('const sent = await sendPhotoOf(context, reply, {')).toBe(true)
+  })
+
   test('has no TODO', () => {
     expect(linesWith(sources.filter(besidesThis), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })

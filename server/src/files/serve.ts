@@ -5,7 +5,7 @@ import { notFound } from '../http/refusal'
 import type { FileStore } from '../providers/files/port'
 import { type Account, findFile, type PaperNoun, paperOf } from './stored-file.sql'
 
-interface OpenFile {
+export interface OpenFile {
   stream: Readable
   size: number
   type: string

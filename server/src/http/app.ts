@@ -23,14 +23,14 @@ import { addHeaders, apiHeaders } from './headers'
 import { addHealth } from './health'
 import { Identities } from './identity'
 import { largestBody } from './limits'
-import { addAccessLog, redact, serializers } from './logging'
+import { addAccessLog, hooks, redact, serializers } from './logging'
 import { addOutbox, isAtHome } from './outbox'
 import { addRoute } from './route'
 import { addSandboxReport } from './sandbox-report'
 import { serveWeb } from './web'
 
 export const makeLogger = (level: string, to?: DestinationStream): Logger =>
-  to ? pino({ level, redact, serializers }, to) : pino({ level, redact, serializers })
+  to ? pino({ level, redact, serializers, hooks }, to) : pino({ level, redact, serializers, hooks })
 
 /** The server without its port: tests drive it in process. */
 export async function buildApp(

@@ -12,6 +12,18 @@ export const serializers = {
 
 export const redact = ['req.headers.authorization', 'headers.authorization', '*.password', '*.token', '*.pwd']
 
+/** Each token, ticket and signature is 32 bytes in base64url. */
+const tokens = /(?<![\w-])[\w-]{43,}(?![\w-])/g
+const parameters = /([?&](?:token|ticket|code|nonce|key)=)[^&"\s\\]+/g
+
+/**
+ * Takes secrets out of a whole line as it is written. Libraries log addresses in sentences of their own, and errors carry
+ * what they were given, where no serializer looks.
+ */
+const withoutSecrets = (line: string): string => line.replace(parameters, '$1[secret]').replace(tokens, '[secret]')
+
+export const hooks = { streamWrite: withoutSecrets }
+
 const slow = 1_000
 
 /** Logs one line per request, seen at LOG_LEVEL=debug; a slow one is always logged. */

@@ -19,6 +19,7 @@ import { sandboxScreening } from '../../../src/providers/screening/sandbox'
 import type { TrustedProxies } from '../../../src/trusted-proxies'
 import { vaultOf } from '../../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
+import { faultOfLine } from './log-check'
 import { complain } from './silence'
 
 interface Clock {
@@ -115,7 +116,8 @@ async function laidOut(folder: string, pages: Record<string, string>): Promise<s
 
 function note(logged: string[], line: string): void {
   logged.push(line)
-  if (JSON.parse(line).level >= 50) complain(line)
+  const fault = faultOfLine(line)
+  if (fault !== null) complain(fault)
 }
 
 function movableClock(): Clock {

@@ -58,7 +58,8 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const market = await marketOf(request, context)
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
-    await sendMarketPage(reply, 200, await wholePage(context, visited, questionForm(null, {})))
+    const page = await wholePage(context, visited, questionForm(null, {}))
+    sendMarketPage(reply, 200, page)
     await countVisitor(context, visited.scope, visited.home.id, request)
     return reply
   })

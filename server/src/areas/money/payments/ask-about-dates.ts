@@ -1,4 +1,4 @@
-import { backDatedQuestion, isLongAgo } from '@freehold/rules/back-dated'
+import { backDatedQuestion, isLongAgo } from '@freehold/rules/collecting/back-dated'
 import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'

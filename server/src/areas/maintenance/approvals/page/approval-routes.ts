@@ -12,7 +12,7 @@ import { Refusal } from '../../../../http/refusal'
 import { insertOpening, linkOf, type OpenLink, wasOpened } from '../../../../links/link.sql'
 import { photosOf } from '../../jobs/job.sql'
 import { insertEvent } from '../../orders/order-event.sql'
-import { sendPhotoOf } from '../../pages/send-photo'
+import { photoOfOrder, sendPhoto } from '../../pages/photo-of-order'
 import { type AnswerAct, answerActs, answerApproval } from '../answer-approval'
 import type { AskedWork } from '../approval.sql'
 import { isApprovalLink } from '../approval-link'
@@ -52,8 +52,8 @@ export function addApprovals(app: FastifyInstance, context: AppContext): void {
   app.get('/approve/photo', { config: pageLimit(rateLimits, 'approve-photo', 600) }, async (request, reply) => {
     const found = await workIn(request, context)
     const { file } = request.query as { file?: unknown }
-    const sent = found && (await sendPhotoOf(context, reply, { ...found.link, order: found.work.order, file }))
-    return sent ?? sendCover(reply, 404, noLink)
+    const photo = found && (await photoOfOrder(context, { ...found.link, order: found.work.order, file }))
+    return photo ? sendPhoto(reply, photo) : sendCover(reply, 404, noLink)
   })
 }
 

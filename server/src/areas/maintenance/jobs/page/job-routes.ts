@@ -12,7 +12,7 @@ import { pageLimit } from '../../../../http/limits'
 import { Refusal } from '../../../../http/refusal'
 import { insertOpening, linkOf, type OpenLink, wasOpened } from '../../../../links/link.sql'
 import { insertEvent } from '../../orders/order-event.sql'
-import { sendPhotoOf } from '../../pages/send-photo'
+import { photoOfOrder, sendPhoto } from '../../pages/photo-of-order'
 import { readSent, type SentForm } from '../../pages/sent-form'
 import { type Job, photosOf } from '../job.sql'
 import { isJobLink } from '../job-link'
@@ -61,8 +61,8 @@ export function addJobs(app: FastifyInstance, context: AppContext): void {
     const found = await jobIn(request, context)
     const { file } = request.query as { file?: unknown }
     const shown = found !== null && found.job.stage !== 'NEW'
-    const sent = shown ? await sendPhotoOf(context, reply, { ...found.link, order: found.job.order, file }) : null
-    return sent ?? sendCover(reply, 404, noLink)
+    const photo = shown ? await photoOfOrder(context, { ...found.link, order: found.job.order, file }) : null
+    return photo ? sendPhoto(reply, photo) : sendCover(reply, 404, noLink)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
-import { fileHeaders, openFile } from '../../../files/serve'
+import { fileHeaders, type OpenFile, openFile } from '../../../files/serve'
 import { photosOf } from '../jobs/job.sql'
 
 interface Asked {
@@ -12,18 +12,16 @@ interface Asked {
 }
 
 /** A photo of one work order, and no other file; null where it is none of its photos. */
-export async function sendPhotoOf(
+export async function photoOfOrder(
   { pool, files }: Pick<AppContext, 'pool' | 'files'>,
-  reply: FastifyReply,
   { account, order, file: name }: Asked,
-): Promise<FastifyReply | null> {
+): Promise<OpenFile | null> {
   if (typeof name !== 'string') return null
   const db = readsOf(pool, account)
   const photos = await photosOf(db, { account }, order)
   if (!photos.some((photo) => photo.image_name === name || photo.thumb_name === name)) return null
-  const file = await openFile(db, { account }, files, name)
-  if (!file) return null
-  return reply
-    .headers({ ...fileHeaders(file), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
-    .send(file.stream)
+  return openFile(db, { account }, files, name)
 }
+
+export const sendPhoto = (reply: FastifyReply, photo: OpenFile): FastifyReply =>
+  reply.headers({ ...fileHeaders(photo), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).send(photo.stream)

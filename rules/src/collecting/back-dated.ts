@@ -1,5 +1,5 @@
-import { type Day, daysBetween, showDay } from './day'
-import { type Cents, showDollars, sum, toDollars } from './money'
+import { type Day, daysBetween, showDay } from '../day'
+import { type Cents, showDollars, sum, toDollars } from '../money'
 
 /** A payment that is recorded later than this is asked about: a slip in the month or the year moves fees and credits. */
 const askedAfterDays = 60

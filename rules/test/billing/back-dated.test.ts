@@ -1,7 +1,7 @@
-import { backDatedQuestion, isLongAgo } from '@freehold/rules/back-dated'
+import { backDatedQuestion, isLongAgo } from '@freehold/rules/collecting/back-dated'
 import { dollars } from '@freehold/rules/money'
 import { expect, test } from 'vitest'
-import { on } from './given'
+import { on } from '../given'
 
 const today = on('2026-11-27')
 
