@@ -37,7 +37,9 @@ const isRefused = (value: unknown): value is { refused: string } =>
   typeof value === 'object' && value !== null && 'refused' in value
 
 /** NUL and half a surrogate pair are no text: PostgreSQL and JSON both choke on them. */
-const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
+export const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
+
+export const cannotBeSaved = (label: string): string => `${label} has a character that can't be saved.`
 
 /**
  * Every field arrives as text (a form), or as a JSON value. Blank means that nothing visible is left after trimming: a
@@ -55,7 +57,7 @@ export function field<Out, Blank>(facts: FieldFacts, blank: Blank, read: Read<Ou
       return fail(`${facts.label} cannot be read.`)
     const text = trimmed(String(raw))
     if (text === '') return missing()
-    if (unstorable.test(text)) return fail(`${facts.label} has a character that can't be saved.`)
+    if (unstorable.test(text)) return fail(cannotBeSaved(facts.label))
     const value = read(text)
     return isRefused(value) ? fail(value.refused) : value
   })

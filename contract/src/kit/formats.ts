@@ -1,7 +1,7 @@
 import { isTimeZone } from '@freehold/rules/day'
 import { passwordWeakness } from '@freehold/rules/password'
 import { z } from 'zod'
-import { type Field, field, fieldFacts } from './field'
+import { cannotBeSaved, type Field, field, fieldFacts, unstorable } from './field'
 
 /** Fields with a form of their own: telephone numbers, addresses, passwords, lists sent as JSON text. */
 
@@ -61,6 +61,17 @@ export function fileName(label: string, { required = true } = {}): Field<string>
   )
 }
 
+const deepest = 20
+
+/** Every string inside JSON, names included, passes the same gate as the text of a form field. */
+const isStorable = (value: unknown, depth = 0): boolean =>
+  typeof value === 'string'
+    ? !unstorable.test(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      (depth < deepest &&
+        Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each, depth + 1)))
+
 /** A list that arrives as JSON text in a form, or as a list in JSON. */
 export function jsonList<T>(
   label: string,
@@ -75,7 +86,9 @@ export function jsonList<T>(
     }
     const blank = raw === undefined || raw === null || raw === ''
     if (blank) return required ? fail(missing) : []
-    const parsed = list.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
+    const sent = typeof raw === 'string' ? parseJson(raw) : raw
+    if (!isStorable(sent)) return fail(cannotBeSaved(label))
+    const parsed = list.safeParse(sent)
     if (!parsed.success) return fail(`${label} must be a list.`)
     return required && parsed.data.length === 0 ? fail(missing) : parsed.data
   })
@@ -87,9 +100,10 @@ export function jsonList<T>(
 export function jsonObject<T>(label: string, shape: z.ZodType<T>, format?: 'answers'): Field<T | null> {
   const schema = z.transform((raw: unknown, ctx): T | null => {
     if (raw === undefined || raw === null || raw === '') return null
-    const parsed = shape.safeParse(typeof raw === 'string' ? parseJson(raw) : raw)
-    if (parsed.success) return parsed.data
-    ctx.addIssue({ code: 'custom', message: `${label} cannot be read.` })
+    const sent = typeof raw === 'string' ? parseJson(raw) : raw
+    const parsed = isStorable(sent) ? shape.safeParse(sent) : null
+    if (parsed?.success) return parsed.data
+    ctx.addIssue({ code: 'custom', message: parsed ? `${label} cannot be read.` : cannotBeSaved(label) })
     return z.NEVER
   })
   schema.register(fieldFacts, { kind: 'json', label, required: false, ...(format && { format }) })
