@@ -1464,6 +1464,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.move_deposits(acc bigint, prop bigint, moved_on date, author bigint, author_name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held record;
+  moved bigint := 0;
+begin
+  for held in
+    select l.owner_id, p.owner_id as owner_now, l.reason, -sum(l.cents) as cents
+    from property p join journal_line l on l.account_id = p.account_id and l.property_id = p.id and l.ledger = 'DEPOSITS_HELD'
+    where p.account_id = acc and p.id = prop and l.owner_id <> p.owner_id
+    group by 1, 2, 3 having sum(l.cents) <> 0 order by 1, 3
+  loop
+    perform post_entries(acc, jsonb_build_array(jsonb_build_object(
+      'day', moved_on, 'kind', 'DEPOSIT_TRANSFER', 'reason', held.reason, 'amount', abs(held.cents), 'effect', 0,
+      'property', prop, 'user_id', author, 'user_name', author_name,
+      'lines', jsonb_build_array(
+        jsonb_build_object('ledger', 'DEPOSITS_HELD', 'cents', held.cents, 'reason', held.reason, 'owner', held.owner_id),
+        jsonb_build_object('ledger', 'CASH', 'cents', -held.cents, 'reason', held.reason, 'owner', held.owner_id),
+        jsonb_build_object('ledger', 'DEPOSITS_HELD', 'cents', -held.cents, 'reason', held.reason, 'owner', held.owner_now),
+        jsonb_build_object('ledger', 'CASH', 'cents', held.cents, 'reason', held.reason, 'owner', held.owner_now)))));
+    moved := moved + held.cents;
+  end loop;
+  return moved;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_unfiled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1613,8 +1641,8 @@ begin
   with e as materialized (
     select * from rows from (jsonb_to_recordset(entries) as (day date, kind text, reason text, amount bigint, effect bigint,
         property bigint, unit bigint, occupancy bigint, tenant bigint, notes text, key text, reverses bigint, why jsonb, user_id bigint,
-        user_name text, owner bigint, lines jsonb, posted timestamptz), unnest(ids))
-      as e (day, kind, reason, amount, effect, property, unit, occupancy, tenant, notes, key, reverses, why, user_id, user_name, owner, lines, posted, id)
+        user_name text, owner bigint, owner_of bigint, lines jsonb, posted timestamptz), unnest(ids))
+      as e (day, kind, reason, amount, effect, property, unit, occupancy, tenant, notes, key, reverses, why, user_id, user_name, owner, owner_of, lines, posted, id)
   ), entry as (
     insert into journal_entry (account_id, id, day, kind, reason, amount_cents, effect_cents, lines, property_id, unit_id,
       occupancy_id, tenant_id, notes, key, reverses, why, user_id, user_name, posted_at)
@@ -1625,10 +1653,16 @@ begin
   )
   insert into journal_line (account_id, entry_id, line_no, ledger, cents, reason, figure, day, property_id, unit_id, occupancy_id, tenant_id, owner_id)
   select acc, e.id, l.no, l.ledger, l.cents, l.reason, l.figure, e.day, e.property, e.unit, e.occupancy, e.tenant,
-    coalesce(p.owner_id, e.owner)
+    coalesce(l.owner,
+      case when e.reverses is not null then (select b.owner_id from journal_line b
+        where b.account_id = acc and b.entry_id = e.reverses and b.line_no = l.no) end,
+      case when e.owner_of is not null then (select b.owner_id from journal_line b
+        where b.account_id = acc and b.entry_id = e.owner_of and b.line_no = 1) end,
+      p.owner_id, e.owner)
   from e left join property p on p.account_id = acc and p.id = e.property
-    cross join lateral rows from (jsonb_to_recordset(e.lines) as (ledger text, cents bigint, reason text, figure text))
-      with ordinality as l (ledger, cents, reason, figure, no);
+    cross join lateral rows from (jsonb_to_recordset(e.lines)
+        as (ledger text, cents bigint, reason text, figure text, owner bigint))
+      with ordinality as l (ledger, cents, reason, figure, owner, no);
   if jsonb_path_exists(entries, '$[*].charge') then
     -- The part that its own entry pays is taken off at once: the row is written once.
     insert into charge (account_id, id, occupancy_id, tenant_id, property_id, unit_id, reason, due, covers_from, covers_to, computed,
@@ -4502,7 +4536,7 @@ alter table journal_entry add constraint journal_entry_account_id_key_key UNIQUE
 alter table journal_entry add constraint journal_entry_account_id_reverses_key UNIQUE (account_id, reverses);
 alter table journal_entry add constraint journal_entry_amount_cents_check CHECK ((amount_cents <> 0));
 alter table journal_entry add constraint journal_entry_check CHECK (((kind = 'REVERSAL'::text) = (reverses IS NOT NULL)));
-alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text, 'OPENING'::text])));
+alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text, 'OPENING'::text, 'DEPOSIT_TRANSFER'::text])));
 alter table journal_entry add constraint journal_entry_lines_check CHECK ((lines >= 2));
 alter table journal_entry add constraint journal_entry_pkey PRIMARY KEY (account_id, id);
 alter table journal_line add constraint journal_line_cents_check CHECK ((cents <> 0));

@@ -1,3 +1,5 @@
+-- Up Migration
+
 -- The same form that a user sends twice within a day is one application. The index is a keyed hash of the whole form, so
 -- that a form with one other figure is another application. Applications entered before this migration have none.
 alter table rental_application add column content_index bytea;

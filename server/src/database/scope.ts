@@ -57,3 +57,7 @@ export function accountScope(
     onBehalfBy: null,
   }
 }
+
+/** The name of a user, or of the super admin who acts for one. */
+export const authorOf = ({ onBehalfBy, userName }: Scope): string =>
+  onBehalfBy ? `${onBehalfBy} on behalf of ${userName}` : userName

@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
+import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import { seesEverything } from '../../database/visible'
@@ -18,6 +19,7 @@ import { logActivity } from '../account/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { propertyHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
+import { lockDepositsOf, moveDeposits } from './move-deposits.sql'
 import { lockOwner } from './owner.sql'
 import {
   deleteProperty,
@@ -47,7 +49,10 @@ export async function saveProperty(
   if (!types.some((type) => type.id === input.type_id))
     throw badField('type_id', 'Type is not one of the property types.')
   const id = before ? before.id : await insertProperty(tx, scope, input)
+  const sold = before !== null && before.owner_id !== input.owner_id
+  if (sold) await lockDepositsOf(tx, scope, id)
   if (before) await updateProperty(tx, scope, id, input)
+  const moved = sold ? await moveDeposits(tx, scope, id) : zero
   if (before && before.property_name !== input.property_name) writeSearch(tx, { properties: [id] })
   await addImages(tx, scope, 'property', id, pictures.values())
   await logActivity(tx, scope, {
@@ -55,11 +60,14 @@ export async function saveProperty(
     id,
     needs: 'properties',
     about: { property: id },
-    message: `${scope.userName} ${before ? 'changed' : 'added'} the property ${input.property_name}.`,
+    message: `${scope.userName} ${before ? 'changed' : 'added'} the property ${input.property_name}.${depositsMoved(moved)}`,
     changes: before ? await changesOfProperty(tx, scope, before, input, types) : [],
   })
   return id
 }
+
+const depositsMoved = (moved: Cents): string =>
+  moved > zero ? ` Deposits of ${showDollars(toDollars(moved))} moved to the new owner.` : ''
 
 type StoredProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
 

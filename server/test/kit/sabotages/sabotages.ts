@@ -73,7 +73,7 @@ export const sabotages: [string, (s: Story) => string, (s: Story) => string | Re
   [
     'a reversal takes back something else',
     (s) => `update journal_line set reason = 'OTHER' where ${ofEntry(s.reversal)}`,
-    (s) => `Entry ${s.reversal} does not mirror entry ${s.voided}, which it reverses.`,
+    (s) => `Entry ${s.reversal} does not mirror entry ${s.voided}, which it reverses, owner by owner.`,
   ],
   [
     'a charge is gone',

@@ -108,6 +108,9 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
         current={owner ? ownerWords(owner) : undefined}
         add={mayAddOwner ? newOwner : undefined}
         failure={messages.owner.loadFailed}
+        {...(from && {
+          description: 'When you choose another owner, the deposits of its tenants move to that owner today.',
+        })}
       />
       <FormSection>Address</FormSection>
       <AddressFields />

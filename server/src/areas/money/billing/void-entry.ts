@@ -6,6 +6,7 @@ import { isDeposit, type Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { moveDeposits } from '../../portfolio/move-deposits.sql'
 import { allocate, releases } from '../journal/allocation.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Allocated, linesOf, linesOfEach, type Posting, post, postOne } from '../journal/journal.sql'
@@ -132,6 +133,8 @@ export async function voidReceipt(tx: Tx, scope: Scope, account: RentAccount, re
   const reversal = await reverse(tx, scope, account, receipt, await releases(tx, scope, { receipt: receipt.id }))
   await markReceiptVoid(tx, scope, receipt.id, reversal)
   await reverseSettlement(tx, scope, account, receipt)
+  // Deposit money that came before a sale was moved to the new owner, who holds nothing of it now.
+  await moveDeposits(tx, scope, account.property)
   await useWhatWaits(tx, scope, account, reversal)
   await recheckLateFees(tx, scope, account.occupancy, addDays(receipt.day, 1))
   return reversal

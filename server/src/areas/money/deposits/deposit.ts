@@ -146,6 +146,7 @@ function refundPostings(account: RentAccount, standing: Standing, credit: Cents,
       kind: 'CREDIT_REFUND',
       reason,
       amount,
+      ownerOf: receipt,
       lines:
         figure === 'billed'
           ? openingCreditRefundLines(amount)

@@ -45,6 +45,8 @@ export function entryWords({
       return 'Expense'
     case 'PAYOUT':
       return 'Payout to the owner'
+    case 'DEPOSIT_TRANSFER':
+      return 'Deposits moved to the new owner'
     case 'REVERSAL':
       return takes_back === null || takes_back === 'REVERSAL'
         ? 'Voided'

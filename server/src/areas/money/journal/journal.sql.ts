@@ -5,7 +5,7 @@ import type { Method } from '@freehold/rules/payment-method'
 import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
-import type { Scope } from '../../../database/scope'
+import { authorOf, type Scope } from '../../../database/scope'
 import { enqueue, type Tx } from '../../../database/write'
 
 export type EntryKind =
@@ -18,6 +18,7 @@ export type EntryKind =
   | 'EXPENSE'
   | 'PAYOUT'
   | 'OPENING'
+  | 'DEPOSIT_TRANSFER'
 
 /** The home whose money moves: an entry of a tenant's money names all four. */
 export interface Home {
@@ -60,6 +61,8 @@ interface ReceiptFacts {
 export interface Posting extends Partial<Home> {
   /** The owner, when no property says whose money it is. */
   owner?: number
+  /** The entry whose owner it has: money that arrives later, or goes back, is that of the owner it came for. */
+  ownerOf?: number
   day: Day
   kind: EntryKind
   reason: EntryReason
@@ -103,11 +106,12 @@ export function postWithoutWaiting(tx: Tx, scope: Scope, id: number, one: Postin
   enqueue(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
 }
 
-const withAuthor = (scope: Scope, posting: Posting) => ({
+const withAuthor = (scope: Scope, { ownerOf, ...posting }: Posting) => ({
   ...posting,
+  ...(ownerOf !== undefined && { owner_of: ownerOf }),
   effect: effectOf(posting.lines),
   user_id: scope.user,
-  user_name: scope.onBehalfBy ? `${scope.onBehalfBy} on behalf of ${scope.userName}` : scope.userName,
+  user_name: authorOf(scope),
   ...(scope.clock && { posted: afterTheFact(posting.day) }),
 })
 

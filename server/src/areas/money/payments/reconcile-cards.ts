@@ -92,6 +92,7 @@ async function arrive(tx: Tx, scope: Scope, account: RentAccount, card: CardPaym
     occupancy,
     tenant,
     key: settlementKey(receipt),
+    ownerOf: receipt,
   })
   await markArrived(tx, scope, receipt)
 }

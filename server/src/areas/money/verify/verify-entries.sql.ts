@@ -13,6 +13,7 @@ const amountInLines = sql`case e.kind
   when 'CREDIT_REFUND' then -sum(l.cents) filter (where l.ledger = 'CASH')
   when 'EXPENSE' then sum(l.cents) filter (where l.ledger = 'EXPENSE')
   when 'PAYOUT' then sum(l.cents) filter (where l.ledger = 'OWNER_PAID')
+  when 'DEPOSIT_TRANSFER' then sum(l.cents) filter (where l.ledger = 'CASH' and l.cents > 0)
   when 'OPENING' then abs(sum(l.cents) filter (where l.ledger in ('RECEIVABLE', 'CASH'))) end`
 
 /** The journal by itself: each entry is whole, balanced, and says what its lines say. */
@@ -57,8 +58,15 @@ export const entryChecks: readonly Check[] = [
       where b.kind = 'REVERSAL' or b.amount_cents <> e.amount_cents or ${home('b')} is distinct from ${home('e')}
         or exists (
           select from journal_line l where l.account_id = e.account_id and l.entry_id in (e.id, e.reverses)
-          group by l.ledger, l.reason, l.figure having sum(l.cents) <> 0)`,
-    says: ({ id, found }) => `Entry ${id} does not mirror entry ${found}, which it reverses.`,
+          group by l.ledger, l.reason, l.figure, l.owner_id having sum(l.cents) <> 0)`,
+    says: ({ id, found }) => `Entry ${id} does not mirror entry ${found}, which it reverses, owner by owner.`,
+  },
+  {
+    query: sql`select l.property_id as id, sum(-l.cents) as found from journal_line l
+      join property p on p.account_id = l.account_id and p.id = l.property_id
+      where l.ledger = 'DEPOSITS_HELD' and l.owner_id <> p.owner_id
+      group by l.property_id, l.owner_id, l.reason having sum(l.cents) <> 0`,
+    says: ({ id, found }) => `Of the deposits of property ${id}, ${shown(found)} is held for an owner who sold it.`,
   },
   {
     query: sql`select coalesce(e.id, c.id) as id from (select * from journal_entry

@@ -20,6 +20,7 @@ const rules: Record<EntryKind, string> = {
   CREDIT_REFUND: 'An overpayment is returned to the tenant.',
   EXPENSE: 'Money was spent for a property. It counts on the day it was paid.',
   PAYOUT: 'Money was sent to an owner. It is posted once the provider has accepted it.',
+  DEPOSIT_TRANSFER: 'The property was sold. Its deposits and their cash went to the new owner.',
   OPENING: 'It was held for the tenant when the books began. It is no income of these books.',
 }
 
@@ -159,4 +160,5 @@ const takenWords: Record<EntryKind, string> = {
   EXPENSE: 'An expense',
   PAYOUT: 'A payout',
   OPENING: 'An opening balance',
+  DEPOSIT_TRANSFER: 'Deposits moved to a new owner',
 }

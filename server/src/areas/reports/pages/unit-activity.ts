@@ -53,6 +53,7 @@ function sentence(entry: UnitEntry): string {
       return `voided ${amount}${tenant_name === '' ? '' : `, ${tenant_name}`}: ${what}${notes === '' ? '' : ` (${notes})`}`
     case 'SETTLEMENT':
     case 'PAYOUT':
+    case 'DEPOSIT_TRANSFER':
       throw new Error(`Entry ${entry.id} is no entry of a unit: ${kind}`)
   }
 }
