@@ -2211,7 +2211,8 @@ create table account (
   demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   books_closed_to date,
-  bills_holdover boolean not null default true
+  bills_holdover boolean not null default true,
+  demo_ready boolean not null default false
 );
 
 create table account_deletion (

@@ -41,6 +41,7 @@ export interface Account {
   books_closed_to: string | null;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
+  demo_ready: Generated<boolean>;
   id: Generated<number>;
   membership: Generated<string>;
   name: string;

@@ -52,7 +52,7 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
     const office = { account, timezone, domain, ...secrets, dataDir, room: context, now }
     const { staff } = await searchAtEnd(tx, () => story.tell(tx, office, user, pictures))
     await backdate(tx, { account, now, staff })
-    await tx.updateTable('account').set({ demo: true }).where('id', '=', account).execute()
+    await tx.updateTable('account').set({ demo: true, demo_ready: true }).where('id', '=', account).execute()
   })
   // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
   await Promise.allSettled([pictures, telling])
@@ -61,7 +61,7 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
 
 function open({ pool, vault }: AppContext, { account, admin, domain, setupStage }: Story, passwordHash: string) {
   return write(pool, null, async (tx) => {
-    const id = await createAccount(tx, { ...account, demo: false })
+    const id = await createAccount(tx, { ...account, demo: true })
     await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
     const user = await insertUser(tx, id, newUser({ domain, passwordHash }, admin, null))
     await keepProgress(
@@ -95,9 +95,9 @@ export async function chapterOf({ pool }: AppContext, email: string): Promise<'n
     .selectFrom('account as a')
     .innerJoin('tally as t', 't.account_id', 'a.id')
     .where('a.id', '=', account)
-    .select(['a.demo', 't.users', 't.owners', 't.properties'])
+    .select(['a.demo_ready', 't.users', 't.owners', 't.properties'])
     .executeTakeFirstOrThrow()
-  if (found.demo) return 'told'
+  if (found.demo_ready) return 'told'
   const untouched = found.users === 1 && found.owners === 0 && found.properties === 0
   return untouched ? { account, user } : 'foreign'
 }

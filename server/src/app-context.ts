@@ -11,11 +11,8 @@ import type { PayoutsPort } from './providers/payouts/port'
 import type { ScreeningPort } from './providers/screening/port'
 import type { Vault } from './vault/vault'
 
-/** The parts of the server. Only `main.ts` decides which adapters stand behind the ports. */
-export interface AppContext {
-  config: Config
-  pool: Pool
-  files: FileStore
+/** Everything outside the server that costs money or reaches people. */
+export interface Ports {
   mail: MailPort
   addresses: AddressHelp
   payments: PaymentsPort
@@ -23,6 +20,19 @@ export interface AppContext {
   screening: ScreeningPort
   /** Prints letters and hands them to the post. */
   mailHouse: MailHousePort
+}
+
+/** The parts of the server. Only `main.ts` decides which adapters stand behind the ports. */
+export interface AppContext {
+  config: Config
+  pool: Pool
+  files: FileStore
+  /** What the installation is set up with. Work of an account reaches its ports through `forAccount` alone. */
+  ports: Ports
+  /** What demo accounts get instead, whatever the installation is set up with. */
+  sandbox: Ports
+  /** Whether an account is one of the demo's. An account stays what it was made as. */
+  isDemo: (account: number) => Promise<boolean>
   /** Seals single fields: a stolen database reveals nothing of them. */
   vault: Vault
   /** Signs the tickets that open one file. */
@@ -31,4 +41,16 @@ export interface AppContext {
   jobs: Soon
   now: () => Date
   log: FastifyBaseLogger
+}
+
+/** The server as one account may use it. The ports of a demo account are the sandbox. */
+export interface AccountContext extends AppContext, Ports {
+  /** Null for a visitor who has no account. */
+  account: number | null
+}
+
+/** The one place where an account gets its ports: the demo's logins are published, so its work must never cost money. */
+export async function forAccount(context: AppContext, account: number | null): Promise<AccountContext> {
+  const demo = account !== null && (await context.isDemo(account))
+  return { ...context, ...(demo ? context.sandbox : context.ports), account }
 }

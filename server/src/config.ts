@@ -5,6 +5,7 @@ import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 import { isKeyText } from './vault/key-text'
+import { whyNoDemo } from './why-no-demo'
 
 /** The environment holds a value that the server cannot start with. The message is a sentence for the person. */
 export class ConfigError extends Error {
@@ -112,6 +113,8 @@ const isSecret = (name: string): boolean => /^(DATABASE|SMTP)_URL$|KEY|SECRET|PA
 export interface Config {
   dataDir: string
   demo: boolean
+  /** Why there is no demo although nobody asked for none; null otherwise. */
+  demoOff: string | null
   /** How many nightly backups of the embedded database are kept; 0 makes none. */
   backupsKept: number
   logLevel: (typeof levels)[number]
@@ -212,16 +215,19 @@ function arrange(all: Settings): Config {
   if (all.CLICK2MAIL_STAND_IN !== undefined && !letters) {
     throw new ConfigError('CLICK2MAIL_STAND_IN answers in the place of Click2Mail, but Click2Mail is not set up.')
   }
+  const publicUrl = all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT)
+  const demoOff = whyNoDemo({ host: all.HOST, publicUrl, real: { mail, cards, payouts, screening, letters } })
   return {
     dataDir: resolve(all.DATA_DIR),
-    demo: url === null && (all.DEMO ?? true),
+    demo: url === null && (all.DEMO ?? demoOff === null),
+    demoOff: url === null && all.DEMO === undefined ? demoOff : null,
     backupsKept: url === null ? all.BACKUPS_KEPT : 0,
     logLevel: all.LOG_LEVEL,
     signup: all.SIGNUP,
     http: {
       host: all.HOST,
       port: all.PORT,
-      publicUrl: all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT),
+      publicUrl,
       trustProxy: all.TRUST_PROXY,
       rateLimits: all.RATE_LIMITS,
     },

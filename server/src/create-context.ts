@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AppContext } from './app-context'
+import { LRUCache } from 'lru-cache'
+import type { AppContext, Ports } from './app-context'
 import type { Config } from './config'
 import type { Pool } from './database/pool'
-import { write } from './database/write'
+import { readsOf } from './database/read'
+import { type Tx, write } from './database/write'
 import { soon } from './jobs/soon'
 import { googlePlaces } from './providers/address/google-places'
 import { offlineAddresses } from './providers/address/offline'
@@ -12,15 +14,10 @@ import { photonAddresses } from './providers/address/photon'
 import type { AddressHelp } from './providers/address/port'
 import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
-import type { MailPort } from './providers/mail/port'
 import { sandboxMail } from './providers/mail/sandbox'
-import type { MailHousePort } from './providers/mail-house/port'
 import { sandboxMailHouse } from './providers/mail-house/sandbox'
-import type { PaymentsPort } from './providers/payments/port'
 import { sandboxPayments } from './providers/payments/sandbox'
-import type { PayoutsPort } from './providers/payouts/port'
 import { sandboxPayouts } from './providers/payouts/sandbox'
-import type { ScreeningPort } from './providers/screening/port'
 import { sandboxScreening } from './providers/screening/sandbox'
 import { masterKey } from './vault/master-key'
 import { vaultOf } from './vault/vault'
@@ -34,17 +31,15 @@ export async function createContext(
   log: FastifyBaseLogger,
   zipList: string,
 ): Promise<AppContext> {
+  const sandbox = sandboxPorts(pool, now, config.http.publicUrl, zipList)
   return {
     config,
     pool,
     log,
     files: await filesOf(config),
-    mail: await mailOf(config, pool),
-    addresses: addressesOf(config, zipList),
-    payments: await paymentsOf(config, pool),
-    payouts: await payoutsOf(config, pool),
-    screening: await screeningOf(config, pool),
-    mailHouse: await mailHouseOf(config, pool),
+    ports: await portsOf(config, sandbox),
+    sandbox,
+    isDemo: demoAccounts(pool),
     vault: vaultOf(await masterKey(config, pool)),
     ticketSecret: await ticketSecret(pool),
     jobs: soon(),
@@ -52,46 +47,61 @@ export async function createContext(
   }
 }
 
+/** The ports that reach nothing outside and keep books of their own. */
+export function sandboxPorts(pool: Pool, now: () => Date, publicUrl: string, zipList: string): Ports {
+  const own = <T>(work: (tx: Tx) => Promise<T>) => write(pool, null, work)
+  return {
+    mail: sandboxMail(pool),
+    addresses: offlineAddresses(zipList),
+    payments: sandboxPayments(pool, now),
+    payouts: sandboxPayouts(own, now),
+    screening: sandboxScreening(own, now, publicUrl),
+    mailHouse: sandboxMailHouse(own, now),
+  }
+}
+
 /** An adapter is imported where it is set up: most installations start without it. */
+async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
+  const { mail, cards, payouts, screening, letters } = config
+  return {
+    mail: mail ? (await import('./providers/mail/smtp')).smtpMail(mail) : sandbox.mail,
+    addresses: addressesOf(config) ?? sandbox.addresses,
+    payments: cards ? (await import('./providers/payments/braintree')).braintreePayments(cards) : sandbox.payments,
+    payouts: payouts ? (await import('./providers/payouts/paypal')).paypalPayouts(payouts) : sandbox.payouts,
+    screening: screening
+      ? (await import('./providers/screening/rentprep')).rentprepScreening(screening)
+      : sandbox.screening,
+    mailHouse: letters
+      ? (await import('./providers/mail-house/click2mail')).click2mailHouse(letters)
+      : sandbox.mailHouse,
+  }
+}
+
+/** Says of an account whether it is a demo's, and remembers the answer. */
+export function demoAccounts(pool: Pool): AppContext['isDemo'] {
+  const known = new LRUCache<number, boolean>({ max: 10_000 })
+  return async (account) => {
+    const kept = known.get(account)
+    if (kept !== undefined) return kept
+    const row = await readsOf(pool, account)
+      .selectFrom('account')
+      .where('id', '=', account)
+      .select('demo')
+      .executeTakeFirst()
+    if (row) known.set(account, row.demo)
+    return row?.demo ?? false
+  }
+}
+
 export async function filesOf({ files, dataDir }: Config): Promise<FileStore> {
   if (!files) return diskFiles(join(dataDir, 'files'))
   const { s3Files } = await import('./providers/files/s3')
   return s3Files(files, join(dataDir, 'tmp'))
 }
 
-async function mailOf({ mail }: Config, pool: Pool): Promise<MailPort> {
-  if (!mail) return sandboxMail(pool)
-  const { smtpMail } = await import('./providers/mail/smtp')
-  return smtpMail(mail)
-}
-
-async function paymentsOf({ cards }: Config, pool: Pool): Promise<PaymentsPort> {
-  if (!cards) return sandboxPayments(pool, now)
-  const { braintreePayments } = await import('./providers/payments/braintree')
-  return braintreePayments(cards)
-}
-
-async function payoutsOf({ payouts }: Config, pool: Pool): Promise<PayoutsPort> {
-  if (!payouts) return sandboxPayouts((work) => write(pool, null, work), now)
-  const { paypalPayouts } = await import('./providers/payouts/paypal')
-  return paypalPayouts(payouts)
-}
-
-async function screeningOf({ screening, http }: Config, pool: Pool): Promise<ScreeningPort> {
-  if (!screening) return sandboxScreening((work) => write(pool, null, work), now, http.publicUrl)
-  const { rentprepScreening } = await import('./providers/screening/rentprep')
-  return rentprepScreening(screening)
-}
-
-async function mailHouseOf({ letters }: Config, pool: Pool): Promise<MailHousePort> {
-  if (!letters) return sandboxMailHouse((work) => write(pool, null, work), now)
-  const { click2mailHouse } = await import('./providers/mail-house/click2mail')
-  return click2mailHouse(letters)
-}
-
-function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config, zipList: string): AddressHelp {
+function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config): AddressHelp | null {
   if (googlePlacesKey) return googlePlaces(googlePlacesKey)
-  return photonUrl ? photonAddresses(photonUrl) : offlineAddresses(zipList)
+  return photonUrl ? photonAddresses(photonUrl) : null
 }
 
 /** All servers on this database share one secret: a ticket made by one opens the file at another. */

@@ -8,14 +8,23 @@ export interface DemoLogin {
 /** All logins of the demo have this one. */
 const demoPassword = 'Freehold1'
 
+interface Greeting {
+  address: string
+  logins: readonly DemoLogin[]
+  /** Why there is no demo although nobody asked for none. */
+  demoOff: string | null
+  setupLink: string | null
+}
+
 /** The last lines of a start: where it is, who can sign in, and how the first account is opened. */
-export function greet(address: string, logins: readonly DemoLogin[], setupLink: string | null): void {
+export function greet({ address, logins, demoOff, setupLink }: Greeting): void {
   const width = Math.max(0, ...logins.map((login) => login.email.length))
   const lines = [
     '',
     `  Freehold is ready: ${address}`,
     ...(logins.length === 0 ? [] : ['', `  Demo logins, all with the password ${demoPassword}:`]),
     ...logins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`),
+    ...(demoOff === null ? [] : ['', `  The demo is off because ${demoOff}. Set DEMO=1 to load it all the same.`]),
     ...(setupLink === null ? [] : ['', '  Open your account with this link, which works once:', `    ${setupLink}`]),
     '',
   ]

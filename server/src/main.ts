@@ -73,7 +73,8 @@ async function main(): Promise<void> {
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
     log.debug(describeConfig(config), 'Running')
-    greet(config.http.publicUrl, logins, await setupLinkAtStart(context))
+    const { demoOff } = config
+    greet({ address: config.http.publicUrl, logins, demoOff, setupLink: await setupLinkAtStart(context) })
   } catch (error) {
     await close()
     throw error

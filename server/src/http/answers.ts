@@ -1,6 +1,6 @@
 import type { AnyCall, ErrorsOf, InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { FastifyReply } from 'fastify'
-import type { AppContext } from '../app-context'
+import type { AccountContext, AppContext } from '../app-context'
 import type { Db } from '../database/read'
 import type { UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
@@ -23,7 +23,8 @@ export interface Caller {
 
 interface Always<C extends AnyCall> {
   input: InputOf<C>
-  context: AppContext
+  /** The server as the account of the session may use it. */
+  context: AccountContext
   caller: Caller
   /** Only types the call declares, or that every call has. */
   refuse: (type: ErrorsOf<C>, message: string, fields?: Record<string, string>) => never

@@ -79,7 +79,7 @@ export async function buildApp(
   addHealth(app, context.pool)
   addDocs(app, context.config.http.publicUrl)
   if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context)
-  if (context.screening.kind === 'sandbox') addSandboxReport(app)
+  if (context.ports.screening.kind === 'sandbox' || context.config.demo) addSandboxReport(app)
   addUnsubscribe(app, context)
   addLinks(app, context, linkKinds)
   addPublicPages(app, context)

@@ -1,19 +1,12 @@
-import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
+import { isLoopback, isLoopbackName } from '../loopback'
 import { operatorEventNames, previewOperatorMail } from '../mail/operator-events'
 import { mailEvents, previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
 import { apiHeaders } from './headers'
-
-const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/i, '')
-  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
-}
-
-const isLoopbackName = (name: string): boolean => name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'))
 
 /** Mail holds links that open accounts: it is shown where the product is used on its own machine, never on a public one. */
 export const isAtHome = (publicUrl: string): boolean => isLoopbackName(new URL(publicUrl).hostname)

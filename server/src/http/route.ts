@@ -3,7 +3,7 @@ import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
 import { missingFiles } from '@freehold/contract/kit/missing-files'
 import { refusalInSupport } from '@freehold/contract/support-session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../app-context'
+import { type AppContext, forAccount } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
@@ -52,7 +52,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
         const staged = identity
           ? await stageUploads(context, accountOf(identity), call, files)
           : { pictures: new Map(), papers: new Map() }
-        const args = { input, context, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
+        const its = await forAccount(context, account(identity) ?? (await visitorsAccount(call, identities, request)))
+        const args = { input, context: its, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
         const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
           // Files that cannot be removed now are pending and the sweep removes them: the refusal itself must reach the
@@ -109,6 +110,7 @@ async function permitted(
   const token = tokenIn(request, call)
   const identity = token ? await identities.of(token) : await ticketIdentity(call, request, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  await requireOpenAccount(context, identity.scope.account)
   if (call.may && !mayGroup(identity.scope.group, call.may))
     throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   if (identity.factorDue && !call.beforeSecondFactor)
@@ -118,6 +120,23 @@ async function permitted(
   if (call.ownerOnly && !identity.scope.isOwner)
     throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
   return identity
+}
+
+/** A public call changes nothing for a user who is signed in, except that a demo's user reaches the sandbox alone. */
+async function visitorsAccount(call: AnyCall, identities: Identities, request: FastifyRequest): Promise<number | null> {
+  const token = call.actor === 'public' ? tokenIn(request, call) : null
+  if (token === null) return null
+  // A token that opens nothing makes no visitor a user.
+  const identity = await identities.of(token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return account(identity)
+}
+
+/** The logins of demo accounts are published: they open nothing on a server that has its demo switched off. */
+async function requireOpenAccount(context: AppContext, account: number): Promise<void> {
+  if (!context.config.demo && (await context.isDemo(account))) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
 }
 
 interface Taken extends Omit<Received, 'fields'> {

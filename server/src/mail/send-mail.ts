@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context'
+import { type AppContext, forAccount } from '../app-context'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'
@@ -60,7 +60,7 @@ async function sendOne(
 ): Promise<Outcome> {
   const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
   const { to, courtesy, letter } = mail
-  if (await mayNotSend(context, account, sender, mail)) {
+  if (await mayNotSend(context, account, mail)) {
     await end({ state: 'SUPPRESSED' })
     return 'suppressed'
   }
@@ -69,7 +69,8 @@ async function sendOne(
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
     const attachment = mail.attachment && (await readAttachment(context, account, mail.attachment))
-    await context.mail.send({ ...finished, messageId, ...(attachment && { attachment }) })
+    const { mail: port } = await forAccount(context, account)
+    await port.send({ ...finished, messageId, ...(attachment && { attachment }) })
   } catch (error) {
     return recordFailure(context, account, mail, error)
   }
@@ -77,8 +78,7 @@ async function sendOne(
   return 'sent'
 }
 
-async function mayNotSend({ config, pool }: AppContext, account: number, { demo }: Sender, mail: QueuedMail) {
-  if (demo && config.mail) return true
+async function mayNotSend({ pool }: AppContext, account: number, mail: QueuedMail) {
   return mail.courtesy && (await isSuppressed(readsOf(pool, account), account, mail.to))
 }
 

@@ -25,7 +25,7 @@ async function sendOne(context: AppContext, mail: QueuedOperatorMail): Promise<'
   try {
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-operator-${id}@${new URL(config.http.publicUrl).hostname}>`
-    await context.mail.send({ ...finishedOperatorMail(context, mail), messageId })
+    await context.ports.mail.send({ ...finishedOperatorMail(context, mail), messageId })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isRefused = error instanceof AddressRefused

@@ -1,5 +1,5 @@
 import { dayIn } from '@freehold/rules/day'
-import type { AppContext } from '../app-context'
+import { type AppContext, forAccount } from '../app-context'
 import { readsOf } from '../database/read'
 import { houseScope } from '../database/scope'
 import { write } from '../database/write'
@@ -18,7 +18,7 @@ export async function lookUpAll<Row extends Intent, Answer, Found>(
   const { rows } = await kind.accounts(oldEnough(context.now())).execute(readsOf(context.pool, null))
   for (const place of rows) {
     try {
-      for (const row of await kind.inTurn(context, scopeOf(context, place)))
+      for (const row of await kind.inTurn(await forAccount(context, place.account_id), scopeOf(context, place)))
         counts[(await lookUpOne(context, kind, place, row)) ? 'answered' : 'failed'] += 1
       counts.accounts += 1
     } catch (error) {
@@ -42,7 +42,7 @@ export async function lookUpOne<Row extends Intent, Answer, Found>(
   const scope = { ...scopeOf(context, place), user, userName, onBehalfBy }
   try {
     await write(context.pool, scope.account, (tx) => kind.markAsked(tx, scope, row.id, now))
-    const found = await kind.lookUp(context, row)
+    const found = await kind.lookUp(await forAccount(context, place.account_id), row)
     await write(context.pool, scope.account, async (tx) =>
       kind.settle(tx, scope, await hold(tx, scope, kind, row.id), found, now),
     )

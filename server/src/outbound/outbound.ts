@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { AppContext } from '../app-context'
+import type { AccountContext, AppContext } from '../app-context'
 import type { Scope } from '../database/scope'
 import { type Tx, write } from '../database/write'
 import type { Key } from '../http/idempotency'
@@ -42,10 +42,10 @@ export interface Outbound<Row extends Intent, Answer, Found> {
   /** The accounts with rows that may still change, older than a moment. */
   accounts: (before: Date) => RawBuilder<Place>
   /** The rows of an account whose turn it is (see in-turn). */
-  inTurn: (context: AppContext, scope: Scope) => Promise<Row[]>
+  inTurn: (context: AccountContext, scope: Scope) => Promise<Row[]>
   markAsked: (tx: Tx, scope: Scope, id: number, now: Date) => Promise<void>
   /** Asks the provider what became of a row. Whatever it throws means that nobody knows yet. */
-  lookUp: (context: AppContext, row: Row) => Promise<Found>
+  lookUp: (context: AccountContext, row: Row) => Promise<Found>
   /** Writes down what a look-up found. */
   settle: (tx: Tx, scope: Scope, row: Row, found: Found, now: Date) => Promise<unknown>
 }

@@ -27,6 +27,36 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '  ', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
   })
 
+  it.each([
+    [{}, true, null],
+    [{ HOST: '127.0.0.5' }, true, null],
+    [{ HOST: '::1', PUBLIC_URL: 'http://localhost:4000' }, true, null],
+    [{ HOST: '0.0.0.0' }, false, 'the server listens on 0.0.0.0'],
+    [{ PUBLIC_URL: 'https://homes.example' }, false, 'PUBLIC_URL is https://homes.example'],
+    [{ PAYPAL_CLIENT_ID: 'a', PAYPAL_SECRET: 'b', PAYPAL_ENVIRONMENT: 'sandbox' }, false, 'PayPal is set up'],
+    [{ RENTPREP_KEY: 'a', RENTPREP_ENVIRONMENT: 'stage' }, false, 'RentPrep is set up'],
+    [
+      { CLICK2MAIL_USER: 'a', CLICK2MAIL_PASSWORD: 'b', CLICK2MAIL_ENVIRONMENT: 'stage' },
+      false,
+      'Click2Mail is set up',
+    ],
+    [
+      {
+        BRAINTREE_MERCHANT_ID: 'a',
+        BRAINTREE_PUBLIC_KEY: 'b',
+        BRAINTREE_PRIVATE_KEY: 'c',
+        BRAINTREE_ENVIRONMENT: 'sandbox',
+      },
+      false,
+      'Braintree is set up',
+    ],
+    [{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.example' }, false, 'a mail server is set up'],
+  ])('has the demo by itself only at home and with nothing real: %j', (env, demo, demoOff) => {
+    expect(readConfig(env)).toMatchObject({ demo, demoOff })
+    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true, demoOff: null })
+    expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ demo: false, demoOff: null })
+  })
+
   it('never brings demo data into a server of one’s own', () => {
     const url = 'postgres://u:p@db.example/freehold'
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)

@@ -66,14 +66,14 @@ beforeAll(async () => {
     CLICK2MAIL_STAND_IN: house.url,
   }
   // The jobs of the tests run beside the server, on the books of the same vendors.
-  of.context.payments = paymentsOver(cards.url)()
+  of.context.ports.payments = paymentsOver(cards.url)()
   const settings = {
     user: login.user,
     password: secret(login.password),
     environment: 'stage',
     standIn: house.url,
   } as const
-  of.context.mailHouse = click2mailHouse(settings, { pause: 1 })
+  of.context.ports.mailHouse = click2mailHouse(settings, { pause: 1 })
   server = await serverProcess({ dataDir: of.context.config.dataDir, environment })
   await server.start()
 }, 240_000)

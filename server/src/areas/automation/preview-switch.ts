@@ -1,6 +1,6 @@
 import { type Flag, isNews, switchOf } from '@freehold/rules/automation/switches'
 import { addDays } from '@freehold/rules/day'
-import type { AppContext } from '../../app-context'
+import type { AccountContext } from '../../app-context'
 import { type Db, readsOf } from '../../database/read'
 import type { UserScope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
@@ -93,12 +93,12 @@ async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | nu
   return composed && { composed, report: null }
 }
 
-export async function previewOf(context: AppContext, db: Db, scope: UserScope, flag: Flag) {
+export async function previewOf(context: AccountContext, db: Db, scope: UserScope, flag: Flag) {
   const { composed, report } = await sampleOf(db, scope, flag)
   return { ...(await shownMail(context, scope.account, composed)), attachment: report ? reportFileName(report) : '' }
 }
 
-export async function sendSwitchTest(context: AppContext, scope: UserScope, flag: Flag): Promise<void> {
+export async function sendSwitchTest(context: AccountContext, scope: UserScope, flag: Flag): Promise<void> {
   const { composed, report } = await sampleOf(readsOf(context.pool, scope.account), scope, flag)
   const pdf = report && (await makeReport(context, scope.account, report))
   await sendAtOnce(context, scope, () => ({

@@ -5,17 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../src/app-context'
 import { readConfig } from '../../../src/config'
+import { demoAccounts, sandboxPorts } from '../../../src/create-context'
 import { openPool } from '../../../src/database/pool'
-import { write } from '../../../src/database/write'
 import { buildApp, makeLogger } from '../../../src/http/app'
 import { soon } from '../../../src/jobs/soon'
-import { offlineAddresses } from '../../../src/providers/address/offline'
 import { diskFiles } from '../../../src/providers/files/disk'
-import { sandboxMail } from '../../../src/providers/mail/sandbox'
-import { sandboxMailHouse } from '../../../src/providers/mail-house/sandbox'
-import { sandboxPayments } from '../../../src/providers/payments/sandbox'
-import { sandboxPayouts } from '../../../src/providers/payouts/sandbox'
-import { sandboxScreening } from '../../../src/providers/screening/sandbox'
 import type { TrustedProxies } from '../../../src/trusted-proxies'
 import { vaultOf } from '../../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
@@ -69,23 +63,21 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
   const places = join(dataDir, 'places.txt')
   await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
-  const config = readConfig({ ...environment, DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: publicUrl })
+  const config = readConfig({ DEMO: '1', ...environment, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const pool = openPool(database.address, log, connections)
+  const sandbox = sandboxPorts(pool, clock.now, config.http.publicUrl, places)
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
     pool,
     files: diskFiles(join(dataDir, 'files')),
-    mail: sandboxMail(pool),
-    payments: sandboxPayments(pool, clock.now),
-    payouts: sandboxPayouts((work) => write(pool, null, work), clock.now),
-    screening: sandboxScreening((work) => write(pool, null, work), clock.now, config.http.publicUrl),
-    mailHouse: sandboxMailHouse((work) => write(pool, null, work), clock.now),
+    ports: { ...sandbox },
+    sandbox,
+    isDemo: demoAccounts(pool),
     // The same for every server of a test: a second one on the same database opens what the first sealed.
     vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
-    addresses: offlineAddresses(places),
     ticketSecret: randomBytes(32),
     jobs: soon(),
     now: clock.now,

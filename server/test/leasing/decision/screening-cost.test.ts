@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-const sandbox = () => context.context.screening
+const sandbox = () => context.context.ports.screening
 let restore: (() => void) | null = null
 afterEach(() => {
   restore?.()

@@ -38,7 +38,7 @@ beforeEach(() => {
 /** Orders go to the stand-in, with so much patience for its answers. */
 function use({ standIn = rentprep.url, within = 20_000 } = {}): void {
   const settings = { key: secret(rentprepKey), environment: 'stage', price: dollars(39), standIn } as const
-  context.context.screening = rentprepScreening(settings, within)
+  context.context.ports.screening = rentprepScreening(settings, within)
 }
 
 const asking = async () => ({ token: await openSessionFor(context, home.people[1]) })

@@ -74,10 +74,10 @@ async function ready(surname: string): Promise<number> {
 }
 
 /** Watches what the provider is asked. */
-function watched(change: Partial<TestApp['context']['screening']> = {}) {
-  const { screening: port } = context.context
+function watched(change: Partial<TestApp['context']['ports']['screening']> = {}) {
+  const { screening: port } = context.context.ports
   const started: ScreeningOrder[] = []
-  context.context.screening = {
+  context.context.ports.screening = {
     ...port,
     start: (one) => {
       started.push(one)
@@ -85,7 +85,7 @@ function watched(change: Partial<TestApp['context']['screening']> = {}) {
     },
   }
   const done = () => {
-    context.context.screening = port
+    context.context.ports.screening = port
   }
   return { started, done }
 }

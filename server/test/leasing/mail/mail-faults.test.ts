@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Letters go to the stand-in, with so much patience for an answer. */
 function use({ standIn = vendor.url, within = 20_000 } = {}): void {
   const settings = { user: login.user, password: secret(login.password), environment: 'stage', standIn } as const
-  context.context.mailHouse = click2mailHouse(settings, { long: within, short: within, pause: 1 })
+  context.context.ports.mailHouse = click2mailHouse(settings, { long: within, short: within, pause: 1 })
 }
 
 async function paid(): Promise<number> {

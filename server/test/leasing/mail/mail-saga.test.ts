@@ -17,8 +17,8 @@ let payments: PaymentsPort
 let house: MailHousePort
 beforeAll(async () => {
   context = await testApp({ connections: 12 })
-  payments = context.context.payments
-  house = context.context.mailHouse
+  payments = context.context.ports.payments
+  house = context.context.ports.mailHouse
 })
 afterAll(() => context.close())
 
@@ -26,8 +26,8 @@ let desk: MailDesk
 let notice: number
 let desks = 0
 beforeEach(async () => {
-  context.context.payments = payments
-  context.context.mailHouse = house
+  context.context.ports.payments = payments
+  context.context.ports.mailHouse = house
   desks += 1
   desk = await openMailDesk(context, `Saga${desks}`)
   notice = await desk.issue(entryOn('2027-04-20'))
@@ -110,7 +110,7 @@ const faults = [unknown, unreachable, broken].flatMap(({ name, error }) =>
 
 describe('after two runs of the job our books equal the vendors’', () => {
   test.each(sample(faults, 2, 'authorization'))('with $name at the authorization', async ({ when, error }) => {
-    context.context.payments = failOnce(payments, 'authorize', when, error)
+    context.context.ports.payments = failOnce(payments, 'authorize', when, error)
     const { id, paid } = await priceAndPay()
     expect(paid).toBe(false)
     await twoRuns()
@@ -121,7 +121,7 @@ describe('after two runs of the job our books equal the vendors’', () => {
   })
 
   test.each(sample(faults, 2, 'draft'))('with $name at the draft', async ({ when, error }) => {
-    context.context.mailHouse = failOnce(house, 'draft', when, error)
+    context.context.ports.mailHouse = failOnce(house, 'draft', when, error)
     await priceAndPay()
     await desk.hand({ notice_id: notice })
     await twoRuns()
@@ -130,7 +130,7 @@ describe('after two runs of the job our books equal the vendors’', () => {
   })
 
   test.each(sample(faults, 2, 'submission'))('with $name at the submission', async ({ when, error }) => {
-    context.context.mailHouse = failOnce(house, 'submit', when, error)
+    context.context.ports.mailHouse = failOnce(house, 'submit', when, error)
     await priceAndPay()
     await desk.hand({ notice_id: notice })
     await twoRuns()
@@ -139,7 +139,7 @@ describe('after two runs of the job our books equal the vendors’', () => {
   })
 
   test.each(sample(faults, 2, 'capture'))('with $name at the capture', async ({ when, error }) => {
-    context.context.payments = failOnce(payments, 'capture', when, error)
+    context.context.ports.payments = failOnce(payments, 'capture', when, error)
     await priceAndPay()
     expect((await desk.hand({ notice_id: notice })).type).toBe('S_OK')
     await twoRuns()
@@ -148,7 +148,7 @@ describe('after two runs of the job our books equal the vendors’', () => {
   })
 
   test.each(sample(faults, 2, 'giving back'))('with $name at giving the money back', async ({ when, error }) => {
-    context.context.payments = failOnce(payments, 'release', when, error)
+    context.context.ports.payments = failOnce(payments, 'release', when, error)
     const { body } = await desk.price({ notice_id: notice, reciver_zipcode: '00002' })
     await desk.pay({ price: body.total_price, nonce: 'fake-valid-nonce' })
     expect((await desk.hand({ notice_id: notice, reciver_zipcode: '00002' })).type).toBe('E_CONFLICT')
@@ -171,10 +171,10 @@ test('a server that stops between paying and sending gives the money back', asyn
 test('a server that stops while it hands a letter over goes on with it, under the same draft', async () => {
   const { id } = await priceAndPay()
   const stopped = { ...house, submit: () => Promise.reject(new ProviderUnknown('The server stopped.')) }
-  context.context.mailHouse = stopped
+  context.context.ports.mailHouse = stopped
   expect((await desk.hand({ notice_id: notice })).type).toBe('E_PROVIDER')
   const before = (await books()).ours?.ref
-  context.context.mailHouse = house
+  context.context.ports.mailHouse = house
   await twoRuns()
   expect(await expectEven()).toBe('sent')
   expect((await books()).ours?.ref).toBe(before)
@@ -200,7 +200,7 @@ test('the same key again hears what became of the first payment', async () => {
 })
 
 test('a payment that the bank takes back after the letter went out waits for a person', async () => {
-  context.context.payments = {
+  context.context.ports.payments = {
     ...payments,
     capture: () => Promise.reject(new ProviderUnknown('Not authorized.')),
     findHold: async () => ({
@@ -221,7 +221,7 @@ test('a late report of an earlier step changes nothing', async () => {
   const { id } = await priceAndPay()
   await desk.hand({ notice_id: notice })
   const say = (state: 'delivered' | 'on its way') => {
-    context.context.mailHouse = {
+    context.context.ports.mailHouse = {
       ...house,
       find: async () => ({
         state,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 function use(change: Parameters<ReturnType<typeof paymentsOver>>[0] = {}): void {
-  context.context.payments = paymentsOver(braintree.url)(change)
+  context.context.ports.payments = paymentsOver(braintree.url)(change)
 }
 
 const pay = () =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await office.wakeNow()
   // This one knows nothing of what earlier tests left on its way.
   cards = scriptedCards()
-  context.context.payments = cards
+  context.context.ports.payments = cards
   home = await payer(office, nextMonth)
 })
 
@@ -93,7 +93,7 @@ describe('after at most two ticks our books equal the card company’s', () => {
   test.each<Breaking>(['before it begins', 'in the middle', 'before the commit', 'after the commit'])(
     'captured, and the server dies %s of recording it',
     async (where) => {
-      context.context.payments = {
+      context.context.ports.payments = {
         ...cards,
         sale: async (order) => {
           const sale = await cards.sale(order)

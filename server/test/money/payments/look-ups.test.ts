@@ -27,7 +27,7 @@ test('asks about a card at every run of its first hour, then less and less often
   await office.wakeNow()
   const cards = scriptedCards()
   let asked = 0
-  context.context.payments = {
+  context.context.ports.payments = {
     ...cards,
     find: (reference) => {
       asked += 1

@@ -28,7 +28,7 @@ afterAll(async () => {
   await paypal.close()
 })
 beforeEach(async () => {
-  context.context.payouts = wired(paypal.url)
+  context.context.ports.payouts = wired(paypal.url)
   await office.wakeOn(today)
   owner = await paidOwner(office, 200_000)
 })
@@ -82,9 +82,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   test.each(sample(scripts, 6, 'scripts'))('$when it is done: $what', async (fault) => {
     const before = paypal.books.length
     paypal.faults.push(fault)
-    context.context.payouts = wired(paypal.url, brief)
+    context.context.ports.payouts = wired(paypal.url, brief)
     const answer = await pay()
-    context.context.payouts = wired(paypal.url)
+    context.context.ports.payouts = wired(paypal.url)
     expect(answer).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send it again') })
     expect((await board()).payout_total).toBe(700)
     await tick()
@@ -98,9 +98,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     await pay()
     paypal.becomes('SUCCESS')
     paypal.faults.push({ when: 'after', on: 'find', what })
-    context.context.payouts = wired(paypal.url, brief)
+    context.context.ports.payouts = wired(paypal.url, brief)
     expect(await tick()).toMatchObject({ failed: 1 })
-    context.context.payouts = wired(paypal.url)
+    context.context.ports.payouts = wired(paypal.url)
     await tick()
     expect((await board()).payouts[0]?.state).toBe('SENT')
   })
@@ -140,9 +140,9 @@ describe('after at most two ticks our books equal PayPal’s', () => {
   test('fails when PayPal cannot be reached, and allows the same request again', async () => {
     const away = await startPaypal()
     await away.close()
-    context.context.payouts = wired(away.url)
+    context.context.ports.payouts = wired(away.url)
     expect(await pay('again')).toMatchObject({ type: 'E_PROVIDER', message: 'PayPal cannot be reached.' })
-    context.context.payouts = wired(paypal.url)
+    context.context.ports.payouts = wired(paypal.url)
     expect(await board()).toMatchObject({ payout_total: 0, payouts: [{ state: 'FAILED' }] })
     expect(await pay('again')).toMatchObject({ type: 'S_OK', body: { state: 'PENDING' } })
   })
@@ -183,8 +183,8 @@ describe('after at most two ticks our books equal PayPal’s', () => {
     'PayPal has it, and the server dies %s of recording it',
     async (where) => {
       errors = 1
-      const real = context.context.payouts
-      context.context.payouts = {
+      const real = context.context.ports.payouts
+      context.context.ports.payouts = {
         ...real,
         send: async (order) => {
           const standing = await real.send(order)
@@ -195,7 +195,7 @@ describe('after at most two ticks our books equal PayPal’s', () => {
       }
       const key = where.replaceAll(' ', '-')
       expect(await pay(key)).toMatchObject({ type: 'E_PROVIDER', message: expect.stringContaining('do not send') })
-      context.context.payouts = real
+      context.context.ports.payouts = real
       const before = paypal.books.length
       await tick()
       await tick()
@@ -289,12 +289,12 @@ describe('a notice of PayPal’s', () => {
 })
 
 test('never asks PayPal about a payout of the sandbox', async () => {
-  const real = context.context.payouts
+  const real = context.context.ports.payouts
   await pay()
   await context.database.ask(`update payout set provider = 'sandbox' where batch_id = $1`, [paypal.books.at(-1)?.batch])
   const before = paypal.asked.length
   await notice(paypal.books.at(-1)?.batch)
   expect(paypal.asked).toHaveLength(before)
   await context.database.ask(`update payout set provider = 'paypal' where batch_id = $1`, [paypal.books.at(-1)?.batch])
-  expect(context.context.payouts).toBe(real)
+  expect(context.context.ports.payouts).toBe(real)
 })

@@ -99,17 +99,17 @@ test('held@ waits for a week', async () => {
 
 test('a first request that fails late does not undo what the job has found meanwhile', async () => {
   const owner = await paidOwner(office, 100_000)
-  const real = context.context.payouts
+  const real = context.context.ports.payouts
   let answer = () => {}
   const failed = new Promise<void>((done) => {
     answer = done
   })
   let job: Promise<unknown> = Promise.resolve()
-  context.context.payouts = {
+  context.context.ports.payouts = {
     ...real,
     send: async () => {
       const handed = new Promise<void>((done) => {
-        context.context.payouts = {
+        context.context.ports.payouts = {
           ...real,
           send: async (order) => {
             const standing = await real.send(order)
@@ -128,7 +128,7 @@ test('a first request that fails late does not undo what the job has found meanw
   expect((await states(owner.id)).states).toEqual(['FAILED'])
   answer()
   await job
-  context.context.payouts = real
+  context.context.ports.payouts = real
   expect(await states(owner.id)).toEqual({ states: ['PENDING'], payout_total: 1000 })
   await payoutsLater(context, 10)
   expect(await states(owner.id)).toEqual({ states: ['SENT'], payout_total: 1000 })

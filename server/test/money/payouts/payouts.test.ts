@@ -236,15 +236,15 @@ describe('many at once', () => {
 
   test('a repeat of the same key does not ask the provider again', async () => {
     const owner = await paidOwner(office, 300_000)
-    const { payouts } = context.context
+    const { payouts } = context.context.ports
     const asked: string[] = []
-    context.context.payouts = {
+    context.context.ports.payouts = {
       ...payouts,
       send: (order) => payouts.send(order).finally(() => asked.push(order.reference)),
     }
     const first = await send(office, owner.id, '100', { key: 'repeat' })
     expect((await send(office, owner.id, '100', { key: 'repeat' })).text).toBe(first.text)
-    context.context.payouts = payouts
+    context.context.ports.payouts = payouts
     expect(asked).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ let context: TestApp
 let id: number
 beforeAll(async () => {
   context = await testApp()
-  await context.context.mail.send({
+  await context.context.ports.mail.send({
     account: null,
     to: 'tenant@homes.example',
     subject: 'Your link',

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppContext } from '../../../app-context'
+import { type AppContext, forAccount } from '../../../app-context'
 import { noteErased } from '../../../backups/erased-accounts'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
@@ -43,13 +43,14 @@ export async function eraseAccount(context: AppContext, account: number): Promis
 
 /** Everything that the last mail needs goes with the account, so it is written before and sent after. */
 async function lastWord(context: AppContext, account: number): Promise<() => Promise<void>> {
-  const { pool, mail, config, log } = context
+  const { pool, log } = context
+  const { mail } = await forAccount(context, account)
   const [composed, sender, logo] = await Promise.all([
     lastMail(readsOf(pool, account), account),
     senderOf(pool, account),
     logoOf(context, { account }),
   ])
-  if (composed === null || (sender.demo && config.mail)) return async () => {}
+  if (composed === null) return async () => {}
   const finished = finishedMail(context, { account, sender, courtesy: false, logo, ...composed })
   return async () => {
     try {

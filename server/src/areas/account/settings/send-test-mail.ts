@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { logoOf } from '../../../documents/letterhead'
@@ -17,7 +17,7 @@ const words = template({
 })
 
 /** Sends a mail to the user at once, past the queue: a person who connects a mail server waits for its answer. */
-export async function sendTestMail(context: AppContext, scope: UserScope): Promise<void> {
+export async function sendTestMail(context: AccountContext, scope: UserScope): Promise<void> {
   await sendAtOnce(context, scope, ({ company }, name) => ({ letter: words.fill({ company, name }) }))
 }
 
@@ -28,7 +28,7 @@ interface AtOnce {
 
 /** Sends a letter to the user's own address past the queue, and answers the mail server's own error. */
 export async function sendAtOnce(
-  context: AppContext,
+  context: AccountContext,
   { account, user, onBehalfBy }: UserScope,
   letterTo: (sender: Sender, name: string) => AtOnce,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MailHold } from '@freehold/rules/leasing/mail/mail-kinds'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -36,7 +36,7 @@ export const advancing = {
   settle,
 } satisfies Partial<Outbound<LetterRow, never, Advance>>
 
-async function nextStep(context: AppContext, letter: LetterRow): Promise<Advance> {
+async function nextStep(context: AccountContext, letter: LetterRow): Promise<Advance> {
   switch (letter.state) {
     case 'PAYING':
       return { about: 'payment', found: await context.payments.findHold(letter.reference) }
@@ -52,7 +52,7 @@ async function nextStep(context: AppContext, letter: LetterRow): Promise<Advance
 }
 
 /** A letter that is on its way: its payment first, then its steps. */
-async function tracked(context: AppContext, letter: LetterRow): Promise<Advance> {
+async function tracked(context: AccountContext, letter: LetterRow): Promise<Advance> {
   const hold = letter.hold === 'AUTHORIZED' ? await collectPayment(context, letter) : letter.hold
   const isOver = letter.state !== 'HANDED' && letter.state !== 'ON_ITS_WAY'
   return {

@@ -1,9 +1,9 @@
 import type { MailHold } from '@freehold/rules/leasing/mail/mail-kinds'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { ProviderError } from '../../../providers/provider-error'
 import type { LetterRow } from './letter.sql'
 
-type Payments = Pick<AppContext, 'payments'>
+type Payments = Pick<AccountContext, 'payments'>
 
 /** Takes the money of a letter that the mail provider has. One authorization is taken once, however often it is asked for. */
 export async function collectPayment({ payments }: Payments, { holdId, reference }: LetterRow): Promise<MailHold> {

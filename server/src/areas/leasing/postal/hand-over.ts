@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { write } from '../../../database/write'
 import type { LetterStanding, Refused } from '../../../providers/mail-house/port'
 import { ProviderError } from '../../../providers/provider-error'
@@ -12,7 +12,7 @@ export type HandedOver = LetterStanding | Refused
  * Hands a paid letter to the mail provider: the price once more, a draft, its number committed, then the submission, which
  * spends money. Of two that try, one keeps its draft; the other deletes its own and leaves the letter to the first.
  */
-export async function handOver(context: AppContext, letter: LetterRow): Promise<HandedOver> {
+export async function handOver(context: AccountContext, letter: LetterRow): Promise<HandedOver> {
   const { mailHouse } = context
   if (letter.ref !== null) return mailHouse.submit(letter.ref)
   const price = await mailHouse.price(letter)
@@ -31,7 +31,7 @@ export async function handOver(context: AppContext, letter: LetterRow): Promise<
 const surelyLost = 3_600_000
 
 /** Goes on with a hand-over that was interrupted. */
-export async function continueHandOver(context: AppContext, letter: LetterRow): Promise<HandedOver> {
+export async function continueHandOver(context: AccountContext, letter: LetterRow): Promise<HandedOver> {
   if (letter.ref !== null) return submitAgain(context, letter, letter.ref)
   try {
     return await handOver(context, letter)
@@ -47,7 +47,7 @@ export async function continueHandOver(context: AppContext, letter: LetterRow): 
  * older than the submission that got no answer: then it refuses the second one because it has the letter, or does not know the letter
  * yet. Releasing the payment on such an answer would mail a letter that nobody paid for.
  */
-async function submitAgain(context: AppContext, letter: LetterRow, ref: string): Promise<HandedOver> {
+async function submitAgain(context: AccountContext, letter: LetterRow, ref: string): Promise<HandedOver> {
   const { mailHouse } = context
   const found = await mailHouse.find(ref)
   if (found !== null && found.state !== 'draft') return found
@@ -58,5 +58,5 @@ async function submitAgain(context: AppContext, letter: LetterRow, ref: string):
 
 const unknownLetter: Refused = { state: 'refused', message: 'The mail provider does not know this letter.' }
 
-const isSurelyLost = ({ now }: AppContext, { createdAt }: LetterRow): boolean =>
+const isSurelyLost = ({ now }: AccountContext, { createdAt }: LetterRow): boolean =>
   now().getTime() - createdAt.getTime() >= surelyLost

@@ -3,7 +3,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { mailCan } from '@freehold/rules/leasing/mail/mail-can'
 import { showDollars, toDollars } from '@freehold/rules/money'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
@@ -19,7 +19,7 @@ const pricedFor = 86_400_000
 
 /** Authorizes the postage of a priced letter once, whatever crashes or repeats. */
 export async function payLetter(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   input: Input,
   key: Key | null,

@@ -6,7 +6,7 @@ import type { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { arrives, goesOut } from '@freehold/rules/leasing/mail/mail-days'
 import { mostDocuments, mostPages } from '@freehold/rules/leasing/mail/mail-kinds'
 import { sum, toDollars } from '@freehold/rules/money'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { joinFiles } from '../../../files/ask-file-process'
@@ -28,7 +28,7 @@ type Reply = ReplyOf<typeof postalMail.price>
 
 /** Checks a letter, its addresses and its price at the mail provider, and keeps the price as the caller's own. */
 export async function priceLetter(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   input: LetterInput,
   files: ReadonlyMap<string, IncomingFile>,
@@ -45,7 +45,7 @@ export async function priceLetter(
 }
 
 /** The documents as one PDF, and the pages of each. */
-async function joined(context: AppContext, { documents }: Collection): Promise<{ pdf: Buffer; pages: number[] }> {
+async function joined(context: AccountContext, { documents }: Collection): Promise<{ pdf: Buffer; pages: number[] }> {
   const path = await temporaryPath(join(context.config.dataDir, 'tmp'))
   try {
     const pages = await joinFiles(
@@ -77,7 +77,7 @@ interface Gathered {
   documents: readonly Counted[]
 }
 
-async function priceOf(context: AppContext, scope: UserScope, gathered: Gathered): Promise<Reply> {
+async function priceOf(context: AccountContext, scope: UserScope, gathered: Gathered): Promise<Reply> {
   const { input, documents } = gathered
   const { mailHouse, now } = context
   const at = now()
@@ -127,7 +127,7 @@ interface Checked {
 }
 
 async function keepPrice(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   { input, collected, pdf, documents }: Gathered,
   { from, to, price, at }: Checked,

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { mailCan } from '@freehold/rules/leasing/mail/mail-can'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -32,7 +32,7 @@ export const postalLetters: Outbound<LetterRow, HandedOver, Advance> = {
 
 /** Hands over the paid letter as it was priced; then its payment is captured, or released. */
 export async function sendLetter(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   input: Input,
   files: ReadonlyMap<string, IncomingFile>,
@@ -59,7 +59,7 @@ const backWords = {
 } as const
 
 /** Takes the next step at once. Whatever fails here is done by the job. */
-async function finish(context: AppContext, scope: UserScope, letter: LetterRow): Promise<void> {
+async function finish(context: AccountContext, scope: UserScope, letter: LetterRow): Promise<void> {
   const place = { account_id: scope.account, timezone: scope.timezone }
   await lookUpOne(context, postalLetters, place, letter)
   await proveDelivery(context, scope, letter.id).catch((err) =>

@@ -2,7 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { screening as calls } from '@freehold/contract/leasing/screening'
 import type { Adult } from '@freehold/rules/leasing/decision'
 import { screeningCan, screeningOutcomeWords } from '@freehold/rules/leasing/screening-can'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
@@ -15,7 +15,7 @@ import { lockOrder, newestOrders, setOrder } from './order.sql'
 
 /** The address of a report, asked for anew because such addresses expire. The log names who opened it and why. */
 export async function openReport(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   { id, adult, reason }: InputOf<typeof calls.open>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ const notKnownYet =
 
 /** Cancels an order at the provider, then here. One that became ready meanwhile stays ready. */
 export async function cancelOrder(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   { id, adult }: InputOf<typeof calls.cancel>,
 ): Promise<void> {

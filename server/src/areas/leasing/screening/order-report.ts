@@ -6,7 +6,7 @@ import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/
 import type { Adult } from '@freehold/rules/leasing/decision'
 import { screeningCan } from '@freehold/rules/leasing/screening-can'
 import { cents } from '@freehold/rules/money'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -25,7 +25,7 @@ import { screeningOrders } from './screening-orders'
 type Input = InputOf<typeof calls.order>
 
 /** Orders the report about one adult once, whatever crashes or repeats. */
-export async function orderReport(context: AppContext, scope: UserScope, input: Input): Promise<ScreeningOrderRow> {
+export async function orderReport(context: AccountContext, scope: UserScope, input: Input): Promise<ScreeningOrderRow> {
   const order = await askOnce(context, scope, screeningOrders, {
     intend: async (tx) => ({ row: await intendOrder(tx, scope, input, context), fresh: true }),
     ask: async (row) => context.screening.start(await orderOf(context, scope, row)),
@@ -70,7 +70,7 @@ export async function intendOrder(
 
 /** The order as the provider gets it. No sealed number is read for it. */
 async function orderOf(
-  { pool }: AppContext,
+  { pool }: AccountContext,
   scope: UserScope,
   { application, adult, reference }: ScreeningOrderRow,
 ): Promise<ScreeningOrder> {

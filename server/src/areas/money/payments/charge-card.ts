@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
 import { reasonWords } from '@freehold/rules/reason'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
@@ -23,7 +23,7 @@ interface CardAnswer {
  * token.
  */
 export async function chargeCard(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   input: Input,
   key: Key | null,

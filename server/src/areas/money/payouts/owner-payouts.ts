@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context'
+import { type AccountContext, type AppContext, forAccount } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { lookUpOne, scopeOf } from '../../../outbound/look-up'
 import type { Outbound, Place } from '../../../outbound/outbound'
@@ -23,7 +23,7 @@ export const ownerPayouts: Outbound<Payout, HandedOver, HandedOver> = {
 }
 
 /** Without a batch it is handed over again: under its reference it is sent once, however often that happens. */
-async function lookUp({ payouts }: AppContext, payout: Payout): Promise<HandedOver> {
+async function lookUp({ payouts }: AccountContext, payout: Payout): Promise<HandedOver> {
   if (payout.batch !== null) return payouts.find(payout.batch, payout)
   const standing = await payouts.send(payout)
   // Once the first question may have arrived, a no for now proves nothing about it.
@@ -38,7 +38,8 @@ export async function payoutNoticed(context: AppContext, batch: string): Promise
   )
   for (const place of rows) {
     const reads = readsOf(context.pool, place.account_id)
-    const payout = await payoutOfBatch(reads, scopeOf(context, place), batch, context.payouts.kind)
+    const { payouts } = await forAccount(context, place.account_id)
+    const payout = await payoutOfBatch(reads, scopeOf(context, place), batch, payouts.kind)
     if (payout?.state === 'PENDING' || payout?.state === 'SENT') await lookUpOne(context, ownerPayouts, place, payout)
   }
 }

@@ -4,7 +4,7 @@ import { type payout as calls, payoutAtMost } from '@freehold/contract/money/pay
 import { type Cents, dollars, smaller, subtract, zero } from '@freehold/rules/money'
 import { ownerCan } from '@freehold/rules/owner-can'
 import { payoutQuestion } from '@freehold/rules/payouts/payout-question'
-import type { AppContext } from '../../../app-context'
+import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
@@ -20,7 +20,7 @@ type Input = InputOf<typeof calls.send>
 
 /** Sends money to an owner once, whatever crashes or repeats. The intent is kept under the client's key. */
 export async function sendPayout(
-  context: AppContext,
+  context: AccountContext,
   scope: UserScope,
   input: Input,
   key: Key | null,

@@ -1,0 +1,24 @@
+import { isLoopbackName } from './loopback'
+
+const providers = {
+  mail: 'a mail server',
+  cards: 'Braintree',
+  payouts: 'PayPal',
+  screening: 'RentPrep',
+  letters: 'Click2Mail',
+} as const
+
+interface Reach {
+  host: string
+  publicUrl: string
+  /** The outside services that are set up. */
+  real: Record<keyof typeof providers, object | null>
+}
+
+/** The demo's logins are published, so it is loaded by itself only where nobody else can reach it and nothing is real. */
+export function whyNoDemo({ host, publicUrl, real }: Reach): string | null {
+  for (const [name, words] of Object.entries(providers))
+    if (real[name as keyof typeof providers] !== null) return `${words} is set up`
+  if (!isLoopbackName(new URL(publicUrl).hostname)) return `PUBLIC_URL is ${publicUrl}`
+  return isLoopbackName(host) ? null : `the server listens on ${host}`
+}
