@@ -20,6 +20,10 @@ export interface Scope {
   clock?: () => Date
 }
 
+/** The name that a record keeps of who acted: a super admin is never left out of it. */
+export const actorName = ({ onBehalfBy }: Pick<Scope, 'onBehalfBy'>, name: string): string =>
+  onBehalfBy === null ? name : name === '' ? onBehalfBy : `${onBehalfBy} on behalf of ${name}`
+
 /** A person is asking. */
 export interface UserScope extends Scope {
   user: number
@@ -57,7 +61,3 @@ export function accountScope(
     onBehalfBy: null,
   }
 }
-
-/** The name of a user, or of the super admin who acts for one. */
-export const authorOf = ({ onBehalfBy, userName }: Scope): string =>
-  onBehalfBy ? `${onBehalfBy} on behalf of ${userName}` : userName

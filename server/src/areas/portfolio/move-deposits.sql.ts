@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
-import { authorOf, type Scope } from '../../database/scope'
+import { actorName, type Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 
 /**
@@ -22,6 +22,6 @@ export async function lockDepositsOf(tx: Tx, { account }: Scope, property: numbe
 export async function moveDeposits(tx: Tx, scope: Scope, property: number): Promise<Cents> {
   const { account, today, user } = scope
   const { rows } = await sql<{ moved: number }>`
-    select move_deposits(${account}, ${property}, ${today}, ${user}, ${authorOf(scope)}) as moved`.execute(tx)
+    select move_deposits(${account}, ${property}, ${today}, ${user}, ${actorName(scope, scope.userName)}) as moved`.execute(tx)
   return cents(rows[0]?.moved ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { EventKind } from '@freehold/rules/leasing/signing/event-kinds'
 import { cutText } from '../../../cut-text'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
+import { actorName, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { genesis, hashOfEvent } from './event-chain'
 
@@ -32,9 +32,13 @@ interface NewEvent {
 /** An agent names itself at any length. */
 const agentAtMost = 300
 
-/** Adds an event to the chain of a document, which the caller has locked. Returns its id. */
-export async function appendEvent(tx: Tx, { account }: Pick<Scope, 'account'>, event: NewEvent): Promise<number> {
-  const { of, kind, trace, signer, name = '', detail = {} } = event
+type Acting = Pick<Scope, 'account' | 'onBehalfBy'>
+
+/** Adds an event to the chain of a document, which the caller has locked, and answers its id. It names a super admin who acts. */
+export async function appendEvent(tx: Tx, scope: Acting, event: NewEvent): Promise<number> {
+  const { account } = scope
+  const { of, kind, trace, signer, detail = {} } = event
+  const name = actorName(scope, event.name ?? '')
   const last = await tx
     .selectFrom('signing_event')
     .where('account_id', '=', account)

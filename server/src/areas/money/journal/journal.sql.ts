@@ -5,7 +5,7 @@ import type { Method } from '@freehold/rules/payment-method'
 import type { DepositReason } from '@freehold/rules/reason'
 import type { Why } from '@freehold/rules/why'
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
-import { authorOf, type Scope } from '../../../database/scope'
+import { actorName, type Scope } from '../../../database/scope'
 import { enqueue, type Tx } from '../../../database/write'
 
 export type EntryKind =
@@ -111,7 +111,7 @@ const withAuthor = (scope: Scope, { ownerOf, ...posting }: Posting) => ({
   ...(ownerOf !== undefined && { owner_of: ownerOf }),
   effect: effectOf(posting.lines),
   user_id: scope.user,
-  user_name: authorOf(scope),
+  user_name: actorName(scope, scope.userName),
   ...(scope.clock && { posted: afterTheFact(posting.day) }),
 })
 
