@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { openFor } from '../../vault/open-for'
 import type { Vault } from '../../vault/vault'
 import { setSealedBirths, updateTenant } from './tenant.sql'
 
@@ -14,7 +15,7 @@ export async function birthOf(
   scope: Scope,
   { id, dob_sealed }: { id: number; dob_sealed: string },
 ): Promise<string> {
-  return dob_sealed === '' ? '' : vault.open(db, scope.account, place(id), dob_sealed)
+  return openFor(vault, db, scope, place(id), dob_sealed)
 }
 
 export async function setBirth(vault: Vault, tx: Tx, scope: Scope, tenant: number, dob: Day): Promise<void> {

@@ -2,6 +2,7 @@ import type { sealedNumbers } from '@freehold/contract/leasing/rental-applicatio
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { openFor } from '../../../vault/open-for'
 import type { Place, Vault } from '../../../vault/vault'
 import type { ApplicationInput, SealedFields } from './stored-application'
 
@@ -60,7 +61,5 @@ const storedIn: Record<Column, (row: Stored) => string> = {
 }
 
 /** Blank where nothing was given. */
-export async function opened(vault: Vault, db: Db, { account }: Scope, row: Stored, column: Column): Promise<string> {
-  const text = storedIn[column](row)
-  return text === '' ? '' : vault.open(db, account, place(column, row.id), text)
-}
+export const opened = (vault: Vault, db: Db, scope: Scope, row: Stored, column: Column): Promise<string> =>
+  openFor(vault, db, scope, place(column, row.id), storedIn[column](row))
