@@ -9,21 +9,25 @@ export const ticketSeconds = 60
 export interface TicketHolder {
   account: number
   user: number
+  /** The support session in which the ticket was made; null for the user's own. */
+  support: number | null
 }
 
-export function makeTicket(secret: Buffer, { account, user }: TicketHolder, file: string, now: Date): string {
+export function makeTicket(secret: Buffer, holder: TicketHolder, file: string, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + ticketSeconds
-  return `${account}.${user}.${expiry}.${sign(secret, account, user, file, expiry).toString('base64url')}`
+  const { account, user, support } = holder
+  return `${account}.${user}.${support ?? 0}.${expiry}.${sign(secret, holder, file, expiry).toString('base64url')}`
 }
 
 export function readTicket(secret: Buffer, ticket: string, file: string, now: Date): TicketHolder | null {
-  const match = /^([1-9]\d{0,14})\.([1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket)
+  const match = /^([1-9]\d{0,14})\.([1-9]\d{0,14})\.(0|[1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket)
   if (!match) return null
-  const [account = 0, user = 0, expiry = 0] = match.slice(1, 4).map(Number)
-  const given = Buffer.from(match[4] ?? '', 'base64url')
-  const right = sign(secret, account, user, file, expiry)
+  const [account = 0, user = 0, support = 0, expiry = 0] = match.slice(1, 5).map(Number)
+  const holder = { account, user, support: support === 0 ? null : support }
+  const given = Buffer.from(match[5] ?? '', 'base64url')
+  const right = sign(secret, holder, file, expiry)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  return expiry * 1000 > now.getTime() ? { account, user } : null
+  return expiry * 1000 > now.getTime() ? holder : null
 }
 
 /** A page is named by its path and its record. */
@@ -32,5 +36,7 @@ export const pageName = (path: string, id: number | string): string => `${path}?
 /** A PDF at the address of its noun. */
 export const paperName = (path: string, file: string): string => `${path}?file=${file}`
 
-const sign = (secret: Buffer, account: number, user: number, file: string, expiry: number): Buffer =>
-  createHmac('sha256', secret).update(`file-ticket|${account}|${user}|${expiry}|${file}`).digest()
+const sign = (secret: Buffer, { account, user, support }: TicketHolder, file: string, expiry: number): Buffer =>
+  createHmac('sha256', secret)
+    .update(`file-ticket|${account}|${user}|${support ?? 0}|${expiry}|${file}`)
+    .digest()

@@ -1,7 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
 import { missingFiles } from '@freehold/contract/kit/missing-files'
-import { refusalInSupport } from '@freehold/contract/support-session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppContext, forAccount } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
@@ -16,6 +15,7 @@ import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
 import { stagedNames, stageUploads } from './stage-uploads'
 import { superIdentityOf } from './super-identity'
+import { requireOpenInSupport } from './support-gate'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, type Received, receiveParts } from './uploads'
 
@@ -115,8 +115,7 @@ async function permitted(
     throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
   if (identity.factorDue && !call.beforeSecondFactor)
     throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first. Your account demands it.')
-  const barred = identity.scope.onBehalfBy === null ? null : refusalInSupport(call)
-  if (barred !== null) throw new Refusal('E_FORBIDDEN', `A support session can't ${barred}. Ask the account's owner.`)
+  requireOpenInSupport(identity.scope, call, request.query)
   if (call.ownerOnly && !identity.scope.isOwner)
     throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
   return identity

@@ -201,7 +201,7 @@ costly('mails the user when it is ready, and removes it after seven days', async
   expect(await runExportJob(context)).toMatchObject({ removed: 0, failed: 0 })
   context.clock.advance(6 * minutes)
   expect(await runExportJob(context)).toMatchObject({ removed: 3, failed: 0 })
-  const holder = { account: world.ours.account, user: Number(owner?.id) }
+  const holder = { account: world.ours.account, user: Number(owner?.id), support: null }
   const ticket = makeTicket(
     context.context.ticketSecret,
     holder,

@@ -2,18 +2,14 @@ import { activity } from '@freehold/contract/account/activity'
 import { session } from '@freehold/contract/account/session'
 import { supportAccess } from '@freehold/contract/account/support-access'
 import { user } from '@freehold/contract/account/user'
-import { allCalls } from '@freehold/contract/calls'
 import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
-import { owner } from '@freehold/contract/portfolio/owner'
-import { refusalInSupport, refusedInSupport } from '@freehold/contract/support-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOverdueSupport } from '../../src/areas/account/support/end-support'
 import { minutes, type TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { openSessionFor } from '../kit/world/people'
 import { enterAs, superAtWork } from '../kit/world/super-admin'
-import { validInput } from '../kit/world/valid-input'
 import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
@@ -39,7 +35,7 @@ const superLog = async () =>
   (await ask(context.app, support.log, {}, { token: admin.token })).body.data.map(({ message }) => message)
 
 describe('a support session', () => {
-  test('needs a reason, is marked, and writes its beginning, each change and its end into the logs', async () => {
+  test('needs a reason, is marked, and writes its beginning and its end into the logs', async () => {
     const { account, id } = home.people[1]
     const asked = { account_id: account, user_id: id, reason: '' }
     expect((await ask(context.app, support.signInAs, asked, { token: admin.token })).fields).toHaveProperty('reason')
@@ -47,13 +43,11 @@ describe('a support session', () => {
     const { token, me } = await enter('Ticket 4711')
     expect(me.super_admin).toBe('Sam Support')
     expect(new Date(me.support_ends ?? 0).getTime()).toBeGreaterThan(context.clock.now().getTime())
-    const { input } = await validInput(owner.save, home, { fresh: true })
-    expect((await ask(context.app, owner.save, input, { token })).type).toBe('S_OK')
     expect((await ask(context.app, session.logout, {}, { token })).type).toBe('S_OK')
     expect((await ask(context.app, user.profile, {}, { token })).type).toBe('E_LOGIN_FAILED')
 
-    const [end, change, begin] = await logOf()
-    for (const line of [end, change, begin]) expect(line).toContain('Sam Support on behalf of')
+    const [end, begin] = await logOf()
+    for (const line of [end, begin]) expect(line).toContain('Sam Support on behalf of')
     expect(begin).toContain('Ticket 4711')
     expect(end).toContain('ended')
     expect(await superLog()).toEqual([
@@ -64,7 +58,7 @@ describe('a support session', () => {
     const [mail] = await mails()
     expect(mail?.to_address).toBe(home.people[1].email)
     const done = mail?.letter.facts.find(({ label }) => label === 'What was done')?.value
-    expect(done).not.toBe('No changes')
+    expect(done).toBe('No changes')
   })
 
   test('opens once, and leads back once, while the super admin is signed in', async () => {
@@ -127,84 +121,6 @@ describe('a support session', () => {
 })
 
 describe('inside a support session', () => {
-  test('every call on the list is refused with its reason, and no other', async () => {
-    const { token } = await enter()
-    for (const call of allCalls.filter(({ actor, path }) => actor === 'staff' && path !== 'user/logout')) {
-      const what = refusalInSupport(call)
-      if (what === null) continue
-      const answer = await ask(context.app, call, {}, { token })
-      expect(answer, call.path).toMatchObject({ type: 'E_FORBIDDEN', message: expect.stringContaining(what) })
-    }
-  })
-
-  test('what is refused is this', () => {
-    const refused = allCalls.filter((call) => call.actor === 'staff' && refusalInSupport(call) !== null)
-    expect(refused.map(({ path }) => path).toSorted()).toMatchInlineSnapshot(`
-      [
-        "account/add-export",
-        "account/download-export",
-        "account/get-exports",
-        "account/import-export",
-        "account/save-second-factor-groups",
-        "account/save-support-access",
-        "braintree/OneTimePayment",
-        "calendar-event/delete-calendar-event",
-        "calendar-feed/delete-feed",
-        "calendar-feed/make-feed",
-        "expense/delete-expense-category",
-        "expense/delete-expense-payment",
-        "expense/delete-expense-subcategory",
-        "late-fee/delete-late-fee-rule",
-        "lease/delete-lease",
-        "maintenance/delete-contractor",
-        "maintenance/delete-contractor-w9",
-        "maintenance/delete-maintenance",
-        "maintenance/delete-maintenance-image",
-        "maintenance/delete-upkeep",
-        "maintenance/delete-work-order",
-        "maintenance/delete-work-order-comment",
-        "maintenance/delete-work-order-image",
-        "maintenance/reveal-tax-id",
-        "marketing/delete-marketing-unit",
-        "marketing/delete-unit-sub-image",
-        "project/delete-project",
-        "property/delete-property",
-        "property/delete-property-image",
-        "property/delete-property-owner",
-        "property/payout",
-        "quicklinks/delete-link",
-        "rental-app/delete-rental-application",
-        "rental-app/delete-uploaded-app",
-        "rental-app/reveal-number",
-        "report/download",
-        "screening/get-report-url",
-        "screening/record-outcome",
-        "tenant/delete-billing-log",
-        "tenant/delete-notice",
-        "tenant/delete-tenant",
-        "unit/delete-unit",
-        "unit/delete-unit-image",
-        "user/add-delete-account-queue",
-        "user/add-passkey",
-        "user/begin-passkey",
-        "user/begin-second-factor",
-        "user/cancel-delete-account-queue",
-        "user/confirm-second-factor",
-        "user/delete-user-info",
-        "user/disable-second-factor",
-        "user/get-backups",
-        "user/remove-passkey",
-        "user/renew-recovery-codes",
-        "user/resend-invitation",
-        "user/security-questions",
-        "user/update-password",
-        "user/update-user-info",
-      ]
-    `)
-    const named = new Set(refused.map((call) => refusalInSupport(call)))
-    expect([...named].toSorted()).toEqual(refusedInSupport.map(({ what }) => what).toSorted())
-  })
-
   test('no second hop starts: a support session opens no super admin call', async () => {
     const { token } = await enter()
     const asked = { account_id: home.account, user_id: home.people[2].id, reason: 'Hop' }
