@@ -21,7 +21,7 @@ const pages = [
     budget: 135,
     from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
   },
-  { page: 'list (units)', budget: 234, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
+  { page: 'list (units)', budget: 235, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
   { page: 'list (tenants)', budget: 236, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
   { page: 'list (payments)', budget: 242, from: [...staff, 'src/areas/money/payments/collect-payment-page.tsx'] },
   { page: 'list (expenses)', budget: 240, from: [...staff, 'src/areas/money/expenses/expenses-page.tsx'] },
@@ -29,11 +29,11 @@ const pages = [
   { page: 'tenant', budget: 246, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
   { page: 'list (activity log)', budget: 231, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
   { page: 'income statement', budget: 242, from: [...staff, 'src/areas/reports/statement/income-statement-page.tsx'] },
-  { page: 'expense charts', budget: 245, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
+  { page: 'expense charts', budget: 246, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
   { page: 'list (aged rent)', budget: 233, from: [...staff, 'src/areas/reports/registers/aged-receivables-page.tsx'] },
   { page: 'card entry', budget: 157, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
   { page: 'PayPal entry', budget: 156, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },
-  { page: 'dashboard', budget: 254, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
+  { page: 'dashboard', budget: 255, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
 ]
 
 function filesOf(key, seen = new Set()) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../api/client'
 import { reloadAfterSave } from '../api/queries'
 import { reportFailure } from '../api/report'
+import { useRefusedToSupport } from '../api/support'
 import type { CallKey, Input } from '../api/types'
 import { showMoment } from './moment'
 import classes from './restore.module.css'
@@ -30,6 +31,7 @@ interface RestoreButtonProps extends Restoring {
 export function RestoreButton({ call, failure, id, name, small = false, onDone }: RestoreButtonProps) {
   const [busy, setBusy] = useState(false)
   const spinning = useDelayed(busy)
+  const refused = useRefusedToSupport(call.replace('POST ', ''))
   async function restore() {
     setBusy(true)
     try {
@@ -48,6 +50,8 @@ export function RestoreButton({ call, failure, id, name, small = false, onDone }
       variant={small ? 'default' : 'filled'}
       {...(small ? { size: 'compact-sm' } : { leftSection: <IconArchiveOff size={16} stroke={1.5} aria-hidden /> })}
       loading={spinning}
+      disabled={refused !== null}
+      {...(refused !== null && { title: refused })}
       {...(name !== undefined && { 'aria-label': `Restore ${name}` })}
       onClick={() => void restore()}
     >

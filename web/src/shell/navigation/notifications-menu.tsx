@@ -8,6 +8,7 @@ import { api } from '../../api/client'
 import { callQuery } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import { useMe } from '../../api/session'
+import { useRefusedToSupport } from '../../api/support'
 import { ActivityLines } from '../../widgets/activity-lines'
 import { lastUsersQuery, useLastUsers } from '../session/use-last-users'
 import classes from './notifications-menu.module.css'
@@ -28,9 +29,11 @@ export function NotificationsMenu() {
     refetchOnMount: 'always',
   })
 
+  const refused = useRefusedToSupport('activity-log/check-activity-log')
   function change(open: boolean) {
     setOpened(open)
-    if (!open || fresh === 0) return
+    // The news stays new to the user when only a super admin has looked.
+    if (!open || fresh === 0 || refused !== null) return
     client.setQueryData(lastUsersQuery.queryKey, (now) => now && { ...now, new_notifications: 0 })
     api('POST activity-log/check-activity-log').catch(reportFailure)
   }

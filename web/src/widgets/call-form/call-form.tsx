@@ -9,6 +9,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, use
 import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/failure'
 import { reportFailure } from '../../api/report'
+import { useRefusedToSupport } from '../../api/support'
 import { useFormFlow } from '../dialogs/form-flow'
 import { hideToastsUntilForm, type ToastExtras, toastWarning } from '../toast'
 import { useDelayed } from '../use-delayed'
@@ -75,7 +76,9 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     validate: (values) => ({ ...checkFields(values), ...missingFiles(call, (name) => values[name] instanceof File) }),
   })
   const { disabledReason: reason = null } = props
-  const disabledReason = typeof reason === 'function' ? reason(form.getValues()) : reason
+  const refused = useRefusedToSupport(call.path)
+  const inSupport = call.actor === 'staff' && call.runs !== 'read' ? refused : null
+  const disabledReason = inSupport ?? (typeof reason === 'function' ? reason(form.getValues()) : reason)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     hideToastsUntilForm()
@@ -87,7 +90,12 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [begun, beginAnew] = useReducer((times: number) => times + 1, 0)
   const names = () => [...new Set([...Object.keys(defaults), ...shown.keys()])]
   const record = typeof defaults.id === 'number' ? defaults.id : 0
-  const draft = useDraft({ name: props.draft, record, state: { call, form, words }, names })
+  const draft = useDraft({
+    name: inSupport === null ? props.draft : undefined,
+    record,
+    state: { call, form, words },
+    names,
+  })
   const guard = useUnsavedGuard(() => form.isDirty(), draft)
   const { submit, busy } = useSubmit({
     call,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { api } from '../../api/client'
 import { callQuery } from '../../api/queries'
+import { useRefusedToSupport } from '../../api/support'
 import type { CallKey, Input, Reply } from '../../api/types'
 import { type DetailRows, Details } from '../layout/details'
 import { type ActivityOf, RecordActivity } from '../record-activity'
@@ -76,7 +77,9 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
   const record = last.current
   const archived = isArchived(record) ? record : undefined
 
-  const may = record && refused ? refused(record) : { change: null, remove: null }
+  const inSupport = useRefusedToSupport(remove.call.replace('POST ', ''))
+  const own = record && refused ? refused(record) : { change: null, remove: null }
+  const may = inSupport === null ? own : { change: inSupport, remove: inSupport }
   const edit = () => id !== null && onEdit(id)
   async function askAndDelete() {
     if (id === null) return

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useInSupport } from '../../api/support'
 import { LinkButton } from '../links'
 import classes from './record-actions.module.css'
 
@@ -30,13 +31,18 @@ interface RecordActionsProps {
 /** Buttons on a desk. On a phone the main action stays at the bottom of the screen, with a menu of the others beside it. */
 export function RecordActions({ of, actions, rare = [], mainOnCard = false }: RecordActionsProps) {
   const onPhone = useOnPhone()
-  const [main, ...others] = actions.filter((one) => one !== false && one !== null)
+  const inSupport = useInSupport()
+  // Forms change records; places can be gone to all the same.
+  const [main, ...others] = actions
+    .filter((one) => one !== false && one !== null)
+    .filter(({ to }) => !inSupport || to !== undefined)
+  const seldom = inSupport ? rare.filter(({ to }) => to !== undefined) : rare
   if (onPhone)
     return (
       main && (
         <section aria-label={`Actions for this ${of}`} className={classes.bar}>
           <ActionButton action={main} main />
-          <MoreMenu of={of} actions={[...others, ...rare]} size={44} />
+          <MoreMenu of={of} actions={[...others, ...seldom]} size={44} />
         </section>
       )
     )
@@ -46,7 +52,7 @@ export function RecordActions({ of, actions, rare = [], mainOnCard = false }: Re
       {others.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}
-      <MoreMenu of={of} actions={rare} size={36} />
+      <MoreMenu of={of} actions={seldom} size={36} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { useInSupport } from '../../api/support'
 import type { RowOf, TableKey } from '../../api/types'
 import type { FilterState } from '../filters/use-filters'
 import { panelOf, TabBar, type TabBarProps } from '../layout/tab-bar'
@@ -81,13 +82,14 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const extra = { ...props.extra, ...filters?.input, ...(archived && { archived: 1 }) } as unknown as Extra<K>
   const { state: address, change } = useTableState(order)
   // No archived record is created: an empty list leads back to the others.
-  const create = archived ? undefined : props.create
+  const inSupport = useInSupport()
+  const create = archived || inSupport ? undefined : props.create
   const offered = archived ? { label: `Show ${rows}`, open: () => change({ archived: undefined }) } : create
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const sums = useSums(call, state.query, extra, summed)
   const chosen = useSelection<RowOf<K>>()
-  const selection = bulk && !archived ? chosen : undefined
+  const selection = bulk && !archived && !inSupport ? chosen : undefined
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   usePageKey('n', create?.open)
 

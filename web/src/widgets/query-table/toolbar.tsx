@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { reportFailure } from '../../api/report'
+import { useInSupport } from '../../api/support'
 import type { RowOf, TableKey } from '../../api/types'
 import { PageTitle } from '../layout/page-title'
 import { usePageKey } from '../shortcuts'
@@ -39,6 +40,7 @@ interface ToolbarProps<K extends TableKey> {
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
   const { title, rows, searched, state, change, create, actions, archived } = props
+  const inSupport = useInSupport()
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
   usePageKey('f', () => searchBox.current?.focus())
@@ -59,7 +61,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
         />
       )}
       {archived !== undefined && <ArchivedFilter shown={archived} change={change} />}
-      <ExportButton {...props} />
+      {!inSupport && <ExportButton {...props} />}
       {actions}
       {create && (
         <Button

@@ -5,10 +5,10 @@ import { useMe } from '../../../api/session'
 import { LinkButton } from '../../../widgets/links'
 import { useSeesAllProperties } from '../access'
 
-/** Whether the user may import a portfolio. */
+/** Whether the user may import a portfolio; a support session may not. */
 export function useMayImport(): boolean {
-  const { group_id } = useMe()
-  return useSeesAllProperties() && mayGroup(group_id, 'import')
+  const { group_id, super_admin } = useMe()
+  return useSeesAllProperties() && mayGroup(group_id, 'import') && super_admin === null
 }
 
 /** The way from a list to the import, beside the button that exports it. */
