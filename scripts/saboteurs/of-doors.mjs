@@ -1,6 +1,22 @@
 /** Patches of the doors to the outside: sessions, files, pages for the machine's own user, sealed fields, links. */
 export const ofDoors = [
   {
+    breaks: 'A support session is refused nothing.',
+    source: 'server/src/http/support/support-gate.ts',
+    find: 'if (onBehalfBy === null ||',
+    put: 'if (onBehalfBy !== undefined ||',
+    files: ['server/test/account/support/support-calls.test.ts'],
+    title: 'is refused every call that is not on the lists',
+  },
+  {
+    breaks: 'A ticket of a support session becomes one of its user.',
+    source: 'server/src/http/ticket-identity.ts',
+    find: 'scope: { ...scope, onBehalfBy }',
+    put: 'scope',
+    files: ['server/test/account/support/support-tickets.test.ts'],
+    title: 'opens no paper at',
+  },
+  {
     breaks: 'An idle session never ends.',
     source: 'server/src/http/identity.ts',
     find: 'now - row.last_access.getTime() > idleMinutes * 60_000 ||',

@@ -54,7 +54,6 @@ function subscribe(listener: () => void) {
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
 
 export const currentToken = (): string | null => session.token
-export const currentMe = (): Me | null => session.me
 export const isSignedIn = (): boolean => session.token !== null
 
 /** The signed-in user. Only for screens behind sign-in: the staff layout never draws itself without one. */
