@@ -22,6 +22,8 @@ export async function lockDepositsOf(tx: Tx, { account }: Scope, property: numbe
 export async function moveDeposits(tx: Tx, scope: Scope, property: number): Promise<Cents> {
   const { account, today, user } = scope
   const { rows } = await sql<{ moved: number }>`
-    select move_deposits(${account}, ${property}, ${today}, ${user}, ${actorName(scope, scope.userName)}) as moved`.execute(tx)
+    select move_deposits(${account}, ${property}, ${today}, ${user}, ${actorName(scope, scope.userName)}) as moved`.execute(
+    tx,
+  )
   return cents(rows[0]?.moved ?? 0)
 }
