@@ -67,7 +67,7 @@ test('has no date where the state of the property is not known', async () => {
   expect(await queue()).toMatchObject([{ id: home.tenant, since: '2027-04-14', due: null }])
 })
 
-test('lists first what is to be settled first, whoever moved out earlier', async () => {
+test('lists first what is to be settled first, and a day set by law before a payout that failed', async () => {
   const alabama = await leaves(await houseIn(' Alabama'), '2027-04-10')
   const newYork = await leaves(await houseIn('n.y.'), '2027-04-14')
   const maine = await leaves(await houseIn('ME'), '2027-04-11')
@@ -75,8 +75,8 @@ test('lists first what is to be settled first, whoever moved out earlier', async
   await send(office, payee.id, '100', { to: 'declined@sandbox.example' })
   const byWhen = (await queue()).map(({ id, due, since }) => [id, due?.by ?? since])
   expect(byWhen).toEqual([
-    [payee.id, '2027-04-15'],
     [newYork.tenant, '2027-04-28'],
+    [payee.id, '2027-04-15'],
     [maine.tenant, '2027-05-11'],
     [alabama.tenant, '2027-06-09'],
   ])
