@@ -97,6 +97,25 @@ describe('every file', () => {
     expect(waits.test('const sent = await sendPhotoOf(context, reply, {')).toBe(true)
   })
 
+  test('reads typed days with the one parser', () => {
+    // Each of these reads a moment of the server, or a day that is one already.
+    const readers = [
+      'web/src/areas/planning/projects/graph/scale.ts',
+      'web/src/areas/maintenance/orders/timeline.tsx',
+      'web/src/areas/reports/dashboard/calendar/use-month.ts',
+      'web/src/widgets/moment.ts',
+    ]
+    const web = served.filter(({ path }) => path.startsWith('web/src/') && !readers.includes(path))
+    const loose = /new Date\([^)]|Date\.parse\(|dayjs|customParseFormat/
+    expect(linesWith(web, loose)).toEqual([])
+    expect(
+      linesWith(
+        served.filter(({ path }) => readers.includes(path)),
+        loose,
+      ).length,
+    ).toBeGreaterThan(3)
+  })
+
   test('has no TODO', () => {
     expect(linesWith(sources.filter(besidesThis), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })

@@ -99,8 +99,8 @@ export const ofMoney = [
   {
     breaks: 'A payment is recorded in closed books.',
     source: 'server/src/areas/money/payments/record-payment.ts',
-    find: 'closedTo !== null && day <= closedTo ?',
-    put: 'closedTo !== null && day < closedTo ?',
+    find: 'closedTo !== null && day <= closedTo)',
+    put: 'closedTo !== null && day < closedTo)',
     files: ['server/test/money/books/journal.test.ts'],
     title: 'closed books',
   },

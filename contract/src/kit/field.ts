@@ -1,5 +1,6 @@
-import { type Day, parseDayOrMoment } from '@freehold/rules/day'
+import { type Day, parseDayOrMoment, showDay } from '@freehold/rules/day'
 import { type Cents, parseDollars, showDollars } from '@freehold/rules/money'
+import { firstDay, isInReach, lastDay } from '@freehold/rules/text/typed-day'
 import { z } from 'zod'
 import { trimmed } from './visible'
 
@@ -177,8 +178,11 @@ export function optionalMoney(label: string, bounds: Bounds): Field<Cents | null
   return field({ kind: 'money', label, required: false, ...bounds }, null, (v) => readMoney(label, bounds, v))
 }
 
+/** A day of another century is a slip of the keyboard, in every field. */
 function readDay(label: string, value: string) {
-  return parseDayOrMoment(value) ?? refused(`${label} must be a valid date, written YYYY-MM-DD.`)
+  const day = parseDayOrMoment(value)
+  if (day === null) return refused(`${label} must be a valid date, written YYYY-MM-DD.`)
+  return isInReach(day) ? day : refused(`${label} must be from ${showDay(firstDay)} to ${showDay(lastDay)}.`)
 }
 export function day(label: string, mark: Pick<FieldFacts, 'secret' | 'missing'> = {}): Field<Day> {
   return field({ kind: 'day', label, required: true, ...mark }, '', (v) => readDay(label, v)) as Field<Day>

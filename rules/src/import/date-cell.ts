@@ -1,4 +1,5 @@
 import { addDays, type Day, parseDay } from '../day'
+import { isInReach } from '../text/typed-day'
 
 export type DateOrder = 'MDY' | 'DMY' | 'YMD'
 
@@ -8,8 +9,12 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const withoutTime = (cell: string): string =>
   cell.trim().replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
 
-const dayOf = (year: number, month: number, day: number): Day | null =>
-  parseDay(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+function dayOf(year: number, month: number, day: number): Day | null {
+  const found = parseDay(
+    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  )
+  return found !== null && isInReach(found) ? found : null
+}
 
 /** Two digits mean the years from 1950 to 2049. */
 const fullYear = (text: string): number =>

@@ -114,6 +114,18 @@ describe('a payment dated more than 60 days ago', () => {
   })
 })
 
+test('a day years before the tenant moved in is refused by its field', async () => {
+  for (const paid_date of ['2024-05-20', '2025-01-31']) {
+    const refused = await send(payment.payRent, rent({ paid_date, confirm: 1 }))
+    expect([refused.type, Object.keys(refused.fields ?? {})]).toEqual(['E_INVALID', ['paid_date']])
+    expect(refused.message).toMatch(/ is more than a year before the move-in on 02-01-2026\. Check the year\.$/)
+  }
+  expect((await send(payment.payRent, rent({ paid_date: '1120-01-01', confirm: 1 }))).fields).toEqual({
+    paid_date: 'Payment date must be from 01-01-1900 to 12-31-2199.',
+  })
+  expect((await send(payment.payRent, rent({ paid_date: '2025-02-01', confirm: 1 }))).type).toBe('S_OK')
+})
+
 describe('voiding a payment', () => {
   test('restores the late fees that it had voided, in the same transaction', async () => {
     const before = await standing()

@@ -15,6 +15,9 @@ export function DayField(props: DayFieldProps) {
   return (
     <DayInput
       {...inputProps}
+      // Days that no draft keeps are birth dates.
+      past={facts.secret === true}
+      keepsText
       className={props.wide ? classes.wide : undefined}
       description={props.description}
       {...(props.placeholder && { placeholder: props.placeholder })}

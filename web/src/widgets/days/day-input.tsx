@@ -1,10 +1,9 @@
 import '@mantine/dates/styles.layer.css'
+import { type Day, parseDay, showDay } from '@freehold/rules/day'
+import { readTypedDay } from '@freehold/rules/text/typed-day'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { useState } from 'react'
-
-dayjs.extend(customParseFormat)
+import { type FormEvent, useEffect, useState } from 'react'
+import { useToday } from '../today'
 
 /** The arrows of the calendar are pictures. */
 const calendarLabels = {
@@ -20,16 +19,33 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   /** YYYY-MM-DD, or blank. */
   value: string
   onChange: (day: string) => void
+  /** The days lie behind, such as a birth: without a year there is none to guess. */
+  past?: boolean
+  /** Hands on a text that is no day, for a form that refuses it by its field. Without it the value is blank meanwhile. */
+  keepsText?: boolean
   /** Keeps the calendar inside the element, for a panel that closes at a click outside of it. */
   inside?: boolean
 }
 
-/** A day, in a form or beside one: shown MM-DD-YYYY, kept YYYY-MM-DD. */
-export function DayInput({ value, onChange, inside = false, ...rest }: DayInputProps) {
+/** A day, in a form or beside one: shown MM-DD-YYYY, kept YYYY-MM-DD. What was typed is shown in full once the field is left. */
+export function DayInput({
+  value,
+  onChange,
+  past = false,
+  keepsText = false,
+  inside = false,
+  error,
+  minDate,
+  maxDate,
+  ...rest
+}: DayInputProps) {
   /** The focus alone opens nothing: the calendar would cover a form that begins with this field. */
   const [wanted, setWanted] = useState(false)
+  const { typed, problem, read, leave } = useTypedDay({ value, onChange, past, keepsText, minDate, maxDate })
   return (
     <DateInput
+      // A field that is emptied from outside loses the text that was no day.
+      key={typed.round}
       placeholder="MM-DD-YYYY"
       valueFormat="MM-DD-YYYY"
       autoComplete="off"
@@ -40,12 +56,70 @@ export function DayInput({ value, onChange, inside = false, ...rest }: DayInputP
       // Red is a status, not a Sunday.
       weekendDays={[]}
       {...rest}
+      error={error ?? problem}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
       popoverProps={{ disabled: !wanted, withinPortal: !inside }}
       onClick={() => setWanted(true)}
       onKeyDown={({ key }) => key === 'ArrowDown' && setWanted(true)}
-      onBlur={() => setWanted(false)}
-      value={value === '' ? null : value}
-      onChange={(day) => onChange(day ?? '')}
+      dateParser={(text) => read(text).day}
+      onInput={typed.note}
+      // Text that is no day stays, beside its problem.
+      fixOnBlur={typed.fault === null}
+      onBlur={() => {
+        setWanted(false)
+        leave()
+      }}
+      value={parseDay(value)}
+      onChange={(day) => {
+        typed.forget()
+        onChange(day ?? '')
+      }}
     />
   )
 }
+
+interface Typing extends Pick<DayInputProps, 'value' | 'onChange'> {
+  past: boolean
+  keepsText: boolean
+  minDate: DateInputProps['minDate']
+  maxDate: DateInputProps['maxDate']
+}
+
+/** Follows what is typed into a day: a text that is no day, or none that the field takes, never leaves an older day behind. */
+function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typing) {
+  const today = useToday()
+  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const [from, until] = [dayOr(minDate), dayOr(maxDate)]
+  const read = (text: string): { day: Day | null; fault: string | null } => {
+    const day = readTypedDay(text, { today, past, from, until })
+    if (day === null)
+      return { day, fault: past ? 'Enter a date with its year, like 05-17-1990.' : 'Enter a date like 11-20-2026.' }
+    if (from !== undefined && day < from) return { day, fault: `Enter ${showDay(from)} or a later date.` }
+    return { day, fault: until !== undefined && day > until ? `Enter ${showDay(until)} or an earlier date.` : null }
+  }
+  const forget = () => {
+    setFault(null)
+    setProblem(null)
+  }
+  const note = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const text = currentTarget.value.trim()
+    const found = text === '' ? null : read(text)
+    setFault(found?.fault ?? null)
+    setProblem(null)
+    if (text === '') onChange('')
+    else if (found?.fault) onChange(keepsText ? text : '')
+  }
+  useEffect(() => {
+    if (value !== '' || fault === null || !keepsText) return
+    setFault(null)
+    setProblem(null)
+    setRound((before) => before + 1)
+  }, [value, fault, keepsText])
+  return { typed: { fault, round, note, forget }, problem, read, leave: () => setProblem(fault) }
+}
+
+const dayOr = (date: Typing['minDate']): Day | undefined =>
+  typeof date === 'string' ? (parseDay(date) ?? undefined) : undefined

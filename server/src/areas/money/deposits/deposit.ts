@@ -13,7 +13,7 @@ import { voidLateFees } from '../billing/void-late-fees'
 import { type Allocated, type Posting, post } from '../journal/journal.sql'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
-import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
+import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
 import { insertDepositReturn, moneyIn } from './deposit.sql'
 import { issueLetter } from './deposit-issue'
 import { type Standing, standingOf } from './deposit-standing'
@@ -59,7 +59,7 @@ async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: As
       `${account.tenantName} still lives in ${account.unitName}. Record the move-out first. The deposit can be settled once its date is known.`,
     )
   requireNotAhead(scope, day, 'paid_date')
-  requireOpenBooks(account, day, 'paid_date')
+  requireBookableDay(account, day, 'paid_date')
   const { onItsWay, newest } = await moneyIn(tx, scope, account.occupancy, {
     withCredit: credit !== null && credit > zero,
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
-import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
+import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
 import { ensureSpecific } from './expense-category.sql'
 import { lockExpenseOfOrder, type OrderExpense, setProjectOfExpense } from './order-expense.sql'
 import { postExpenses } from './post-expenses'
@@ -66,7 +66,7 @@ async function pay(
   { order, title, contractor, property, unit, project, day, amount }: PaidOrder,
   { specific, closedTo }: { specific: number; closedTo: Day | null },
 ): Promise<void> {
-  requireOpenBooks({ closedTo }, day, 'paid_date')
+  requireBookableDay({ closedTo, today: scope.today }, day, 'paid_date')
   requireNotAhead(scope, day, 'paid_date')
   const notes = `Work order: ${title}`
   const [id = null] = await postExpenses(tx, scope, [

@@ -9,7 +9,7 @@ import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { type ActivityLine, logActivities } from '../../account/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
-import { requireNotAhead, requireOpenBooks } from '../payments/record-payment'
+import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
 import { projectOfExpense, propertyOfExpense, type Spending, unitOfExpense } from './expense.sql'
 import { shareCategory, shareSpecific } from './expense-category.sql'
 import { saveReceipt } from './expense-receipt'
@@ -34,7 +34,7 @@ export async function recordExpenses(tx: Tx, scope: Scope, inputs: readonly Expe
     Promise.all(inputs.map(async (input) => ({ input, ...(await requireMeant(reads, input)) }))),
     booksClosedTo(tx, scope),
   ])
-  for (const { paid_date } of inputs) requireOpenBooks({ closedTo }, paid_date, 'paid_date')
+  for (const { paid_date } of inputs) requireBookableDay({ closedTo, today: scope.today }, paid_date, 'paid_date')
   const single = inputs.filter(({ frequency }) => frequency === 'SINGLE')
   const ids = await recordSingle(tx, scope, single)
   for (const input of inputs) if (!ids.has(input)) ids.set(input, await beginRecurring(tx, scope, input))

@@ -17,7 +17,7 @@ import { findRule, type NamedRule } from '../billing/late-fee-rule.sql'
 import { postCharges } from '../billing/post-charges'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
-import { requireOpenBooks } from './record-payment'
+import { requireBookableDay } from './record-payment'
 
 type ByHand = InputOf<typeof lateFee.apply>
 
@@ -51,7 +51,7 @@ function requireDayOf(account: RentAccount, { today }: Scope, day: Day): void {
     throw new Refusal('E_CONFLICT', `The lease of ${account.unitName} for ${account.tenantName} was canceled.`)
   if (day > today) throw badField('paid_date', 'A late fee cannot be dated after today.')
   if (day < moveIn) throw badField('paid_date', `A late fee cannot be dated before the move-in on ${showDay(moveIn)}.`)
-  requireOpenBooks(account, day, 'paid_date')
+  requireBookableDay(account, day, 'paid_date')
 }
 
 const often = { DAILY: 'once a day', MONTHLY: 'once a month' }

@@ -8,7 +8,7 @@ import { byOccupancy } from '../journal/by-occupancy'
 import { post } from '../journal/journal.sql'
 import { billed } from '../journal/money-activity'
 import { lockRentAccounts } from '../journal/rent-account.sql'
-import { requireOpenBooks } from './record-payment'
+import { requireBookableDay } from './record-payment'
 
 export interface ChargeOf extends NewCharge {
   occupancy: number
@@ -23,7 +23,7 @@ export async function billCharges(tx: Tx, scope: Scope, charges: readonly Charge
   const due = charges.map(({ occupancy, ...charge }) => {
     const account = accounts.get(occupancy)
     if (!account) throw notFound('Occupancy')
-    requireOpenBooks(account, charge.due, 'paid_date')
+    requireBookableDay(account, charge.due, 'paid_date')
     const { postings, waiting: left } = chargesOf(account, [charge], waiting.get(occupancy) ?? [])
     waiting.set(occupancy, left)
     return { account, charge, postings }

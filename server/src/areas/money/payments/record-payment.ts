@@ -1,5 +1,7 @@
+import type { Terms } from '@freehold/rules/billing'
 import { type Day, showDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
+import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
@@ -25,15 +27,18 @@ export async function recordPayment(
   { account, open, feesAfter, entry }: AccountToPay,
   payment: NewPayment,
 ): Promise<Recorded> {
-  requireOpenBooks(account, payment.day, 'paid_date')
+  requireBookableDay(account, payment.day, 'paid_date')
   postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
   if (scope.user !== null || payment.byCard)
     planReceipt(tx, scope, [{ id: entry, day: payment.day, property: account.property }])
   return { entry, voidedFees: feesAfter ? await voidLateFees(tx, scope, account, payment.day) : [] }
 }
 
-export function requireOpenBooks(books: { closedTo: Day | null }, day: Day, field: string): void {
-  const problem = closedOn(books, day)
+/** The days that money can be posted on: after the closed books, and not long before what it belongs to began. */
+type Bookable = { closedTo: Day | null } & ({ terms: Pick<Terms, 'moveIn'> } | { today: Day })
+
+export function requireBookableDay(books: Bookable, day: Day, field: string): void {
+  const problem = unbookable(books, day)
   if (problem !== null) throw badField(field, problem)
 }
 
@@ -43,9 +48,25 @@ export function requireNotAhead(scope: Scope, day: Day, field: string): void {
   if (problem !== null) throw badField(field, problem)
 }
 
-/** The complaint about a day in closed books; null when they are open. */
-export const closedOn = ({ closedTo }: { closedTo: Day | null }, day: Day): string | null =>
-  closedTo !== null && day <= closedTo ? `The books are closed up to ${showDay(closedTo)}. Choose a later day.` : null
+/** Money may come ahead of a tenancy, but not years: such a day is a slip of the keyboard. */
+const monthsAhead = 12
+const yearsBack = 10
+
+/** The complaint about a day that nothing can be posted on; null for one that is fine. */
+export function unbookable(books: Bookable, day: Day): string | null {
+  const { closedTo } = books
+  if (closedTo !== null && day <= closedTo)
+    return `The books are closed up to ${showDay(closedTo)}. Choose a later day.`
+  if ('terms' in books) {
+    const { moveIn } = books.terms
+    return day >= addMonths(moveIn, -monthsAhead)
+      ? null
+      : `${showDay(day)} is more than a year before the move-in on ${showDay(moveIn)}. Check the year.`
+  }
+  return day >= addMonths(books.today, -12 * yearsBack)
+    ? null
+    : `${showDay(day)} is more than ${yearsBack} years ago. Check the year.`
+}
 
 /** The complaint about a payment's day that has not come; null otherwise. */
 export const aheadOf = ({ today }: Scope, day: Day): string | null =>

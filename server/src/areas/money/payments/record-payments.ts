@@ -14,7 +14,7 @@ import { post } from '../journal/journal.sql'
 import { collected } from '../journal/money-activity'
 import { lockRentAccounts, type RentAccount } from '../journal/rent-account.sql'
 import { type NewPayment, paymentPosting } from './payment-posting'
-import { requireNotAhead, requireOpenBooks } from './record-payment'
+import { requireBookableDay, requireNotAhead } from './record-payment'
 
 export interface PaymentOf extends NewPayment {
   occupancy: number
@@ -38,7 +38,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
   const due = payments.map((payment) => {
     const account = accountOf(accounts, payment)
     requireNotAhead(scope, payment.day, 'paid_date')
-    requireOpenBooks(account, payment.day, 'paid_date')
+    requireBookableDay(account, payment.day, 'paid_date')
     const paid = paymentPosting(account, payment, open.get(payment.occupancy) ?? [])
     open.set(payment.occupancy, paid.open)
     return { account, payment, posting: paid.posting }
