@@ -2766,7 +2766,8 @@ create table job_run (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   outcome text,
-  told json not null default '{}'::json
+  told json not null default '{}'::json,
+  quiet boolean not null default false
 );
 
 create table journal_entry (
@@ -5204,6 +5205,7 @@ CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_i
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
 CREATE INDEX import_run_same_file ON public.import_run USING btree (account_id, noun, file_sha256);
 CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
+CREATE INDEX job_run_by_time ON public.job_run USING btree (started_at DESC, id DESC);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
 CREATE INDEX journal_entry_of_occupancy ON public.journal_entry USING btree (account_id, occupancy_id, day, id);
 CREATE INDEX journal_entry_of_tenant ON public.journal_entry USING btree (account_id, tenant_id, day, id);

@@ -636,6 +636,7 @@ export interface JobRun {
   name: string;
   on_day: string | null;
   outcome: string | null;
+  quiet: Generated<boolean>;
   started_at: Timestamp;
   told: Generated<unknown>;
 }

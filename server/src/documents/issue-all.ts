@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context'
+import { eachAccount } from '../jobs/each-account'
 
 interface Waiting {
   account: number
@@ -13,16 +14,7 @@ interface Issuing {
 }
 
 /** Issues documents for a job. One that fails does not stop the others, and is tried again when the job runs next. */
-export async function issueAll({ log }: AppContext, { waiting, issue, failure }: Issuing) {
-  const told = { issued: 0, failed: 0 }
-  for (const { account, id } of waiting) {
-    try {
-      await issue({ account, id })
-      told.issued += 1
-    } catch (error) {
-      told.failed += 1
-      log.error({ err: error, account, id }, failure)
-    }
-  }
-  return told
+export async function issueAll(context: AppContext, { waiting, issue, failure }: Issuing) {
+  const failed = await eachAccount(context, { turns: waiting, failure, work: issue })
+  return { issued: waiting.length - failed, failed }
 }

@@ -33,7 +33,7 @@ export async function runExports(context: AppContext): Promise<JobCounts> {
 }
 
 async function runExport(context: AppContext, account: number): Promise<boolean> {
-  const { pool, files, now } = context
+  const { pool, files, now, log } = context
   const taken = await write(pool, account, (tx) => takeExport(tx, account, newKey(), now()))
   if (taken === null) return false
   const { id, store_key: key, asked_by_name: by } = taken
@@ -53,8 +53,9 @@ async function runExport(context: AppContext, account: number): Promise<boolean>
     if (!kept) await files.remove(key)
     return true
   } catch (error) {
-    await files.remove(key)
+    // The person who waits reads that it failed, also where the store that failed can't remove what it has.
     await write(pool, account, (tx) => endExport(tx, account, id, { state: 'FAILED' }, now()))
+    await files.remove(key).catch((err: unknown) => log.warn({ err, account }, 'A failed export was left in the store'))
     throw error
   }
 }

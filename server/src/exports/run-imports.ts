@@ -18,7 +18,7 @@ import { checkArchive, openArchive } from './open-archive'
 
 /** Carries out the import that waits in an account. What is refused is told to the user, and leaves nothing. */
 export async function runImport(context: AppContext, account: number): Promise<boolean> {
-  const { pool, files, now, config } = context
+  const { pool, files, now, config, log } = context
   const taken = await write(pool, account, (tx) => takeImport(tx, account, now()))
   if (!taken) return false
   const { id, store_key: key } = taken
@@ -34,14 +34,20 @@ export async function runImport(context: AppContext, account: number): Promise<b
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'DONE' }, now()))
     return true
   } catch (error) {
-    await unstage(context, { account }, [...names.values()])
     const problem = error instanceof ImportRefused ? error.message : 'The import failed. Try again.'
+    // The person who waits reads that it failed before anything else can fail.
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'FAILED', problem }, now()))
+    await unstage(context, { account }, [...names.values()]).catch((err: unknown) =>
+      log.warn({ err, account }, 'Files of a failed import were left for the sweep'),
+    )
     if (error instanceof ImportRefused) return false
     throw error
   } finally {
     await rm(path, { force: true })
-    if (key !== null) await files.remove(key)
+    if (key !== null)
+      await files
+        .remove(key)
+        .catch((err: unknown) => log.warn({ err, account }, 'The file of an import was left in the store'))
   }
 }
 

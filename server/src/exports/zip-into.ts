@@ -29,6 +29,8 @@ export function zipInto(files: FileStore, key: string): ZipTarget {
   })
   // The events of the zip itself tell of files that cannot be read.
   ;(zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => counted.destroy(error))
+  // A store that has failed listens no more, and an error without a listener ends the server. `stored` carries it.
+  counted.on('error', () => undefined)
   zip.outputStream.pipe(counted)
   const stored = files.put(key, counted, { type: 'application/zip' })
   // A store that fails meanwhile is told by whoever waits next.

@@ -21,12 +21,23 @@ export async function removeDropped(room: FileRoom, scope: Account): Promise<num
   const db = readsOf(room.pool, scope.account)
   let removed = 0
   let after = 0
+  let problem: unknown
   while (true) {
     const files = await droppedFiles(db, scope, after, batch)
-    for (const { store_key } of files) await room.files.remove(store_key)
-    const ids = files.map(({ id }) => id)
-    if (ids.length > 0) removed += await write(room.pool, scope.account, (tx) => deleteDropped(tx, scope, ids))
-    if (files.length < batch) return removed
-    after = ids.at(-1) ?? after
+    const gone: number[] = []
+    for (const { id, store_key } of files) {
+      // An object that can't be removed keeps its row for the next sweep, and holds up none behind it.
+      const error = await room.files.remove(store_key).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      if (error === null) gone.push(id)
+      else problem ??= error
+    }
+    if (gone.length > 0) removed += await write(room.pool, scope.account, (tx) => deleteDropped(tx, scope, gone))
+    if (files.length < batch) break
+    after = files.at(-1)?.id ?? after
   }
+  if (problem !== undefined) throw problem
+  return removed
 }

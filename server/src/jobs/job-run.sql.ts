@@ -15,10 +15,27 @@ export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date):
 }
 
 export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told: JobCounts, now: Date): Promise<void> {
-  await tx
+  const run = await tx
     .updateTable('job_run')
-    .set({ outcome, told: JSON.stringify(told), ended_at: now })
+    .set({ outcome, told: JSON.stringify(told), ended_at: now, quiet: isQuiet(outcome, told) })
     .where('id', '=', id)
+    .returning(['name', 'quiet', 'on_day'])
+    .executeTakeFirst()
+  if (run?.quiet && run.on_day === null) await forgetQuietRuns(tx, run.name, id)
+}
+
+/** Nothing was done and nothing failed. */
+const isQuiet = (outcome: 'OK' | 'FAILED', counts: JobCounts): boolean =>
+  outcome === 'OK' && Object.values(counts).every((count) => count === 0)
+
+/** Of the runs that did nothing, one stays for each job: it says when the job last looked. */
+async function forgetQuietRuns(tx: Tx, name: string, newest: number): Promise<void> {
+  await tx
+    .deleteFrom('job_run')
+    .where('name', '=', name)
+    .where('quiet', '=', true)
+    .where('on_day', 'is', null)
+    .where('id', '<>', newest)
     .execute()
 }
 

@@ -71,7 +71,7 @@ async function forgetAll(context: AppContext): Promise<void> {
  */
 export const schedule: readonly Repeating[] = [
   // Files that a save never kept, or that were taken off
-  { name: 'sweep-files', cron: '*/15 * * * *', run: quietly(sweepEveryAccount) },
+  { name: 'sweep-files', cron: '*/15 * * * *', run: sweepEveryAccount },
   // Dead sessions, used-up idempotency keys, and what jobs did last year
   { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetAll) },
   // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock

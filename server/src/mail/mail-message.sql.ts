@@ -71,14 +71,15 @@ export interface QueuedMail {
   courtesy: boolean
   /** This try counts. */
   tries: number
-  letter: Filled
+  /** Null where the stored letter can no longer be read, as after an update that changed what a letter is. */
+  letter: Filled | null
   attachment: IssuedKey | null
 }
 
 /** Longer than a mail server may take to answer: a mail whose sender died is sent again after it. */
 const heldMinutes = 5
 
-/** Takes the oldest mail that is due. Two senders never take the same one. */
+/** Takes the oldest mail that is due, codes and links before courtesies. Two senders never take the same one. */
 export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<QueuedMail | null> {
   const { rows } = await sql<{
     id: number
@@ -93,7 +94,7 @@ export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<Q
     where account_id = ${account} and id = (
       select id from mail_message
       where account_id = ${account} and state = 'QUEUED' and next_try_at <= ${now}
-      order by id limit 1 for update skip locked)
+      order by courtesy, id limit 1 for update skip locked)
     returning id, to_address, courtesy, tries, letter, attached_kind, attached_record`.execute(tx)
   const [row] = rows
   if (!row) return null
@@ -105,7 +106,7 @@ export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<Q
     to: row.to_address,
     courtesy: row.courtesy,
     tries: row.tries,
-    letter: Filled.parse(row.letter),
+    letter: Filled.safeParse(row.letter).data ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'
 import { type Logo, logoOf } from '../documents/letterhead'
+import { eachAccount } from '../jobs/each-account'
 import { AddressRefused } from '../providers/mail/port'
 import { repeat } from '../repeat'
 import { finishedMail } from './finished-mail'
@@ -21,26 +22,65 @@ import { isSuppressed, suppress } from './suppression.sql'
 
 /** Pauses double from two minutes on, so these tries last 17 hours. */
 const mostTries = 10
-/** A mail server that fails this often in a run is down, and each further mail would wait for a time-out. */
-const mostFailures = 3
+/** A mail server that fails this often in a row is down, and each further mail would wait for a time-out. */
+const mostInARow = 3
+/** One account's share of a round: its thousand newsletters don't hold up the sign-in code of another. */
+const share = 20
 
-type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed'
+type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed' | 'unreadable'
 
-/** Sends the mail that is due: that to super admins, then account by account. */
+/** Sends the mail that is due: that to super admins, then that of the accounts in rounds. */
 export async function sendDueMail(context: AppContext) {
-  const counts = { suppressed: 0, ...(await sendOperatorMail(context)) }
-  if (counts.failed >= mostFailures) return counts
-  for (const account of await accountsWithMail(readsOf(context.pool, null), context.now())) {
-    const from = { sender: await senderOf(context.pool, account), logo: await logoOf(context, { account }) }
-    for (;;) {
-      const mail = await write(context.pool, account, (tx) => takeDueMail(tx, account, context.now()))
-      if (!mail) break
-      counts[await sendOne(context, account, from, mail)] += 1
-      if (counts.failed >= mostFailures) return counts
-    }
+  const counts = { suppressed: 0, unreadable: 0, ...(await sendOperatorMail(context)) }
+  const run = { counts, inARow: 0, troubled: 0 }
+  for (let round = await accountsWithMail(readsOf(context.pool, null), context.now()); round.length > 0; ) {
+    const left: number[] = []
+    const failed = await eachAccount(context, {
+      turns: round.map((account) => ({ account })),
+      failure: 'The mail of an account was not sent',
+      work: async ({ account }) => {
+        if (run.troubled < mostInARow && (await sendShare(context, account, run))) left.push(account)
+      },
+    })
+    counts.failed += failed
+    round = left
   }
   return counts
 }
+
+interface Run {
+  counts: Record<Outcome, number>
+  /** Failures since a mail went out. */
+  inARow: number
+  /** Accounts in a row whose share ended with failures alone: the mail server is down, whoever sends. */
+  troubled: number
+}
+
+/** Sends an account's share of a round. Returns whether it may have more. */
+async function sendShare(context: AppContext, account: number, run: Run): Promise<boolean> {
+  const from = { sender: await senderOf(context.pool, account), logo: await logoFor(context, account) }
+  run.inARow = 0
+  for (let sent = 0; sent < share; sent += 1) {
+    const mail = await write(context.pool, account, (tx) => takeDueMail(tx, account, context.now()))
+    if (!mail) return false
+    const outcome = await sendOne(context, account, from, mail)
+    run.counts[outcome] += 1
+    if (outcome === 'sent') [run.inARow, run.troubled] = [0, 0]
+    if (outcome === 'failed') run.inARow += 1
+    if (run.inARow >= mostInARow) {
+      run.troubled += 1
+      return false
+    }
+  }
+  return true
+}
+
+/** A logo that can't be read is left out: a code or a link never waits for a picture. */
+const logoFor = (context: AppContext, account: number): Promise<Logo | null> =>
+  logoOf(context, { account }).catch((error: unknown) => {
+    context.log.warn({ err: error, account }, 'The logo of an account could not be read, so its mail goes without')
+    return null
+  })
 
 /** A person waits for a code or a link, so mail does not wait for the minute of its job. */
 const pause = 2_000
@@ -60,6 +100,11 @@ async function sendOne(
 ): Promise<Outcome> {
   const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
   const { to, courtesy, letter } = mail
+  if (letter === null) {
+    context.log.error({ account, mail: mail.id }, 'A mail in the queue can no longer be read')
+    await end({ state: 'FAILED', error: 'This mail could not be read, so it was not sent. Send it again.' })
+    return 'unreadable'
+  }
   if (await mayNotSend(context, account, mail)) {
     await end({ state: 'SUPPRESSED' })
     return 'suppressed'

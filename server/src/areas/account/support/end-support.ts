@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { accountScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
+import { eachAccount } from '../../../jobs/each-account'
 import type { JobCounts } from '../../../jobs/job-run.sql'
 import { mailSupportEnded } from '../../../mail/events/support-ended'
 import { logUser } from '../log-user'
@@ -42,10 +43,15 @@ export async function endSupport(
 }
 
 /** Notes the end of sessions that ran out of time or were revoked, such as those of a super admin who was removed. */
-export async function endOverdueSupport({ pool, now }: AppContext): Promise<JobCounts> {
+export async function endOverdueSupport(context: AppContext): Promise<JobCounts> {
+  const { pool, now } = context
   const at = now()
   const due = await supportsToEnd(readsOf(pool, null), at)
-  for (const { account_id, id, revoked } of due)
-    await write(pool, account_id, (tx) => endSupport(tx, account_id, id, revoked ? 'REVOKED' : 'TIME', at))
-  return { ended: due.length }
+  const failed = await eachAccount(context, {
+    turns: due.map(({ account_id: account, ...one }) => ({ account, ...one })),
+    failure: 'A support session was not ended',
+    work: ({ account, id, revoked }) =>
+      write(pool, account, (tx) => endSupport(tx, account, id, revoked ? 'REVOKED' : 'TIME', at)),
+  })
+  return { ended: due.length - failed, failed }
 }
