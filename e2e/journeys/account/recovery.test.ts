@@ -16,7 +16,7 @@ async function mailedAddress(): Promise<string> {
       product,
       `select coalesce(
         (select letter -> 'action' ->> 'path' from mail_message where event = 'password-recovery' and to_address = ${quoted(me.email)}),
-        (select substring(text_body from '/resetpassword.token=[a-zA-Z0-9_-]+') from outbox_mail where to_address = ${quoted(me.email)})
+        (select substring(text_body from '/resetpassword.token=[a-zA-Z0-9_.-]+') from outbox_mail where to_address = ${quoted(me.email)})
        ) as path`,
     )
     address = String(rows[0]?.path)

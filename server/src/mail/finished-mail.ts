@@ -14,19 +14,26 @@ interface Parts {
   to: string
   courtesy: boolean
   letter: Filled
+  /** It is shown to somebody other than its reader: what only the reader may have is left out. */
+  shownToOthers?: boolean
   /** The picture above the text. */
   logo: Logo | null
 }
 
+const onlyForReader = 'Only the recipient sees this.'
+
 /** A mail as it is sent: in both forms, with this server's addresses in it. */
 export function finishedMail(
   { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
-  { account, sender, to, courtesy, letter, logo }: Parts,
+  { account, sender, to, courtesy, letter: whole, logo, shownToOthers = false }: Parts,
 ): Mail {
+  const letter = shownToOthers ? withoutOpening(whole) : whole
   const { publicUrl } = config.http
   const { company, fromName, replyTo } = sender
   const { subject, action, code, ...words } = letter
-  const codes = code ? [{ label: 'Code', value: mailedCode(ticketSecret, { account, ...code }) }] : []
+  const codes = code
+    ? [{ label: 'Code', value: shownToOthers ? onlyForReader : mailedCode(ticketSecret, { account, ...code }) }]
+    : []
   const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
   const opening = (opens: { purpose: string; id: number } | undefined) =>
     opens ? `?token=${signedToken(ticketSecret, { account, ...opens })}` : ''

@@ -26,7 +26,8 @@ export const mailLine = (
 
 /** A mail as its reader got it, without what only its reader may open. */
 export async function showMail(context: AppContext, { account }: Scope, mail: Stored) {
-  const { html } = await shownMail(context, account, { to: mail.to_address, letter: Filled.parse(mail.letter) })
+  const letter = Filled.safeParse(mail.letter).data
+  const html = letter ? (await shownMail(context, account, { to: mail.to_address, letter })).html : ''
   return {
     ...mailLine(mail),
     html,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { type MailEvent, queueMail } from '../event'
 import { newestOf } from '../newest'
-import { template } from '../template'
+import { opening, template } from '../template'
 import { timeIn } from '../time-in'
 
 const words = template({
@@ -14,11 +14,11 @@ const words = template({
     'Someone asked for a link to choose a new password for your account at {company}. The link works once, until {until}.',
     'If this was not you, you do not need to do anything. Your password stays as it is.',
   ],
-  action: { label: 'Choose a new password', path: '/resetpassword{query}' },
+  action: { label: 'Choose a new password', path: '/resetpassword' },
   reason: 'You get this mail because it is about the security of your account.',
 })
 
-async function compose(db: Db, account: number, id: number, query: string) {
+async function compose(db: Db, account: number, id: number) {
   const asked = await db
     .selectFrom('recovery_link as l')
     .innerJoin('staff_user as u', byId('u', 'l', 'user_id'))
@@ -29,18 +29,23 @@ async function compose(db: Db, account: number, id: number, query: string) {
     .executeTakeFirst()
   if (!asked) return null
   const { email, expires_at, timezone, ...names } = asked
-  return { to: email, letter: words.fill({ ...names, until: timeIn(timezone, expires_at), query }) }
+  return {
+    to: email,
+    letter: opening(words.fill({ ...names, until: timeIn(timezone, expires_at) }), { purpose: recoveryPurpose, id }),
+  }
 }
 
-/** Without a token: only the mail itself ever has it, for the database keeps its hash. */
+/** The purpose that the token of a recovery link is signed for: it is made when the mail is sent, and stored nowhere. */
+export const recoveryPurpose = 'password-recovery'
+
 export const passwordRecovery: MailEvent = {
   name: 'password-recovery',
   courtesy: false,
   words,
-  compose: (db, account, id) => compose(db, account, id, ''),
+  compose,
   newest: newestOf('recovery_link'),
 }
 
 /** Mails a user the link to choose a new password. */
-export const mailPasswordRecovery = (tx: Tx, account: number, link: number, token: string): Promise<unknown> =>
-  queueMail(tx, account, { ...passwordRecovery, compose: (db, of, id) => compose(db, of, id, `?token=${token}`) }, link)
+export const mailPasswordRecovery = (tx: Tx, account: number, link: number): Promise<unknown> =>
+  queueMail(tx, account, passwordRecovery, link)

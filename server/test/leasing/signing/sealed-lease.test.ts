@@ -40,6 +40,8 @@ describe('the sealed lease', () => {
     const words = after.pages.slice(before.pages.length).join(' ')
     for (const part of ['Certificate of signing', 'Lea Signer', 'Sam Partner', '127.0.0.1', 'Test phone'])
       expect(words).toContain(part)
+    // The desk of these tests copies each link, as staff may.
+    for (const part of ['Link copied by staff', 'Link copied', home.people[1].name]) expect(words).toContain(part)
     const { record } = await verifySeal(sealed, null)
     expect(record?.issued).toBe(createHash('sha256').update(issued).digest('hex'))
     const drawn = record?.events.flatMap(({ kind, detail }) => (kind === 'SIGNED' ? [JSON.parse(detail).drawn] : []))

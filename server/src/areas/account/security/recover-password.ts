@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf, scopeOfUser } from '../../../http/identity'
 import { badField, Refusal } from '../../../http/refusal'
-import { mailPasswordRecovery } from '../../../mail/events/password-recovery'
+import { signedToken } from '../../../links/signed-token'
+import { mailPasswordRecovery, recoveryPurpose } from '../../../mail/events/password-recovery'
 import { loginOf } from '../session.sql'
 import { answerLate } from './answer-late'
 import { answerFits } from './answers'
@@ -18,6 +18,7 @@ import {
   insertRecoveryLink,
   type RecoveryLink,
   recoveryLinkOf,
+  setRecoveryHash,
   takeRecoveryLink,
 } from './recovery-link.sql'
 import { answerHashOf } from './security-answer.sql'
@@ -37,13 +38,14 @@ export const sendRecoveryLink = (context: AppContext, email: string, { address }
     if (login && login.password_hash !== null) await mailLink(context, login.account_id, login.user_id)
   })
 
-async function mailLink({ pool, now }: AppContext, account: number, user: number): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+async function mailLink({ pool, now, ticketSecret }: AppContext, account: number, user: number): Promise<void> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + linkMinutes * 60_000)
   await write(pool, account, async (tx) => {
-    const link = await insertRecoveryLink(tx, account, user, { hash: hashOf(token), createdAt, expiresAt })
-    await mailPasswordRecovery(tx, account, link, token)
+    const link = await insertRecoveryLink(tx, account, user, { createdAt, expiresAt })
+    const token = signedToken(ticketSecret, { purpose: recoveryPurpose, account, id: link })
+    await setRecoveryHash(tx, account, link, hashOf(token))
+    await mailPasswordRecovery(tx, account, link)
   })
 }
 

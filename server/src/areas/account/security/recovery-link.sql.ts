@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
@@ -11,7 +12,6 @@ export interface RecoveryLink {
 }
 
 interface NewLink {
-  hash: Buffer
   createdAt: Date
   expiresAt: Date
 }
@@ -21,14 +21,15 @@ export async function insertRecoveryLink(
   tx: Tx,
   account: number,
   user: number,
-  { hash, createdAt, expiresAt }: NewLink,
+  { createdAt, expiresAt }: NewLink,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('recovery_link')
     .values((eb) => ({
       account_id: account,
       user_id: user,
-      token_hash: hash,
+      // Of no token: the link's own is signed from its id.
+      token_hash: randomBytes(32),
       question: eb
         .selectFrom('security_answer')
         .where('account_id', '=', account)
@@ -42,6 +43,15 @@ export async function insertRecoveryLink(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function setRecoveryHash(tx: Tx, account: number, id: number, hash: Buffer): Promise<void> {
+  await tx
+    .updateTable('recovery_link')
+    .set({ token_hash: hash })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The link with this hash while it is good. Its account is not known before. */

@@ -18,8 +18,14 @@ interface Certified {
   issued: string
 }
 
-/** Only what a signer did, and what the document went through; mails to all are left to the record. */
-const left = new Set<EventKind>(['REMINDED', 'COPIED', 'CODE_WRONG'])
+/** Only what a signer did, and what the document went through, a link that staff had in their hands included. */
+const left = new Set<EventKind>(['REMINDED', 'CODE_WRONG'])
+
+/** Who of the staff copied a signer's link, and when. */
+const copiesOf = (timezone: string, of: readonly StoredEvent[]): string[][] =>
+  of.flatMap(({ kind, name, at }) =>
+    kind === 'COPIED' ? [['Link copied by staff', `${name}, ${timeIn(timezone, at)}`]] : [],
+  )
 
 const initialsIn = (events: readonly StoredEvent[], signer: number): string =>
   events
@@ -67,6 +73,7 @@ export function certificateDocument(facts: Certified): Document {
           'Identified by',
           signer.role === 'LANDLORD' ? `Signed in as ${signer.email}` : `A code mailed to ${signer.email}`,
         ],
+        ...copiesOf(timezone, of),
         ...(consent ? [['Agreed to sign electronically', timeIn(timezone, consent.at)]] : []),
         ...(initials ? [['Initials', initials]] : []),
         ...leadFacts(timezone, of),
