@@ -2910,7 +2910,8 @@ create table lease_document (
   paper_file text,
   paper_sha256 text,
   sealed_at timestamp with time zone,
-  wake_at timestamp with time zone
+  wake_at timestamp with time zone,
+  imported_at timestamp with time zone
 );
 
 create table lease_end (

@@ -770,6 +770,7 @@ export interface LeaseAdult {
 export interface LeaseDocument {
   account_id: number;
   ended_at: Timestamp | null;
+  imported_at: Timestamp | null;
   lease_id: number;
   paper_file: string | null;
   paper_sha256: string | null;

@@ -113,6 +113,8 @@ export const leaseSigning = {
         reason: z.string(),
         /** Whether the signed PDF, or the copy signed on paper, can be opened. */
         has_pdf: z.boolean(),
+        /** Signed on another installation, and never sealed on this one. */
+        imported: z.boolean(),
         signers: z.array(Signer),
         versions: z.array(z.object({ id: z.number(), version: z.number(), stage: z.string() })),
         events: z.array(

@@ -32,7 +32,7 @@ const search = 'search'
 
 /** The tables of an export, each after those that it refers to. */
 export const exportedTables: readonly ExportedTable[] = [
-  exported('account', 'account', ['user_limit', 'unit_limit', 'demo', 'status']),
+  exported('account', 'account', ['demo_ready', 'user_limit', 'unit_limit', 'demo', 'status']),
   exported('account_setting', 'settings'),
   exported('staff_user', 'users', [
     'password_hash',
@@ -90,7 +90,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('lease', 'lease_documents'),
   exported('lease_adult', 'lease_adults'),
   exported('lease_template', 'lease_clauses'),
-  exported('lease_document', 'lease_signings'),
+  exported('lease_document', 'lease_signings', ['imported_at']),
   exported('lease_signer', 'lease_signers'),
   exported('esign_consent', 'signing_consents'),
   exported('signing_event', 'signing_events'),

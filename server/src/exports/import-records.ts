@@ -22,7 +22,7 @@ import {
   markVoided,
   writeAccount,
 } from './import-rows.sql'
-import { ruleOf } from './import-rules'
+import { ruleOf, type Unfinished } from './import-rules'
 import type { Archive } from './open-archive'
 import { inBatches, readTableFile } from './read-table-file'
 import { type Renumbering, renumber } from './renumber'
@@ -60,11 +60,12 @@ export async function importRecords(tx: Tx, work: Importing): Promise<void> {
   const facts = await importSettings(tx, work)
   const by: Renumbering = { ids: await drawNumbers(tx, archive), files, user, account }
   const own = await ownAllocations(tx, archive, exportedTable('allocation'), by)
+  const unfinished: Unfinished = { leases: new Set(), signers: new Set() }
   for (const table of exportedTables.filter(({ table }) => !notImported.has(table))) {
     try {
       if (table.table === 'journal_entry') await importJournal(tx, work, by)
       else if (table.table === 'allocation') await importAllocations(tx, archive, account, table, by)
-      else await importTable(tx, work, table, by, own)
+      else await importTable(tx, work, table, by, own, unfinished)
     } catch (error) {
       throw refusalOf(error, table)
     }
@@ -123,10 +124,11 @@ async function importTable(
   { table, name }: ExportedTable,
   by: Renumbering,
   own: ReadonlyMap<string, OwnParts>,
+  unfinished: Unfinished,
 ): Promise<void> {
   const file = await readTableFile(archive, tx, exportedTable(table))
   const { columns, change } = renumber(table, file.columns, by)
-  const rule = ruleOf(table, columns, { tx, vault: context.vault, by, own })
+  const rule = ruleOf(table, columns, { tx, vault: context.vault, by, own, unfinished, now: context.now() })
   // The database counts payments and expenses as they come in, and once more as they are voided.
   const voids = table === 'receipt' || table === 'expense' ? table : null
   const [id, voidedBy] = ['id', 'voided_by'].map((one) => columns.findIndex(({ column }) => column === one))

@@ -14,8 +14,16 @@ interface Rule {
   row: (cells: Cells) => Promise<Cells | null>
 }
 
+/** The signings that were not finished at the other installation, by the new numbers: they begin anew here. */
+export interface Unfinished {
+  leases: Set<string>
+  signers: Set<string>
+}
+
 interface Facts {
   tx: Tx
+  now: Date
+  unfinished: Unfinished
   vault: AppContext['vault']
   by: Renumbering
   own: ReadonlyMap<string, OwnParts>
@@ -47,7 +55,23 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     rental_application: () => blankRule(columns, at('entered_by')),
     uploaded_application: () => uploadRule(blankRule(columns, at('uploaded_by')), at('pdf_file')),
     lease: () => leaseRule(columns, [at('kind'), at('pdf_file'), at('made_by')]),
-    lease_document: () => signingRule(columns, put, at),
+    lease_document: () => signingRule(columns, put, at, facts),
+    lease_signer: () => ({
+      columns,
+      row: async (cells) => {
+        if (!facts.unfinished.leases.has(cells[at('lease_id')] ?? '')) return cells
+        facts.unfinished.signers.add(cells[at('id')] ?? '')
+        return null
+      },
+    }),
+    esign_consent: () => ({
+      columns,
+      row: async (cells) => (facts.unfinished.signers.has(cells[at('signer_id')] ?? '') ? null : cells),
+    }),
+    signing_event: () => ({
+      columns,
+      row: async (cells) => (facts.unfinished.leases.has(cells[at('lease_id')] ?? '') ? null : cells),
+    }),
     notice: () => noticeRule(columns, at('issued_by'), at('pdf_file')),
     notice_service: () => blankRule(columns, at('recorded_by')),
     tenant: () => birthRule(columns, at('id'), at('dob_sealed'), facts),
@@ -138,25 +162,29 @@ const leaseRule = (columns: readonly ExportedColumn[], [kind = 0, file = 0, make
     cells[kind] === 'UPLOAD' && !cells[file] ? null : cells.map((cell, index) => (index === maker ? null : cell)),
 })
 
-/** The links of a lease that is out work at the other installation alone, so here it is to be sent anew. */
+/**
+ * What was signed elsewhere is never sealed here, where nobody saw it signed: the lease is marked as imported. The links of a
+ * lease that is out work at the other installation alone, so here it is sent anew, without what had been signed by then.
+ */
 const signingRule = (
   columns: readonly ExportedColumn[],
   put: (cells: Cells, values: Readonly<Record<string, string>>) => Cells,
   at: (name: string) => number,
+  { now, unfinished }: Facts,
 ): Rule => {
   const blanks = [at('sent_by'), at('wake_at')]
   const blanked = (cells: Cells): Cells => cells.map((cell, index) => (blanks.includes(index) ? null : cell))
+  const asSigned = (cells: Cells): Cells => {
+    // A paper copy whose file was lost leaves the lease as it was issued.
+    if (cells[at('state')] !== 'PAPER' || cells[at('paper_file')]) return blanked(cells)
+    return blanked(put(cells, { state: 'ISSUED' })).map((cell, index) => (index === at('paper_sha256') ? null : cell))
+  }
   return {
-    columns,
+    columns: [...columns, { column: 'imported_at', kind: 'text', type: 'timestamptz' }],
     row: async (cells) => {
-      const state = cells[at('state')]
-      if (state === 'OUT') return blanked(put(cells, { state: 'ISSUED' }))
-      // A paper copy whose file was lost leaves the lease as it was issued.
-      if (state === 'PAPER' && !cells[at('paper_file')])
-        return blanked(put(cells, { state: 'ISSUED' })).map((cell, index) =>
-          index === at('paper_sha256') ? null : cell,
-        )
-      return blanked(cells)
+      if (cells[at('state')] !== 'OUT') return [...asSigned(cells), now.toISOString()]
+      unfinished.leases.add(cells[at('lease_id')] ?? '')
+      return [...blanked(put(cells, { state: 'ISSUED' })), null]
     },
   }
 }

@@ -6,6 +6,7 @@ import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { issuedDocument } from '../../../documents/issue-document'
 import { renderPaperIn } from '../../../documents/letterhead'
+import { Refusal } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
 import { issuedLease } from '../leases/issue-leases'
 import { certificateDocument } from './certificate'
@@ -39,6 +40,7 @@ export async function noteSeal(
 ): Promise<void> {
   const locked = await lockWithSigners(tx, scope, id, at)
   if (!locked || locked.found.sealed_at !== null || locked.found.state !== 'SIGNED') return
+  requireSignedHere(locked.found)
   const { found, signers } = locked
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await appendEvent(tx, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
@@ -56,11 +58,21 @@ export const sealedPdf = (context: AppContext, account: number, found: SignedLea
       record: found.id,
       name: sealedName(found, context.now()),
       make: async () => {
+        requireSignedHere(found)
         const issued = await issuedLease(context, { account }, found.id, contentOf(found))
         return makeSealed(context, readsOf(context.pool, account), { account }, { found, issued })
       },
     },
   )
+
+/** The key of this installation seals only what was signed before it. */
+function requireSignedHere({ imported_at }: Pick<SignedLease, 'imported_at'>): void {
+  if (imported_at !== null)
+    throw new Refusal(
+      'E_CONFLICT',
+      'This lease was imported and was not signed on this installation, so it is not sealed here. Ask for the sealed PDF where it was signed.',
+    )
+}
 
 /** The name under which the sealed PDF is saved. */
 export const sealedName = ({ timezone, ended_at }: SignedLease, now: Date): string =>

@@ -29,7 +29,7 @@ const contracts = (db: Db, scope: Seen, id: number) =>
     ])
     .select(['t.tenant_name', 't.email as tenant_email', 'u.unit_name', 'p.property_name', 'p.address'])
     .select(['a.name as company', 'a.timezone', 'd.version', 'd.replaces', 'd.state', 'd.sent_at', 'd.sent_by'])
-    .select(['d.sent_by_name', 'd.ended_at', 'd.reason', 'd.paper_file', 'd.sealed_at', 'd.wake_at'])
+    .select(['d.sent_by_name', 'd.ended_at', 'd.reason', 'd.paper_file', 'd.sealed_at', 'd.wake_at', 'd.imported_at'])
     .select(sql<SqlBool>`(lease.archived_at is not null or o.cancelled_at is not null)`.as('closed'))
 
 export const findSigned = (db: Db, scope: Seen, id: number) => contracts(db, scope, id).executeTakeFirst()

@@ -34,6 +34,7 @@ export async function signingShown(db: Db, scope: UserScope, id: number, now: Da
     sent_by: found.sent_by_name,
     ended_at: iso(found.ended_at),
     reason: found.reason,
+    imported: found.imported_at !== null,
     has_pdf: found.paper_file !== null || found.sealed_at !== null,
     signers: signers.map((one) => signerShown(one, turn)),
     versions: await versionsShown(db, scope, found),

@@ -10,6 +10,7 @@ export const messages = {
   signFailed: 'Sorry, there was an error while signing the lease.',
   copied: 'The link is copied. Whoever opens it needs a code that is mailed to the signer.',
   copyByHand: (url: string) => `Copy this link by hand: ${url}`,
+  imported: 'This lease was imported. It was not signed on this installation, so it is not sealed here.',
   sealing: 'Everyone signed. The signed PDF is ready in a minute.',
   leaves: 'The first mail leaves in less than two minutes. Until then you can undo the send.',
   askVoid: 'The lease is kept and marked as voided. Those who signed are told.',

@@ -21,7 +21,10 @@ export function SigningPanel({ id }: { id: number }) {
         {signing.version > 1 && <span className={classes.note}>Version {signing.version}</span>}
       </div>
       {signing.reason !== '' && <p className={classes.reason}>{signing.reason}</p>}
-      {signing.state === 'SIGNED' && !signing.has_pdf && <p className={classes.note}>{messages.sealing}</p>}
+      {signing.state === 'SIGNED' && !signing.has_pdf && !signing.imported && (
+        <p className={classes.note}>{messages.sealing}</p>
+      )}
+      {signing.imported && <p className={classes.note}>{messages.imported}</p>}
       {signing.state === 'OUT' && !signing.left && <p className={classes.note}>{messages.leaves}</p>}
       {signing.signers.length > 0 && <Signers signing={signing} />}
       <SigningButtons signing={signing} />
