@@ -22,44 +22,75 @@ const patterns: Readonly<Record<Exclude<ColumnKind, 'text'>, RegExp>> = {
 
 const longest = 5_000_000
 
-/** One cell: in quotes, where a pair of them is one, or up to the next comma. */
-const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
-
 /** The cells of a record; null stands for an empty one without quotes. Undefined when it is no record. */
 function cellsOf(record: string): (string | null)[] | undefined {
   const cells: (string | null)[] = []
-  for (cell.lastIndex = 0; ; ) {
-    const found = cell.exec(record)
-    if (!found) return undefined
-    const [, quoted, plain = '', end] = found
-    cells.push(quoted === undefined ? plain || null : quoted.replaceAll('""', '"'))
-    if (end === '') return cells
+  for (let at = 0; ; at += 1) {
+    const end = record[at] === '"' ? endOfQuoted(record, at) : endOfPlain(record, at)
+    if (end === -1) return undefined
+    const cell = record.slice(at, end)
+    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell || null)
+    if (end === record.length) return cells
+    if (record[end] !== ',') return undefined
+    at = end
   }
 }
 
-const quotes = (text: string): number => text.split('"').length - 1
+/** The place behind a cell in quotes, where a pair of them is one; -1 where it is never closed. */
+function endOfQuoted(record: string, from: number): number {
+  for (let at = from + 1; ; at += 2) {
+    at = record.indexOf('"', at)
+    if (at === -1) return -1
+    if (record[at + 1] !== '"') return at + 1
+  }
+}
 
-/** The records of a CSV file of an export, as it streams in. */
+/** The place behind a cell without quotes; -1 where it has one. */
+function endOfPlain(record: string, from: number): number {
+  const comma = record.indexOf(',', from)
+  const end = comma === -1 ? record.length : comma
+  return record.slice(from, end).includes('"') ? -1 : end
+}
+
+/** The number of quotes, without making anything of the text between them. */
+function quotes(text: string): number {
+  let found = 0
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) found += 1
+  return found
+}
+
+/** The records of a CSV file of an export, as it streams in. Each character is looked at a fixed number of times. */
 export async function* recordsIn(
   name: string,
   content: AsyncIterable<Buffer>,
 ): AsyncGenerator<(string | null)[], void> {
   const decoder = new StringDecoder()
-  let rest = ''
-  let record = ''
+  /** What came of the line whose end is still ahead, and the lines before it in a record with an open quote. */
+  let pieces: string[] = []
+  let lines: string[] = []
+  let [open, length, carried] = [false, 0, '']
   for await (const piece of content) {
-    const lines = (rest + decoder.write(piece)).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
+    const text = carried + decoder.write(piece)
+    // The two characters of a line end may be in two pieces.
+    carried = text.endsWith('\r') ? '\r' : ''
+    const [first = '', ...others] = text.slice(0, text.length - carried.length).split('\r\n')
+    pieces.push(first)
+    length += first.length
+    for (const next of others) {
+      const line = pieces.join('')
+      lines.push(line)
+      pieces = [next]
       // A line end within quotes belongs to the cell.
-      record = record === '' ? line : `${record}\r\n${line}`
-      if (quotes(record) % 2 === 1) continue
+      if (quotes(line) % 2 === 1) open = !open
+      length = (open ? length : 0) + next.length
+      if (open) continue
+      const record = lines.join('\r\n')
+      lines = []
       const cells = cellsOf(record)
       if (!cells) throw new ImportRefused(`${name} has a row that cannot be read: ${record.slice(0, 60)}`)
       yield cells
-      record = ''
     }
-    if (rest.length + record.length > longest) throw new ImportRefused(`${name} has a row that is too long.`)
+    if (length > longest) throw new ImportRefused(`${name} has a row that is too long.`)
   }
-  if (rest !== '' || record !== '') throw new ImportRefused(`${name} is cut off.`)
+  if (pieces.join('') + carried !== '' || lines.length > 0) throw new ImportRefused(`${name} is cut off.`)
 }

@@ -1,6 +1,7 @@
+import { readSheets, type Sheet } from '../imports/read-sheets'
 import { checkPicture, type PictureFormat, type Rendition, renderPicture } from './images'
 import { checkPdf } from './pdf'
-import { FileRefused } from './refused'
+import { FileRefused, FileTooLarge } from './refused'
 import type { Format } from './sniff'
 
 /**
@@ -11,14 +12,17 @@ export type Order =
   | { work: 'check'; path: string; format: Format }
   | { work: 'draw'; path: string; format: PictureFormat; folder: string }
   | { work: 'join'; paths: readonly string[]; to: string }
+  | { work: 'sheets'; bytes: Uint8Array }
 
 export interface Done {
   renditions: Rendition[]
   /** How many pages each joined PDF has. */
   pages: number[]
+  /** The sheets of a data file. */
+  sheets: Sheet[]
 }
 
-export type Answer = { done: Done } | { refused: string } | { failed: string }
+export type Answer = { done: Done } | { refused: string; tooLarge: boolean } | { failed: string }
 
 process.on('disconnect', () => process.exit())
 process.on('message', async (order: Order) => {
@@ -29,13 +33,14 @@ async function answer(order: Order): Promise<Answer> {
   try {
     return { done: await carriedOut(order) }
   } catch (error) {
-    if (error instanceof FileRefused) return { refused: error.message }
+    if (error instanceof FileRefused) return { refused: error.message, tooLarge: error instanceof FileTooLarge }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
 async function carriedOut(order: Order): Promise<Done> {
-  const nothing: Done = { renditions: [], pages: [] }
+  const nothing: Done = { renditions: [], pages: [], sheets: [] }
+  if (order.work === 'sheets') return { ...nothing, sheets: readSheets(order.bytes) }
   if (order.work === 'draw')
     return { ...nothing, renditions: await renderPicture(order.path, order.format, order.folder) }
   if (order.work === 'join') {

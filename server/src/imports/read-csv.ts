@@ -1,6 +1,7 @@
 import { FileRefused } from '../files/refused'
 
-const noTable = 'This is not a CSV file. In your spreadsheet program, save the sheet as CSV and choose that file.'
+export const noTable =
+  'This is not a CSV file. In your spreadsheet program, save the sheet as CSV and choose that file.'
 
 /** Controls other than tabs and line ends stand in programs, pictures and workbooks, not in tables. */
 const binary = /(?!\s)\p{Cc}/u

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { cutText } from '../cut-text'
 import { FileRefused, FileTooLarge } from '../files/refused'
-import { csvRecords, decodeCsv, delimiterOf } from './read-csv'
+import { sheetsIn } from './ask-sheets'
+import { noTable } from './read-csv'
+import { isXlsx } from './read-xlsx'
 
 const rowsAtMost = 10_000
 const columnsAtMost = 100
@@ -23,8 +25,9 @@ const keptAsText = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
 /** The header and the rows of a CSV file. A formula stays the text that it is. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const text = decodeCsv(bytes)
-  return tableOf(csvRecords(text, delimiterOf(text)))
+  if (isXlsx(bytes)) throw new FileRefused(noTable)
+  const [sheet] = await sheetsIn(bytes)
+  return tableOf((sheet?.records ?? [])[Symbol.iterator]())
 }
 
 /** Lines above a header, such as the title of a report. */

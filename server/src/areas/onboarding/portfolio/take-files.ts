@@ -7,9 +7,9 @@ import type { Tx } from '../../../database/write'
 import { FileRefused, FileTooLarge } from '../../../files/refused'
 import type { IncomingTable } from '../../../files/upload'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { csvRecords, decodeCsv, delimiterOf } from '../../../imports/read-csv'
+import { sheetsIn } from '../../../imports/ask-sheets'
 import { type Table, tableOf } from '../../../imports/read-table'
-import { isXlsx, readXlsx } from '../../../imports/read-xlsx'
+import { isXlsx } from '../../../imports/read-xlsx'
 import type { Vault } from '../../../vault/vault'
 import { deleteFile, filesOf, insertFile, insertRows, rememberedColumns } from './import-file.sql'
 import { openRun, requireMayImport } from './open-run'
@@ -90,11 +90,11 @@ interface Sheet extends Table {
 /** A refusal names its file, because several are sent at once. */
 async function sheetsOf(bytes: Uint8Array, name: string): Promise<Sheet[]> {
   try {
-    if (!isXlsx(bytes)) {
-      const csv = decodeCsv(bytes)
-      return [{ sheet: '', ...(await tableOf(csvRecords(csv, delimiterOf(csv)), isKnownHeader)) }]
-    }
-    const sheets = readXlsx(bytes).filter(({ records }) => records.length > 1)
+    const read = await sheetsIn(bytes)
+    const [csv] = read
+    if (!isXlsx(bytes))
+      return [{ sheet: '', ...(await tableOf((csv?.records ?? [])[Symbol.iterator](), isKnownHeader)) }]
+    const sheets = read.filter(({ records }) => records.length > 1)
     if (sheets.length === 0) throw new FileRefused('The workbook has no sheet with a header and rows below it.')
     return await Promise.all(
       sheets.map(async ({ name: sheet, records }) => ({
