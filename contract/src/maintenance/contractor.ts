@@ -6,6 +6,7 @@ import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archiv
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalChoice, optionalDay, optionalId, optionalMoney, text } from '../kit/field'
 import { email, fileName, jsonList, password, phone } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const ContractorRow = {
   id: z.number(),
@@ -73,17 +74,17 @@ export const contractor = {
       phone: phone('Phone', { required: true }),
       email: email('Email', { required: true }),
       license: text('License'),
-      license_expires: optionalDay('License expires'),
+      license_expires: keptWhenAbsent(optionalDay('License expires')),
       address: text('Address'),
-      trades: jsonList('Trades', z.enum(trades), { max: trades.length }),
-      insurer: text('Insurance company'),
-      policy_number: text('Policy number'),
-      insurance_expires: optionalDay('Insurance expires'),
+      trades: keptWhenAbsent(jsonList('Trades', z.enum(trades), { max: trades.length })),
+      insurer: keptWhenAbsent(text('Insurance company')),
+      policy_number: keptWhenAbsent(text('Policy number')),
+      insurance_expires: keptWhenAbsent(optionalDay('Insurance expires')),
       tax_number: taxId('SSN/EIN'),
       no_tax_number: flag('Remove the SSN/EIN on file'),
-      hourly_rate: optionalMoney('Hourly rate', { min: 1, max: 9_999 }),
-      notes: longText('Notes'),
-      user_id: optionalId('Login', 'user'),
+      hourly_rate: keptWhenAbsent(optionalMoney('Hourly rate', { min: 1, max: 9_999 })),
+      notes: keptWhenAbsent(longText('Notes')),
+      user_id: keptWhenAbsent(optionalId('Login', 'user')),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],

@@ -24,6 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { dealings } from '../kit/work-order-dealings'
 
 const Order = {
@@ -176,10 +177,10 @@ export const workOrder = {
       contractor_id: id('Contractor', 'contractor'),
       job_title: text('Job title', { required: true }),
       urgency: choice('Urgency', urgencies),
-      trade: optionalChoice('Trade', trades, null),
+      trade: keptWhenAbsent(optionalChoice('Trade', trades, null)),
       property_id: id('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
-      project_id: optionalId('Project', 'project'),
+      project_id: keptWhenAbsent(optionalId('Project', 'project')),
       done_date: day('Due date'),
       job_description: longText('Job description'),
       note: longText('Note'),
@@ -189,7 +190,7 @@ export const workOrder = {
       material_description_2: text('Material 2 description'),
       material_cost_2: cost('Material 2 cost'),
       labor_2: cost('Labor 2'),
-      cost_limit: optionalMoney('Not to exceed', { min: 1, max: 9_999_999 }),
+      cost_limit: keptWhenAbsent(optionalMoney('Not to exceed', { min: 1, max: 9_999_999 })),
       is_authorized: optionalChoice('Authorized', authorizations, null),
       is_paid: optionalChoice('Paid?', paidAnswers, null),
       paid_date: optionalDay('Fund date'),

@@ -14,6 +14,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 /** A color has hex digits only: it is put into a page's style. */
 const color = (label: string): Field<string> =>
@@ -77,7 +78,7 @@ export const project = {
       start_date: day('Start date'),
       end_date: day('End date'),
       color: color('Color'),
-      budget: optionalMoney('Budget', { min: 1, max: 9_999_999 }),
+      budget: keptWhenAbsent(optionalMoney('Budget', { min: 1, max: 9_999_999 })),
       version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
     },
     reply: { id: z.number(), version: z.number() },

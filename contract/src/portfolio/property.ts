@@ -3,6 +3,7 @@ import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archiv
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { timezone, zipcode } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const PropertyRow = {
   id: z.number(),
@@ -95,10 +96,10 @@ export const property = {
       parking_spot: text('Parking'),
       mangement_company: text('Management company'),
       unit_mix: text('Unit mix'),
-      year_built: optionalWhole('Year built', { min: 1600, max: 2100 }),
-      timezone: timezone('Time zone'),
-      access_instructions: longText('Access instructions'),
-      owner_limit: optionalMoney('Ask the owner above', { min: 0, max: 9_999_999 }),
+      year_built: keptWhenAbsent(optionalWhole('Year built', { min: 1600, max: 2100 })),
+      timezone: keptWhenAbsent(timezone('Time zone')),
+      access_instructions: keptWhenAbsent(longText('Access instructions')),
+      owner_limit: keptWhenAbsent(optionalMoney('Ask the owner above', { min: 0, max: 9_999_999 })),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
     reply: { id: z.number() },

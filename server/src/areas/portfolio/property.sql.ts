@@ -8,9 +8,10 @@ import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
+import { type Filled, fillAbsent } from '../../fill-absent'
 import { vacantToday } from './vacancy.sql'
 
-type PropertyInput = InputOf<typeof property.save>
+type PropertyInput = Filled<InputOf<typeof property.save>>
 
 /** The account's properties, as far as the user may see them, archived ones included. */
 export const properties = (db: Db, scope: Scope) =>
@@ -120,11 +121,18 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
   return id
 }
 
+/** What a new property has of fields that its form left out. */
+export const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: null }
+
 /** Adds properties in one statement; sorting their ids restores the order of the inputs. */
-export async function insertProperties(tx: Tx, scope: Scope, inputs: readonly PropertyInput[]): Promise<number[]> {
+export async function insertProperties(
+  tx: Tx,
+  scope: Scope,
+  inputs: readonly InputOf<typeof property.save>[],
+): Promise<number[]> {
   const rows = await tx
     .insertInto('property')
-    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(input) })))
+    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(fillAbsent(input, blankProperty)) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

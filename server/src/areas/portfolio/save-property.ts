@@ -1,11 +1,12 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
-import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
+import { type Filled, fillAbsent } from '../../fill-absent'
 import {
   archived,
   erased,
@@ -31,19 +32,27 @@ import {
 } from './property.sql'
 import { requireNoneRunning } from './running-expense'
 
-type PropertyInput = InputOf<typeof property.save>
+type SentProperty = InputOf<typeof property.save>
+type PropertyInput = Filled<SentProperty>
 
 export async function saveProperty(
   tx: Tx,
   scope: Scope,
-  input: PropertyInput,
+  sent: SentProperty,
   pictures: ReadonlyMap<string, Picture> = new Map(),
 ): Promise<number> {
-  const before = input.id === null ? null : await lockProperty(tx, scope, input.id)
+  const before = sent.id === null ? null : await lockProperty(tx, scope, sent.id)
   if (before === undefined) throw notFound('Property')
   if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add a property.')
   if (before) requireListed(before, 'property', before.property_name)
+  const limit = before?.owner_limit_cents ?? null
+  const input: PropertyInput = fillAbsent(sent, {
+    year_built: before?.year_built ?? null,
+    timezone: before?.timezone ?? '',
+    access_instructions: before?.access_instructions ?? '',
+    owner_limit: limit === null ? null : cents(limit),
+  })
   await requireOwner(tx, scope, input.owner_id)
   const types = await propertyTypes(tx)
   if (!types.some((type) => type.id === input.type_id))

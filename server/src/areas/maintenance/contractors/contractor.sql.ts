@@ -6,8 +6,9 @@ import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 
-type ContractorInput = InputOf<typeof contractor.save>
+type ContractorInput = Filled<InputOf<typeof contractor.save>>
 
 /** The contractors of the account, archived ones included. They belong to no property: who may see contractors sees all. */
 export const contractors = (db: Db, { account }: Scope) =>

@@ -1,9 +1,12 @@
 import { mayGroup } from '@freehold/contract/access'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { contractor } from '@freehold/contract/maintenance/contractor'
+import { parseDay } from '@freehold/rules/day'
 import { type Trade, tradeWords } from '@freehold/rules/maintenance/trades'
+import { cents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import type { Vault } from '../../../vault/vault'
@@ -20,13 +23,25 @@ import {
 } from './contractor.sql'
 import { sealedTaxId } from './tax-id'
 
-type ContractorInput = InputOf<typeof contractor.save>
+type SentContractor = InputOf<typeof contractor.save>
+type ContractorInput = Filled<SentContractor>
 
 /** Adds a contractor, or changes one. */
-export async function saveContractor(tx: Tx, scope: Scope, vault: Vault, input: ContractorInput): Promise<number> {
-  const before = input.id === null ? null : await lockContractor(tx, scope, input.id)
+export async function saveContractor(tx: Tx, scope: Scope, vault: Vault, sent: SentContractor): Promise<number> {
+  const before = sent.id === null ? null : await lockContractor(tx, scope, sent.id)
   if (before === undefined) throw notFound('Contractor')
   if (before) requireListed(before, 'contractor', before.name)
+  const rate = before?.rate_cents ?? null
+  const input: ContractorInput = fillAbsent(sent, {
+    license_expires: parseDay(before?.license_expires_on ?? ''),
+    trades: before ? tradesOf(before.trades) : [],
+    insurer: before?.insurer ?? '',
+    policy_number: before?.policy_number ?? '',
+    insurance_expires: parseDay(before?.insurance_expires_on ?? ''),
+    hourly_rate: rate === null ? null : cents(rate),
+    notes: before?.notes ?? '',
+    user_id: before?.user_id ?? null,
+  })
   const login = await loginOf(tx, scope, before, input)
   const fields = columnsOf(input)
   const id = before ? before.id : await insertContractor(tx, scope, fields)

@@ -3,10 +3,11 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { workOrder } from '@freehold/contract/maintenance/work-order'
 import { totalCost } from '@freehold/rules/maintenance/work-order-costs'
 import type { Scope } from '../../../database/scope'
+import type { Filled } from '../../../fill-absent'
 import { badField, badFields, Refusal } from '../../../http/refusal'
 import type { Answers, StoredOrder } from './work-order.sql'
 
-type OrderInput = InputOf<typeof workOrder.save>
+type OrderInput = Filled<InputOf<typeof workOrder.save>>
 
 const none: Answers = { authorized: null, paid: false, fund_on: null }
 

@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { projectOfExpense, propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
@@ -21,7 +22,7 @@ export interface Named {
 export async function requireNamed(
   tx: Tx,
   scope: Scope,
-  input: InputOf<typeof workOrder.save>,
+  input: Filled<InputOf<typeof workOrder.save>>,
   before: StoredOrder | null,
 ): Promise<Named> {
   const property = await propertyOfExpense(tx, scope, input.property_id)

@@ -5,13 +5,14 @@ import type { Trade } from '@freehold/rules/maintenance/trades'
 import { spendingOf, totalCost } from '@freehold/rules/maintenance/work-order-costs'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 import { settleOrder } from '../../money/expenses/order-expense'
 import { tradesOf } from '../contractors/contractor.sql'
 import type { Answers, StoredOrder } from './work-order.sql'
 
 interface Paying {
   before: StoredOrder
-  input: InputOf<typeof workOrder.save>
+  input: Filled<InputOf<typeof workOrder.save>>
   answers: Answers
   /** The trades of the contractor. */
   trades: readonly string[]

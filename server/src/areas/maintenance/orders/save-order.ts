@@ -8,6 +8,7 @@ import { cents, showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
+import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { notFound, Refusal } from '../../../http/refusal'
 import { noteOrders } from '../../account/automation/news.sql'
@@ -21,17 +22,27 @@ import { payOrder } from './pay-order'
 import { reassigned } from './reassign'
 import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
 
-type OrderInput = InputOf<typeof workOrder.save>
+type SentOrder = InputOf<typeof workOrder.save>
+export type OrderInput = Filled<SentOrder>
 
 interface Saving {
-  input: OrderInput
+  input: SentOrder
   pictures?: ReadonlyMap<string, Picture>
   at: Date
 }
 
 /** Adds a work order, or changes one. What it posted is made to agree with it. */
-export async function saveOrder(tx: Tx, scope: Scope, { input, pictures = new Map(), at }: Saving): Promise<number> {
-  const before = input.id === null ? null : await requireOrder(tx, scope, input.id)
+export async function saveOrder(
+  tx: Tx,
+  scope: Scope,
+  { input: sent, pictures = new Map(), at }: Saving,
+): Promise<number> {
+  const before = sent.id === null ? null : await requireOrder(tx, scope, sent.id)
+  const input: OrderInput = fillAbsent(sent, {
+    trade: before?.trade ?? null,
+    project_id: before?.project_id ?? null,
+    cost_limit: kept(before?.cost_limit_cents ?? null),
+  })
   const named = await requireNamed(tx, scope, input, before)
   const answers = answersOf(scope, before, input)
   if (before) await requireConfirmed(tx, scope, { before, input, answers, at })

@@ -7,9 +7,10 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 import { assigned } from '../log/assigned'
 
-type OrderInput = InputOf<typeof workOrder.save>
+type OrderInput = Filled<InputOf<typeof workOrder.save>>
 
 /** The work orders that the caller may see, archived ones included. */
 export const orders = (db: Db, scope: Scope) =>

@@ -8,8 +8,9 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 
-type ProjectInput = InputOf<typeof project.save>
+type ProjectInput = Filled<InputOf<typeof project.save>>
 
 /** The projects whose property the caller may see. */
 const projects = (db: Db, scope: Scope) =>

@@ -5,6 +5,7 @@ import { cents, toDollars } from '@freehold/rules/money'
 import { endsBeforeItBegins } from '@freehold/rules/planning/span'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireVersion } from '../../../http/version-conflict'
@@ -14,7 +15,8 @@ import { propertyOfExpense } from '../../money/expenses/expense.sql'
 import { deleteProject, hasWork, insertProject, lockProject, updateProject } from './project.sql'
 import { seesBudget, storedProject } from './project-shown'
 
-type ProjectInput = InputOf<typeof project.save>
+type SentProject = InputOf<typeof project.save>
+type ProjectInput = Filled<SentProject>
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProject>>>
 
 interface Saved {
@@ -23,7 +25,7 @@ interface Saved {
 }
 
 /** Adds a project, or changes one. */
-export async function saveProject(tx: Tx, scope: Scope, sent: ProjectInput, at: Date): Promise<Saved> {
+export async function saveProject(tx: Tx, scope: Scope, sent: SentProject, at: Date): Promise<Saved> {
   if (endsBeforeItBegins({ start: sent.start_date, end: sent.end_date }))
     throw badField('end_date', 'The end date is before the start date. Choose a later one.')
   const before = sent.id === null ? null : await lockProject(tx, scope, sent.id)
@@ -49,10 +51,10 @@ export async function saveProject(tx: Tx, scope: Scope, sent: ProjectInput, at: 
 }
 
 /** A user who may not see money neither sets a budget nor takes one away. */
-function withBudget(scope: Scope, input: ProjectInput, before: Stored | null): ProjectInput {
-  if (seesBudget(scope)) return input
+function withBudget(scope: Scope, sent: SentProject, before: Stored | null): ProjectInput {
   const kept = before?.budget_cents ?? null
-  return { ...input, budget: kept === null ? null : cents(kept) }
+  const stored = { budget: kept === null ? null : cents(kept) }
+  return seesBudget(scope) ? fillAbsent(sent, stored) : { ...sent, ...stored }
 }
 
 const wireOf = ({ budget, ...rest }: ProjectInput) => ({ ...rest, budget: budget === null ? null : toDollars(budget) })
