@@ -44,8 +44,11 @@ interface Parts {
  */
 export function readTypedDay(typed: string, reading: Reading): Day | null {
   const text = typed.trim().toLowerCase()
-  const said = relative(text, reading.today)
-  if (said !== null) return said
+  const day = relative(text, reading.today) ?? spelled(text, reading)
+  return day !== null && reading.past && day > reading.today ? null : day
+}
+
+function spelled(text: string, reading: Reading): Day | null {
   const parts = [inOneRun, inGroups, withMonthName].map((read) => read(text)).find((found) => found !== null)
   return parts ? dayOf(parts, reading) : null
 }

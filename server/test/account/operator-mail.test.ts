@@ -95,7 +95,7 @@ describe('a mail to super admins', () => {
     await lock(email)
     const errors = Array.from({ length: 10 }, () => new ProviderError('The mail server is down.'))
     const { port, taken } = scriptedMail(errors)
-    const broken = { ...context.context, mail: port }
+    const broken = { ...context.context, ports: { ...context.context.ports, mail: port } }
     for (let tries = 1; tries <= 10; tries += 1) {
       await sendDueMail(broken)
       await sendDueMail(broken)

@@ -81,7 +81,13 @@ describe.each(named)('%s', (name, call, at) => {
   test.each(idFields(call))('handles an impossible id in %s', async (field, { required }) => {
     for (const id of sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${name} ${field}`)) {
       const { type } = await askWith(call, { [field]: id })
-      const may = ['E_NOT_FOUND', 'E_INVALID', 'E_FORBIDDEN', 'E_CONFLICT', ...(required ? [] : ['S_OK', 'E_PAYMENT'])]
+      const may = [
+        'E_NOT_FOUND',
+        'E_INVALID',
+        'E_FORBIDDEN',
+        'E_CONFLICT',
+        ...(required ? [] : ['S_OK', 'E_PAYMENT', 'E_CONFIRM']),
+      ]
       expect(may, `${field}=${id}`).toContain(type)
     }
   })

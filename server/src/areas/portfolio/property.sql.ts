@@ -122,7 +122,7 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
 }
 
 /** What a new property has of fields that its form left out. */
-export const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: null }
+const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: null }
 
 /** Adds properties in one statement; sorting their ids restores the order of the inputs. */
 export async function insertProperties(

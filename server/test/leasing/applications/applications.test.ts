@@ -82,7 +82,7 @@ describe('an application', () => {
     [{ ssn: '123-45-678' }, { ssn: 'SSN/EIN must be 9 digits.' }],
     [{ ssn: '01-2345678' }, { ssn: 'An EIN cannot begin with 0.' }],
     [{ emp_monthly_income: '0.50' }, { emp_monthly_income: 'Monthly income must be from $1.00 to $9,999,999.00.' }],
-    [{ dob: '2999-01-01' }, { dob: 'The date of birth cannot be after today.' }],
+    [{ dob: '2099-01-01' }, { dob: 'The date of birth cannot be after today.' }],
     [{ move_out: '2026-11-30' }, { move_out: 'The move-out date must be after the move-in date.' }],
     [{ em_contact_name: '' }, { em_contact_name: 'Emergency contact name is required.' }],
   ])('with %j is refused by its field', async (change, fields) => {

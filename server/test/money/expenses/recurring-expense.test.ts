@@ -52,10 +52,12 @@ describe('a recurring expense', () => {
   test('is refused with a wrong year, or with a receipt before its first day', async () => {
     const office = await openOffice(context, 'Slips')
     const today = on('2024-06-14')
-    for (const first of ['1024-06-14', '2014-06-13', '2034-06-15'])
-      expect(await refusalOf(bills.begin(office, on(first), { today }))).toBe(
-        'E_INVALID paid_date A recurring expense begins from 06-14-2014 to 06-14-2034.',
-      )
+    for (const [first, problem] of [
+      ['1924-06-14', '06-14-1924 is more than 10 years ago. Check the year.'],
+      ['2014-06-13', '06-13-2014 is more than 10 years ago. Check the year.'],
+      ['2034-06-15', 'A recurring expense begins from 06-14-2014 to 06-14-2034.'],
+    ] as const)
+      expect(await refusalOf(bills.begin(office, on(first), { today }))).toBe(`E_INVALID paid_date ${problem}`)
     expect(await bills.daysOf(await bills.begin(office, on('2014-06-14'), { today }))).toHaveLength(121)
   })
 

@@ -65,18 +65,34 @@ describe('sweeping', () => {
   test('resumes after a crash between the objects and the rows', async () => {
     await context.staged()
     await context.age(61)
-    let removed = 0
     const cut: FileStore = {
       ...context.room.files,
       remove: async (key) => {
         await context.room.files.remove(key)
-        removed += 1
-        if (removed === 2) throw new Error('killed')
+        throw new Error('killed')
       },
     }
     await expect(sweepFiles({ ...context.room, files: cut }, context.ours, new Date())).rejects.toThrow('killed')
     expect(await context.states()).toEqual(['dropped', 'dropped', 'dropped'])
     expect(await sweep()).toBe(3)
+    expect(await context.objects()).toBe(0)
+  })
+
+  test('an object that cannot be removed holds up none of the others', async () => {
+    await context.staged()
+    await context.age(61)
+    let asked = 0
+    const stuck: FileStore = {
+      ...context.room.files,
+      remove: async (key) => {
+        asked += 1
+        if (asked === 1) throw new Error('stuck')
+        await context.room.files.remove(key)
+      },
+    }
+    await expect(sweepFiles({ ...context.room, files: stuck }, context.ours, new Date())).rejects.toThrow('stuck')
+    expect([asked, await context.states()]).toEqual([3, ['dropped']])
+    expect(await sweep()).toBe(1)
     expect(await context.objects()).toBe(0)
   })
 

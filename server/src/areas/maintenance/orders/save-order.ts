@@ -23,7 +23,7 @@ import { reassigned } from './reassign'
 import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
 
 type SentOrder = InputOf<typeof workOrder.save>
-export type OrderInput = Filled<SentOrder>
+type OrderInput = Filled<SentOrder>
 
 interface Saving {
   input: SentOrder

@@ -59,7 +59,7 @@ async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: As
       `${account.tenantName} still lives in ${account.unitName}. Record the move-out first. The deposit can be settled once its date is known.`,
     )
   requireNotAhead(scope, day, 'paid_date')
-  requireBookableDay(account, day, 'paid_date')
+  requireBookableDay(scope, account, day, 'paid_date')
   const { onItsWay, newest } = await moneyIn(tx, scope, account.occupancy, {
     withCredit: credit !== null && credit > zero,
   })

@@ -66,7 +66,7 @@ async function pay(
   { order, title, contractor, property, unit, project, day, amount }: PaidOrder,
   { specific, closedTo }: { specific: number; closedTo: Day | null },
 ): Promise<void> {
-  requireBookableDay({ closedTo, today: scope.today }, day, 'paid_date')
+  requireBookableDay(scope, { closedTo }, day, 'paid_date')
   requireNotAhead(scope, day, 'paid_date')
   const notes = `Work order: ${title}`
   const [id = null] = await postExpenses(tx, scope, [

@@ -34,7 +34,7 @@ export async function recordExpenses(tx: Tx, scope: Scope, inputs: readonly Expe
     Promise.all(inputs.map(async (input) => ({ input, ...(await requireMeant(reads, input)) }))),
     booksClosedTo(tx, scope),
   ])
-  for (const { paid_date } of inputs) requireBookableDay({ closedTo, today: scope.today }, paid_date, 'paid_date')
+  for (const { paid_date } of inputs) requireBookableDay(scope, { closedTo }, paid_date, 'paid_date')
   const single = inputs.filter(({ frequency }) => frequency === 'SINGLE')
   const ids = await recordSingle(tx, scope, single)
   for (const input of inputs) if (!ids.has(input)) ids.set(input, await beginRecurring(tx, scope, input))

@@ -10,7 +10,7 @@ type Many = InputOf<typeof charge.addMany>
 
 /** Bills charges of many occupancies, all or none, as if each were added by itself in the order of the rows. */
 export async function addManyCharges(tx: Tx, scope: Scope, { rows }: Many): Promise<number[]> {
-  await lockRows(tx, scope, rows, (row, account) => ({ paid_date: unbookable(account, row.paid_date) }))
+  await lockRows(tx, scope, rows, (row, account) => ({ paid_date: unbookable(scope, account, row.paid_date) }))
   return billCharges(
     tx,
     scope,

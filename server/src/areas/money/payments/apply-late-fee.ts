@@ -45,13 +45,13 @@ export async function applyLateFee(tx: Tx, scope: Scope, input: ByHand): Promise
   return id
 }
 
-function requireDayOf(account: RentAccount, { today }: Scope, day: Day): void {
+function requireDayOf(account: RentAccount, scope: Scope, day: Day): void {
   const { moveIn } = account.terms
   if (account.cancelled)
     throw new Refusal('E_CONFLICT', `The lease of ${account.unitName} for ${account.tenantName} was canceled.`)
-  if (day > today) throw badField('paid_date', 'A late fee cannot be dated after today.')
+  if (day > scope.today) throw badField('paid_date', 'A late fee cannot be dated after today.')
   if (day < moveIn) throw badField('paid_date', `A late fee cannot be dated before the move-in on ${showDay(moveIn)}.`)
-  requireBookableDay(account, day, 'paid_date')
+  requireBookableDay(scope, account, day, 'paid_date')
 }
 
 const often = { DAILY: 'once a day', MONTHLY: 'once a month' }

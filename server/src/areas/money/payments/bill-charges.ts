@@ -23,7 +23,7 @@ export async function billCharges(tx: Tx, scope: Scope, charges: readonly Charge
   const due = charges.map(({ occupancy, ...charge }) => {
     const account = accounts.get(occupancy)
     if (!account) throw notFound('Occupancy')
-    requireBookableDay(account, charge.due, 'paid_date')
+    requireBookableDay(scope, account, charge.due, 'paid_date')
     const { postings, waiting: left } = chargesOf(account, [charge], waiting.get(occupancy) ?? [])
     waiting.set(occupancy, left)
     return { account, charge, postings }

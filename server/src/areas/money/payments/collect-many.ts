@@ -13,7 +13,7 @@ type Many = InputOf<typeof payment.collectMany>
 /** Records payments of many occupancies, all or none, as if each were collected by itself in the order of the rows. */
 export async function collectMany(tx: Tx, scope: Scope, { rows, notes, confirm }: Many): Promise<number[]> {
   await lockRows(tx, scope, rows, (row, account) => ({
-    paid_date: aheadOf(scope, row.paid_date) ?? unbookable(account, row.paid_date),
+    paid_date: aheadOf(scope, row.paid_date) ?? unbookable(scope, account, row.paid_date),
     check_number: numberWithoutCheck(row),
   }))
   const { ids, voidedFees } = await recordPayments(

@@ -38,7 +38,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
   const { type: reason, paid_amount: amount, paid_date: day, notes, bill } = input
   const told = methodOf(input)
   const account = await lockOther(tx, scope, input)
-  requireBookableDay(account, day, 'paid_date')
+  requireBookableDay(scope, account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
   const { entry: id, voidedFees } = await recordPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,
@@ -57,7 +57,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
 export async function addCharge(tx: Tx, scope: Scope, input: Charge): Promise<number> {
   const { type: reason, paid_amount: amount, paid_date: day, notes } = input
   const account = await lockOther(tx, scope, input)
-  requireBookableDay(account, day, 'paid_date')
+  requireBookableDay(scope, account, day, 'paid_date')
   const [id] = await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }])
   if (id === undefined) throw new Error('The charge was not posted')
   await logActivity(tx, scope, billed(scope, account, id, { reason, amount, due: day }))

@@ -1,5 +1,5 @@
 import type { Terms } from '@freehold/rules/billing'
-import { type Day, showDay } from '@freehold/rules/day'
+import { type Day, earlier, showDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../../database/scope'
@@ -27,18 +27,21 @@ export async function recordPayment(
   { account, open, feesAfter, entry }: AccountToPay,
   payment: NewPayment,
 ): Promise<Recorded> {
-  requireBookableDay(account, payment.day, 'paid_date')
+  requireBookableDay(scope, account, payment.day, 'paid_date')
   postWithoutWaiting(tx, scope, entry, paymentPosting(account, payment, open).posting)
   if (scope.user !== null || payment.byCard)
     planReceipt(tx, scope, [{ id: entry, day: payment.day, property: account.property }])
   return { entry, voidedFees: feesAfter ? await voidLateFees(tx, scope, account, payment.day) : [] }
 }
 
-/** The days that money can be posted on: after the closed books, and not long before what it belongs to began. */
-type Bookable = { closedTo: Day | null } & ({ terms: Pick<Terms, 'moveIn'> } | { today: Day })
+/** What money is posted to: a tenancy with its terms, or the account's books. */
+interface Books {
+  closedTo: Day | null
+  terms?: Pick<Terms, 'moveIn'>
+}
 
-export function requireBookableDay(books: Bookable, day: Day, field: string): void {
-  const problem = unbookable(books, day)
+export function requireBookableDay(scope: Scope, books: Books, day: Day, field: string): void {
+  const problem = unbookable(scope, books, day)
   if (problem !== null) throw badField(field, problem)
 }
 
@@ -48,22 +51,19 @@ export function requireNotAhead(scope: Scope, day: Day, field: string): void {
   if (problem !== null) throw badField(field, problem)
 }
 
-/** Money may come ahead of a tenancy, but not years: such a day is a slip of the keyboard. */
+/** Money may come ahead of a tenancy, but not years before it and today: such a day is a slip of the keyboard. */
 const monthsAhead = 12
 const yearsBack = 10
 
-/** The complaint about a day that nothing can be posted on; null for one that is fine. */
-export function unbookable(books: Bookable, day: Day): string | null {
-  const { closedTo } = books
+/** The complaint about a day that nothing can be posted on: in closed books, or long before what it belongs to began. */
+export function unbookable({ today }: Scope, { closedTo, terms }: Books, day: Day): string | null {
   if (closedTo !== null && day <= closedTo)
     return `The books are closed up to ${showDay(closedTo)}. Choose a later day.`
-  if ('terms' in books) {
-    const { moveIn } = books.terms
-    return day >= addMonths(moveIn, -monthsAhead)
+  if (terms)
+    return day >= addMonths(earlier(terms.moveIn, today), -monthsAhead)
       ? null
-      : `${showDay(day)} is more than a year before the move-in on ${showDay(moveIn)}. Check the year.`
-  }
-  return day >= addMonths(books.today, -12 * yearsBack)
+      : `${showDay(day)} is more than a year before the move-in on ${showDay(terms.moveIn)}. Check the year.`
+  return day >= addMonths(today, -12 * yearsBack)
     ? null
     : `${showDay(day)} is more than ${yearsBack} years ago. Check the year.`
 }

@@ -38,7 +38,7 @@ export async function recordPayments(tx: Tx, scope: Scope, payments: readonly Pa
   const due = payments.map((payment) => {
     const account = accountOf(accounts, payment)
     requireNotAhead(scope, payment.day, 'paid_date')
-    requireBookableDay(account, payment.day, 'paid_date')
+    requireBookableDay(scope, account, payment.day, 'paid_date')
     const paid = paymentPosting(account, payment, open.get(payment.occupancy) ?? [])
     open.set(payment.occupancy, paid.open)
     return { account, payment, posting: paid.posting }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayIn, parseDay, showDay } from '@freehold/rules/day'
 import { type JobAct, jobActs, jobLinkCan } from '@freehold/rules/maintenance/job-link-can'
+import { addMonths } from '@freehold/rules/month'
 import type { AppContext } from '../../../../app-context'
 import { houseScope, type Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
@@ -132,6 +133,7 @@ const propose: Act = async (tx, scope, { job, sent, at, address, sending }) => {
   const day = parseDay(sent.field('date'))
   if (day === null) throw new Refusal('E_INVALID', 'Choose a date.')
   if (day < scope.today) throw new Refusal('E_INVALID', 'Choose today or a later date.')
+  if (day > addMonths(scope.today, 12)) throw new Refusal('E_INVALID', 'Choose a date within a year.')
   const time = timeWords(job.timezone, day, sent.field('time'))
   if (time === null) throw new Refusal('E_INVALID', 'Choose a time.')
   await updateSending(tx, scope, sending, { proposed_on: day, proposed_time: time, proposed_at: at })
