@@ -1829,6 +1829,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.signings_to_mark()
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct e.account_id, e.lease_id
+  from signing_event e join lease_document d on d.account_id = e.account_id and d.lease_id = e.lease_id
+  where e.mark is null and d.imported_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.super_accounts()
  RETURNS TABLE(id bigint, number text, name text, membership text, status text, demo boolean, created_at timestamp with time zone, units bigint, users bigint, last_seen timestamp with time zone, failed_mail bigint, stored_bytes bigint, closed boolean)
  LANGUAGE sql
@@ -3947,7 +3959,8 @@ create table signing_event (
   address text not null default ''::text,
   agent text not null default ''::text,
   detail text not null default '{}'::text,
-  hash text not null
+  hash text not null,
+  mark bytea
 );
 
 create table signing_visit (
@@ -4009,6 +4022,10 @@ create table staff_user (
   setup_checklist_closed boolean not null default false,
   version integer not null default 1,
   saved_by text not null default ''::text
+);
+
+create table start_step (
+  name text not null
 );
 
 create table stored_file (
@@ -4813,6 +4830,7 @@ alter table staff_user add constraint staff_user_id_key UNIQUE (id);
 alter table staff_user add constraint staff_user_pkey PRIMARY KEY (account_id, id);
 alter table staff_user add constraint staff_user_setup_stage_check CHECK (((setup_stage >= 1) AND (setup_stage <= 15)));
 alter table staff_user add constraint staff_user_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'ACTIVE'::text, 'SUSPENDED'::text])));
+alter table start_step add constraint start_step_pkey PRIMARY KEY (name);
 alter table stored_file add constraint stored_file_account_id_name_key UNIQUE (account_id, name);
 alter table stored_file add constraint stored_file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])));
 alter table stored_file add constraint stored_file_name_key UNIQUE (name);
@@ -6195,6 +6213,7 @@ alter function renew_super_session(bytea,bytea,timestamp with time zone) owner t
 alter function replace_super_secret(bigint,text) owner to freehold_definer;
 alter function reset_super_admin(text,text) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
+alter function signings_to_mark() owner to freehold_definer;
 alter function super_accounts() owner to freehold_definer;
 alter function super_admins() owner to freehold_definer;
 alter function super_login_of(text) owner to freehold_definer;
@@ -6502,6 +6521,7 @@ grant insert, select on staff_access_change to freehold_app;
 grant insert, select, update on staff_invitation to freehold_app;
 grant delete, insert, select, update on staff_user to freehold_app;
 grant delete, insert, select, update on staff_user to freehold_definer;
+grant delete, select on start_step to freehold_app;
 grant delete, insert, select, update on stored_file to freehold_app;
 grant delete, insert, select, update on stored_file to freehold_definer;
 grant insert, select on super_activity to freehold_app;
@@ -6627,6 +6647,7 @@ revoke all on function renew_super_session(bytea,bytea,timestamp with time zone)
 revoke all on function replace_super_secret(bigint,text) from public;
 revoke all on function reset_super_admin(text,text) from public;
 revoke all on function session_of(bytea) from public;
+revoke all on function signings_to_mark() from public;
 revoke all on function super_accounts() from public;
 revoke all on function super_admins() from public;
 revoke all on function super_login_of(text) from public;
@@ -6700,6 +6721,7 @@ grant execute on function renew_super_session(bytea,bytea,timestamp with time zo
 grant execute on function replace_super_secret(bigint,text) to freehold_app;
 grant execute on function reset_super_admin(text,text) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
+grant execute on function signings_to_mark() to freehold_app;
 grant execute on function super_accounts() to freehold_app;
 grant execute on function super_admins() to freehold_app;
 grant execute on function super_login_of(text) to freehold_app;

@@ -1843,6 +1843,7 @@ export interface SigningEvent {
   id: Generated<number>;
   kind: string;
   lease_id: number;
+  mark: Buffer | null;
   name: Generated<string>;
   seq: number;
   signer_id: number | null;
@@ -1919,6 +1920,10 @@ export interface StaffUser {
   state: Generated<string>;
   version: Generated<number>;
   zipcode: Generated<string>;
+}
+
+export interface StartStep {
+  name: string;
 }
 
 export interface StoredFile {
@@ -2390,6 +2395,7 @@ export interface DB {
   staff_access_change: StaffAccessChange;
   staff_invitation: StaffInvitation;
   staff_user: StaffUser;
+  start_step: StartStep;
   stored_file: StoredFile;
   super_activity: SuperActivity;
   super_admin: SuperAdmin;
