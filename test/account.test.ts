@@ -10,6 +10,7 @@ const besides: Record<string, string> = {
   job_run: 'belongs to the server, not to an account',
   master_key: 'belongs to the server, not to an account',
   operator_mail: 'belongs to the server, not to an account',
+  start_step: 'belongs to the server, not to an account',
   promo_code: 'belongs to the server, not to an account',
   setup_link: 'belongs to the server, not to an account',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',

@@ -16,6 +16,7 @@ import { loadDemo } from './load-demo'
 import { sendSoon } from './mail/send-mail'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
+import { takeStartSteps } from './start-steps'
 
 /** The build puts the web client and the list of ZIP codes beside the bundle; in development they are in its folder. */
 function built(path: string): string | undefined {
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     const pool = openPool(address, log)
     later(() => pool.pg.end())
     const context = await createContext(config, pool, log, built('zips.txt') ?? '')
+    await takeStartSteps(context)
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))

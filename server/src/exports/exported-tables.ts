@@ -93,7 +93,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('lease_document', 'lease_signings', ['imported_at']),
   exported('lease_signer', 'lease_signers'),
   exported('esign_consent', 'signing_consents'),
-  exported('signing_event', 'signing_events'),
+  exported('signing_event', 'signing_events', ['mark']),
   exported('rent_account', 'rent_accounts'),
   exported('expense_category', 'expense_categories'),
   exported('expense_subcategory', 'expense_subcategories'),

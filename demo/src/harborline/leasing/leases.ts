@@ -13,6 +13,7 @@ import type { Pictures } from '../../pictures/store-pictures'
 import { pictureFrom } from '../../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../../seeder'
 import { daysBack } from '../../times'
+import type { Office } from '../../users'
 import { applicants } from './applicants'
 
 const signedCopy = 'leases/signed-copy'
@@ -23,10 +24,15 @@ const scanned = [
 export const leasePapers = [signedCopy, ...scanned.map(({ paper }) => paper)]
 
 /** A lease of this user's applicants is out for signature; the job mails the first link when the product starts. */
-export async function sendToSign(tx: Tx, by: UserScope, leases: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function sendToSign(
+  tx: Tx,
+  office: Office,
+  by: UserScope,
+  leases: ReadonlyMap<string, number>,
+): Promise<void> {
   const name = 'Amara Doyle'
   const { email } = applicants.find(({ tenant_name }) => tenant_name === name) ?? nobody(name)
-  const when = daysBack(now, 1, 110)
+  const when = daysBack(office.now, 1, 110)
   const scope = scopeAt({ scope: by, when })
   const fields = {
     id: leases.get(name) ?? nobody(name),
@@ -34,22 +40,22 @@ export async function sendToSign(tx: Tx, by: UserScope, leases: ReadonlyMap<stri
     co_tenant_email: 'colin.doyle@mail.example',
     landlord_id: by.user,
   }
-  await sendLease(tx, scope, asAsked(leaseSigning.send, scope, fields), { at: when, address: '', agent: '' })
+  await sendLease(tx, office, scope, asAsked(leaseSigning.send, scope, fields), { at: when, address: '', agent: '' })
 }
 
 /** Leases that exist on paper: one that was signed by hand, and those of two tenants from before the office used Freehold. */
 export async function filePapers(
   tx: Tx,
+  office: Office,
   by: UserScope,
   leases: ReadonlyMap<string, number>,
   papers: Pictures,
-  now: Date,
 ): Promise<void> {
   const name = 'Walter Adeyemi'
-  const at = daysBack(now, 1, 160)
+  const at = daysBack(office.now, 1, 160)
   const signed = { name: pictureFrom(papers, signedCopy).full, originalName: 'signed-lease.pdf' }
   const copy = { id: leases.get(name) ?? nobody(name), paper: signed, sha256: await hashOfPicture(signedCopy) }
-  await keepSignedCopy(tx, scopeAt({ scope: by, when: at }), copy, { at, address: '', agent: '' })
+  await keepSignedCopy(tx, office, scopeAt({ scope: by, when: at }), copy, { at, address: '', agent: '' })
 
   const rents = await everyRent(tx, by, asAsked(occupancy.allRents, by, { limit: -1 }))
   for (const [i, { building, paper }] of scanned.entries()) {
@@ -57,7 +63,7 @@ export async function filePapers(
       rents.find(({ property_name }) => property_name === building) ?? nobody(building)
     const [home] = await rentsOf(tx, by, tenant_id)
     if (!home?.move_out) throw new Error('The story has a lease on paper without an end')
-    const when = daysBack(now, 70 - i, 75)
+    const when = daysBack(office.now, 70 - i, 75)
     const scope = scopeAt({ scope: by, when })
     const term = { move_in: home.move_in, move_out: home.move_out }
     const fields = {

@@ -30,7 +30,7 @@ export async function signOnPhone(tx: Tx, office: Office, by: UserScope, { lease
     return { scope, trace: { at: when, address, agent } }
   }
   const asked = onMinute(0)
-  await askForCode(tx, asked.scope, { found, signer, trace: asked.trace })
+  await askForCode(tx, office, asked.scope, { found, signer, trace: asked.trace })
   const visit = await lockNewestVisit(tx, by, signer.id)
   const code = mailedCode(office.ticketSecret, { purpose: codePurpose, account: by.account, id: visit?.id ?? 0 })
   const begun = onMinute(2)

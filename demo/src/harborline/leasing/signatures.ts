@@ -33,18 +33,25 @@ export async function tellSignatures(tx: Tx, office: Office, by: UserScope, leas
   await sealOne(tx, office, by, leaseOf(sealed))
   await declineOne(tx, office, by, leaseOf(declined))
   const sent = daysBack(office.now, 17, 95)
-  await send(tx, by, { id: leaseOf(expired), tenant_email: expired.email }, sent)
+  await send(tx, office, by, { id: leaseOf(expired), tenant_email: expired.email }, sent)
   await workUntil(tx, office, by, leaseOf(expired), expiresAt(leavesAt(sent)))
 }
 
 async function send(
   tx: Tx,
+  office: Office,
   by: UserScope,
   fields: { id: number; tenant_email: string; co_tenant_email?: string },
   at: Date,
 ) {
   const scope = scopeAt({ scope: by, when: at })
-  await sendLease(tx, scope, asAsked(leaseSigning.send, scope, { ...fields, landlord_id: by.user }), noTrace(at))
+  await sendLease(
+    tx,
+    office,
+    scope,
+    asAsked(leaseSigning.send, scope, { ...fields, landlord_id: by.user }),
+    noTrace(at),
+  )
 }
 
 /** The job does what falls due: first links, reminders, and the end of a link. */
@@ -53,7 +60,7 @@ async function workUntil(tx: Tx, office: Office, by: UserScope, id: number, unti
     const locked = await lockWithSigners(tx, by, id, until)
     const due = locked?.found.wake_at
     if (!locked || !due || due > until) return
-    await doWhatIsDue(tx, office.ticketSecret, scopeAt({ scope: by, when: due }), locked, due)
+    await doWhatIsDue(tx, office, scopeAt({ scope: by, when: due }), locked, due)
   }
 }
 
@@ -61,7 +68,7 @@ async function workUntil(tx: Tx, office: Office, by: UserScope, id: number, unti
 async function sealOne(tx: Tx, office: Office, by: UserScope, id: number): Promise<void> {
   const { files } = office.room
   const sent = daysBack(office.now, 21, 150)
-  await send(tx, by, { id, tenant_email: sealed.email, co_tenant_email: 'elias.castell@mail.example' }, sent)
+  await send(tx, office, by, { id, tenant_email: sealed.email, co_tenant_email: 'elias.castell@mail.example' }, sent)
   const found = await findSigned(tx, by, id)
   if (!found) throw new Error('The story has lost the lease that is signed')
   const issued = await issueLeaseIn(tx, office.room, by, { id, content: contentOf(found) })
@@ -77,22 +84,22 @@ async function sealOne(tx: Tx, office: Office, by: UserScope, id: number): Promi
   if (!landlord) throw new Error('The story has nobody who signs for the landlord')
   const trace = { at, address: '198.51.100.24', agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0' }
   const signing = { lease: id, signer: landlord.id, name: landlord.name, drawn: '', certified: true, trace }
-  await signLease(tx, office.ticketSecret, scope, signing)
+  await signLease(tx, office, scope, signing)
 
   const done = new Date(at.getTime() + 60_000)
   const signed = await findSigned(tx, by, id)
   if (!signed) throw new Error('The story has lost the lease that was signed')
-  const sealing = { files, config: { dataDir: office.dataDir }, now: () => done }
+  const sealing = { files, vault: office.vault, config: { dataDir: office.dataDir }, now: () => done }
   const pdf = await makeSealed(sealing, tx, by, { found: signed, issued })
   const file = await stageDocument(office.room, by, sealedName(signed, done), pdf)
   await keepIssued(tx, by, { kind: 'SIGNED_LEASE', record: id }, { file, pdf })
-  await noteSeal(tx, scopeAt({ scope: by, when: done }), { id, pdf, at: done })
+  await noteSeal(tx, office, scopeAt({ scope: by, when: done }), { id, pdf, at: done })
 }
 
 /** The tenant misses something, and gets a second version with it; the job mails its first link when the product starts. */
 async function declineOne(tx: Tx, office: Office, by: UserScope, id: number): Promise<void> {
   const sent = daysBack(office.now, 5, 70)
-  await send(tx, by, { id, tenant_email: declined.email }, sent)
+  await send(tx, office, by, { id, tenant_email: declined.email }, sent)
   await workUntil(tx, office, by, id, leavesAt(sent))
   const at = daysBack(office.now, 4, 540)
   const tenant = (await lockWithSigners(tx, by, id, at))?.turn
@@ -100,12 +107,12 @@ async function declineOne(tx: Tx, office: Office, by: UserScope, id: number): Pr
   const reason = 'The dishwasher that we talked about is missing under the appliances.'
   const trace = { at, address: '203.0.113.19', agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile' }
   const declining = { lease: id, signer: tenant.id, reason, trace }
-  await declineLease(tx, scopeAt({ scope: by, when: at }), declining)
+  await declineLease(tx, office, scopeAt({ scope: by, when: at }), declining)
 
   const changed = daysBack(office.now, 1, 90)
   const scope = { ...scopeAt({ scope: by, when: changed }), today: dayIn(office.timezone, changed) }
   const appliances = JSON.stringify(['Refrigerator', 'Range/Oven', 'Dishwasher'])
   const change = asAsked(leaseSigning.change, scope, { id, ...usualTerms, personal_property: appliances })
-  const next = await changeLease(tx, scope, change, noTrace(changed))
-  await send(tx, by, { id: next, tenant_email: declined.email }, daysBack(office.now, 1, 95))
+  const next = await changeLease(tx, office, scope, change, noTrace(changed))
+  await send(tx, office, by, { id: next, tenant_email: declined.email }, daysBack(office.now, 1, 95))
 }

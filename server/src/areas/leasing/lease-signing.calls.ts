@@ -22,12 +22,12 @@ export const leaseSigningHandlers: HandlersOf<typeof leaseSigning> = {
   get: async ({ db, scope, input, context }) => ({ data: await signingShown(db, scope, input.id, context.now()) }),
 
   send: async ({ tx, scope, input, context, caller }) => {
-    await sendLease(tx, scope, input, traceOf(caller, context))
+    await sendLease(tx, context, scope, input, traceOf(caller, context))
     return {}
   },
 
   undo: async ({ tx, scope, input, context, caller }) => {
-    await undoSend(tx, scope, input.id, traceOf(caller, context))
+    await undoSend(tx, context, scope, input.id, traceOf(caller, context))
     return {}
   },
 
@@ -43,18 +43,18 @@ export const leaseSigningHandlers: HandlersOf<typeof leaseSigning> = {
   }),
 
   change: async ({ tx, scope, input, context, caller }) => ({
-    id: await changeLease(tx, scope, input, traceOf(caller, context)),
+    id: await changeLease(tx, context, scope, input, traceOf(caller, context)),
   }),
 
   voidLease: async ({ tx, scope, input, context, caller }) => {
-    await voidLease(tx, scope, input, traceOf(caller, context))
+    await voidLease(tx, context, scope, input, traceOf(caller, context))
     return {}
   },
 
   uploadSigned: async ({ tx, scope, input, context, caller, files, papers }) => {
     const sent = files.get('file')
     const copy = { id: input.id, paper: papers.get('file'), sha256: sent && (await hashOf(sent)) }
-    await keepSignedCopy(tx, scope, copy, traceOf(caller, context))
+    await keepSignedCopy(tx, context, scope, copy, traceOf(caller, context))
     return {}
   },
 
@@ -65,7 +65,7 @@ export const leaseSigningHandlers: HandlersOf<typeof leaseSigning> = {
     if (turn.user_id !== scope.user) throw new Refusal('E_CONFLICT', `${turn.name} signs this lease for the landlord.`)
     const { name, drawn, lead_certified: certified } = input
     const signing = { lease: input.id, signer: turn.id, name, drawn, certified, trace }
-    await signLease(tx, context.ticketSecret, scope, signing)
+    await signLease(tx, context, scope, signing)
     return {}
   },
 

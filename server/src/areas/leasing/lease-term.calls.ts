@@ -19,7 +19,7 @@ export const leaseTermHandlers: HandlersOf<typeof leaseTerm> = {
   },
 
   cancel: async ({ tx, scope, input, context, caller: { address, agent } }) => {
-    await cancelTerm(tx, scope, input, { at: context.now(), address, agent })
+    await cancelTerm(tx, context, scope, input, { at: context.now(), address, agent })
     return {}
   },
 }

@@ -58,6 +58,7 @@ export const cancel = (office: Office, on: Day, id: number, seen: number) =>
   office.on(on, (tx) =>
     cancelTerm(
       tx,
+      office,
       userOf(office, on),
       { tenant_rent_id: id, seen_term: seen, reason: 'Changed plans' },
       { at, address: '', agent: '' },

@@ -19,6 +19,7 @@ import { saveProperty } from '../../../src/areas/portfolio/save-property'
 import { saveUnit } from '../../../src/areas/portfolio/save-unit'
 import { houseScope, type Scope } from '../../../src/database/scope'
 import { type Tx, write } from '../../../src/database/write'
+import type { Vault } from '../../../src/vault/vault'
 import type { TestApp } from '../app/app'
 import { ownerOf, propertyOf } from '../world/world'
 
@@ -29,6 +30,7 @@ export interface Office {
   account: number
   property: number
   timezone: string
+  vault: Vault
   /** Work done on a day. */
   on: <T>(day: Day, work: (tx: Tx, scope: Scope) => Promise<T>) => Promise<T>
 }
@@ -50,7 +52,7 @@ export async function openOffice(
     const told = { ...propertyOf(mark, 'House', ownerId), timezone: propertyZone }
     return saveProperty(tx, scope, read(property.save, told))
   })
-  return { account, property: made, timezone: propertyZone || timezone, on }
+  return { account, property: made, timezone: propertyZone || timezone, vault: context.vault, on }
 }
 
 export interface TenancyTerms {

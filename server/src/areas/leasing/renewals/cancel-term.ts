@@ -8,13 +8,14 @@ import { billAnew } from '../../money/billing/bill-what-is-due'
 import { lockRentAccount } from '../../money/journal/rent-account.sql'
 import { markLeaseArchived } from '../leases/lease.sql'
 import { withdrawLease } from '../signing/end-lease'
-import type { Trace } from '../signing/event.sql'
+import type { Trace, Witness } from '../signing/event.sql'
 import { contractOfTerm, markTermCanceled, setLeaseEnd } from './lease-term.sql'
 import { requireTenancy } from './require-tenancy'
 
 /** Cancels a term that has not begun: the lease ends again as it did before, and the lease of the term is void. */
 export async function cancelTerm(
   tx: Tx,
+  context: Witness,
   scope: UserScope,
   input: InputOf<typeof leaseTerm.cancel>,
   trace: Trace,
@@ -30,7 +31,7 @@ export async function cancelTerm(
   })
   const contract = await contractOfTerm(tx, scope, term.id)
   if (contract) {
-    await withdrawLease(tx, scope, { id: contract.id, reason: input.reason }, trace)
+    await withdrawLease(tx, context, scope, { id: contract.id, reason: input.reason }, trace)
     await markLeaseArchived(tx, scope, contract.id, trace.at)
   }
   const account = await lockRentAccount(tx, scope, found.id)

@@ -18,7 +18,7 @@ import { clausesOf } from '../leases/lease-template'
 import { termsOf } from '../leases/stored-lease'
 import { writeLease } from '../leases/write-lease'
 import { closeAll } from './end-lease'
-import { appendEvent, type Trace } from './event.sql'
+import { appendEvent, type Trace, type Witness } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
 import { contentOf } from './signed-lease.sql'
@@ -26,7 +26,13 @@ import { contentOf } from './signed-lease.sql'
 type Change = InputOf<typeof leaseSigning.change>
 
 /** Issues the next version of a lease. Rent, dates and charges stay as they were agreed and posted. */
-export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: Change, trace: Trace): Promise<number> {
+export async function changeLease(
+  tx: Tx,
+  context: Witness,
+  scope: UserScope,
+  { id, ...change }: Change,
+  trace: Trace,
+): Promise<number> {
   const { found, signers, facts } = await requireSigning(tx, scope, id, 'change', trace.at)
   const stored = await storedTerms(tx, scope, id)
   const people = await adultsOfLease(tx, scope, id)
@@ -68,7 +74,7 @@ export async function changeLease(tx: Tx, scope: UserScope, { id, ...change }: C
   }
   const version = { version: found.version + 1, replaces: id }
   const made = await insertContract(tx, row, people, { by: scope, at: trace.at }, version)
-  await appendEvent(tx, scope, {
+  await appendEvent(tx, context, scope, {
     of: found,
     kind: 'REPLACED',
     trace,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/write'
 import { keepPaper, type Paper } from '../../../files/keep'
 import { badField } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
-import { appendEvent, type Trace } from './event.sql'
+import { appendEvent, type Trace, type Witness } from './event.sql'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
 import { type LockedSigning, lockWithSigners } from './signed-lease.sql'
@@ -19,26 +19,29 @@ export async function closeAll(tx: Tx, scope: UserScope, signers: readonly Signe
 /** Voids a lease that is out or signed. It is kept with its reason. */
 export async function voidLease(
   tx: Tx,
+  context: Witness,
   scope: UserScope,
   { id, reason }: { id: number; reason: string },
   trace: Trace,
 ): Promise<void> {
-  await markVoid(tx, scope, await requireSigning(tx, scope, id, 'void', trace.at), reason, trace)
+  await markVoid(tx, context, scope, await requireSigning(tx, scope, id, 'void', trace.at), reason, trace)
 }
 
 /** Voids the lease of a term that was canceled, however far its signing is. One that ended otherwise stays as it ended. */
 export async function withdrawLease(
   tx: Tx,
+  context: Witness,
   scope: UserScope,
   { id, reason }: { id: number; reason: string },
   trace: Trace,
 ): Promise<void> {
   const locked = await lockWithSigners(tx, scope, id, trace.at)
-  if (locked && locked.facts.state !== 'VOIDED') await markVoid(tx, scope, locked, reason, trace)
+  if (locked && locked.facts.state !== 'VOIDED') await markVoid(tx, context, scope, locked, reason, trace)
 }
 
 async function markVoid(
   tx: Tx,
+  context: Witness,
   scope: UserScope,
   { found, signers, facts }: LockedSigning,
   reason: string,
@@ -47,10 +50,10 @@ async function markVoid(
   const { id } = found
   await updateDocument(tx, scope, id, { state: 'VOIDED', ended_at: trace.at, reason, wake_at: null })
   await closeAll(tx, scope, signers, trace.at)
-  await appendEvent(tx, scope, { of: found, kind: 'VOIDED', trace, name: scope.userName, detail: { reason } })
+  await appendEvent(tx, context, scope, { of: found, kind: 'VOIDED', trace, name: scope.userName, detail: { reason } })
   await logSigning(tx, scope, found, `${scope.userName} voided`)
   if (facts.signed > 0)
-    await tellNotSigned(tx, scope, { found, signers, at: trace.at }, `${scope.userName} voided it: ${reason}`)
+    await tellNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${scope.userName} voided it: ${reason}`)
 }
 
 interface SignedCopy {
@@ -60,7 +63,13 @@ interface SignedCopy {
 }
 
 /** Keeps the scan of a lease that was signed on paper. Signing online ends with it. */
-export async function keepSignedCopy(tx: Tx, scope: UserScope, copy: SignedCopy, trace: Trace): Promise<void> {
+export async function keepSignedCopy(
+  tx: Tx,
+  context: Witness,
+  scope: UserScope,
+  copy: SignedCopy,
+  trace: Trace,
+): Promise<void> {
   const { id, paper, sha256 } = copy
   const { found, signers } = await requireSigning(tx, scope, id, 'paper', trace.at)
   if (!paper || sha256 === undefined) throw badField('file', 'Signed copy is required.')
@@ -73,7 +82,7 @@ export async function keepSignedCopy(tx: Tx, scope: UserScope, copy: SignedCopy,
     paper_sha256: sha256,
   })
   await closeAll(tx, scope, signers, trace.at)
-  await appendEvent(tx, scope, {
+  await appendEvent(tx, context, scope, {
     of: found,
     kind: 'PAPER',
     trace,

@@ -10,7 +10,9 @@ import { Refusal } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
 import { issuedLease } from '../leases/issue-leases'
 import { certificateDocument } from './certificate'
-import { appendEvent, eventsOf, noTrace } from './event.sql'
+import { appendEvent, eventsOf, noTrace, type Witness } from './event.sql'
+import { logSigning } from './log-signing'
+import { NotSeenHere, requireSeen } from './require-seen'
 import type { SealRecord } from './seal-record'
 import { contentOf, findSigned, lockWithSigners, type SignedLease } from './signed-lease.sql'
 import { signersOf } from './signer.sql'
@@ -24,17 +26,31 @@ export async function sealLease(context: AppContext, account: number, id: number
   const db = readsOf(context.pool, account)
   const found = await findSigned(db, { account, properties: null }, id)
   if (!found) throw new Error('The lease is not in its account')
-  const pdf = await sealedPdf(context, account, found)
-  await write(context.pool, account, (tx) => {
-    const at = context.now()
-    const scope = houseScope(account, found.timezone, dayIn(found.timezone, at))
-    return noteSeal(tx, scope, { id, pdf, at })
+  const noteAs = (work: (tx: Tx, scope: Scope, at: Date) => Promise<void>) =>
+    write(context.pool, account, (tx) => {
+      const at = context.now()
+      return work(tx, houseScope(account, found.timezone, dayIn(found.timezone, at)), at)
+    })
+  const pdf = await sealedPdf(context, account, found).catch((error: unknown) => {
+    if (error instanceof NotSeenHere) return error
+    throw error
+  })
+  if (!(pdf instanceof NotSeenHere)) return noteAs((tx, scope, at) => noteSeal(tx, context, scope, { id, pdf, at }))
+  // Trying again changes nothing, so the job leaves it, and the office reads why.
+  context.log.warn(
+    { account, lease: id, event: pdf.event },
+    'A lease is not sealed: an event of its signing is not ours',
+  )
+  await noteAs(async (tx, scope) => {
+    await updateDocument(tx, scope, id, { wake_at: null })
+    await logSigning(tx, scope, found, `Freehold did not seal (${pdf.message})`)
   })
 }
 
 /** Notes the seal once, and mails the sealed PDF to all parties. */
 export async function noteSeal(
   tx: Tx,
+  context: Witness,
   scope: Scope,
   { id, pdf, at }: { id: number; pdf: Buffer; at: Date },
 ): Promise<void> {
@@ -43,9 +59,9 @@ export async function noteSeal(
   requireSignedHere(locked.found)
   const { found, signers } = locked
   const sha256 = createHash('sha256').update(pdf).digest('hex')
-  await appendEvent(tx, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
+  await appendEvent(tx, context, scope, { of: found, kind: 'SEALED', trace: noTrace(at), detail: { sha256 } })
   await updateDocument(tx, scope, id, { sealed_at: at, wake_at: null })
-  await mailToAll(tx, scope, { found, signers, at })
+  await mailToAll(tx, context, scope, { found, signers, at })
 }
 
 /** The sealed PDF. The first to ask makes it; from then on the stored file is the answer. */
@@ -80,7 +96,12 @@ export const sealedName = ({ timezone, ended_at }: SignedLease, now: Date): stri
 
 /** The issued PDF with the pages of the certificate, the events and the signature behind it. */
 export async function makeSealed(
-  { files, config, now }: Pick<AppContext, 'files' | 'now'> & { config: Pick<AppContext['config'], 'dataDir'> },
+  {
+    files,
+    vault,
+    config,
+    now,
+  }: Pick<AppContext, 'files' | 'vault' | 'now'> & { config: Pick<AppContext['config'], 'dataDir'> },
   db: Db,
   { account }: Pick<Scope, 'account'>,
   { found, issued }: { found: SignedLease; issued: Buffer },
@@ -89,12 +110,13 @@ export async function makeSealed(
   const events = (await eventsOf(db, { account }, found.id)).filter(({ kind }) => kind !== 'SEALED')
   const { company, title } = contentOf(found)
   const page = found.html_sha256 ?? ''
+  await requireSeen(db, { vault }, { account }, { page, events })
   const hash = createHash('sha256').update(issued).digest('hex')
   const facts = { company, title, timezone: found.timezone, day: dayIn(found.timezone, at), page, issued: hash, events }
   const signers = await signersOf(db, { account }, found.id)
   const certificate = await renderPaperIn(db, files, { account }, certificateDocument({ ...facts, signers }))
   const record: SealRecord = {
-    version: 1,
+    version: 2,
     page,
     issued: hash,
     bytes: issued.length,

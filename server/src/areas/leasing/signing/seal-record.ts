@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** The facts that a sealed PDF tells of its signing, so that it can be checked without the database. */
 export const SealRecord = z.object({
-  version: z.literal(1),
+  /** From 2 on, the installation seals only events that it has seen itself. */
+  version: z.union([z.literal(1), z.literal(2)]),
   /** The hash of the page that the signers read. */
   page: z.string(),
   /** The hash and the length of the issued PDF, with which the sealed one begins. */

@@ -8,8 +8,8 @@ import type { Tx } from '../../../database/write'
 import { badField, badFields, Refusal } from '../../../http/refusal'
 import { adultsOfLease, type LeaseAdult } from '../adults/lease-adult.sql'
 import { updateDocument } from '../leases/document.sql'
-import { appendEvent, type Trace } from './event.sql'
-import { invite } from './invite'
+import { appendEvent, type Trace, type Witness } from './event.sql'
+import { invite, type Links } from './invite'
 import { logSigning } from './log-signing'
 import { requireSigning } from './require-signing'
 import { landlordsOf } from './signed-lease.sql'
@@ -19,6 +19,7 @@ import { signingAddress } from './signing-link'
 /** Sends a lease for signature. The job mails the first link once the time to undo is over. */
 export async function sendLease(
   tx: Tx,
+  context: Witness,
   scope: UserScope,
   input: InputOf<typeof leaseSigning.send>,
   trace: Trace,
@@ -40,7 +41,7 @@ export async function sendLease(
     sent_by_name: scope.userName,
     wake_at: leavesAt(trace.at),
   })
-  await appendEvent(tx, scope, {
+  await appendEvent(tx, context, scope, {
     of: found,
     kind: 'SENT',
     trace,
@@ -67,7 +68,7 @@ function peopleToSign(people: readonly LeaseAdult[], input: InputOf<typeof lease
 }
 
 /** Undoes a send while its mail has not left. */
-export async function undoSend(tx: Tx, scope: UserScope, id: number, trace: Trace): Promise<void> {
+export async function undoSend(tx: Tx, context: Witness, scope: UserScope, id: number, trace: Trace): Promise<void> {
   const { found } = await requireSigning(tx, scope, id, 'undo', trace.at)
   await deleteSigners(tx, scope, id)
   await updateDocument(tx, scope, id, {
@@ -77,22 +78,22 @@ export async function undoSend(tx: Tx, scope: UserScope, id: number, trace: Trac
     sent_by_name: '',
     wake_at: null,
   })
-  await appendEvent(tx, scope, { of: found, kind: 'UNDONE', trace, name: scope.userName })
+  await appendEvent(tx, context, scope, { of: found, kind: 'UNDONE', trace, name: scope.userName })
   await logSigning(tx, scope, found, `${scope.userName} undid sending`)
 }
 
-type Context = Pick<AppContext, 'config' | 'ticketSecret'>
+type Context = Links & Pick<AppContext, 'config'>
 
 /** Mails a new link to the person whose turn it is. */
 export async function resendLink(
   tx: Tx,
-  { ticketSecret }: Context,
+  context: Context,
   scope: UserScope,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
   const { found, turn } = await requireSigning(tx, scope, id, 'resend', now)
   if (!turn) throw new Error(`Lease ${id} is out, but nobody is to sign`)
-  await invite(tx, ticketSecret, scope, { kind: 'RESENT', of: found, signer: turn, at: now })
+  await invite(tx, context, scope, { kind: 'RESENT', of: found, signer: turn, at: now })
   await logSigning(tx, scope, found, `${scope.userName} mailed ${turn.name} a new link to sign`)
 }
 
@@ -106,7 +107,7 @@ export async function copyLink(
   const { found, turn } = await requireSigning(tx, scope, id, 'copyLink', trace.at)
   if (turn?.role === 'LANDLORD' || !turn)
     throw new Refusal('E_CONFLICT', 'The landlord signs in this account, and has no link to copy.')
-  await appendEvent(tx, scope, { of: found, kind: 'COPIED', trace, signer: turn.id, name: scope.userName })
+  await appendEvent(tx, context, scope, { of: found, kind: 'COPIED', trace, signer: turn.id, name: scope.userName })
   await logSigning(tx, scope, found, `${scope.userName} copied the link of ${turn.name} to sign`)
   return signingAddress(context, scope.account, { signer: turn.id, number: turn.link_number })
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../../database/write'
 import { findIssued } from '../../../documents/issued-document.sql'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
-import { appendEvent, eventsOf, eventsOfSigner, type Trace } from './event.sql'
+import { appendEvent, eventsOf, eventsOfSigner, type Trace, type Witness } from './event.sql'
 import { initialPlaces } from './initial-places'
-import { invite } from './invite'
+import { invite, type Links } from './invite'
 import { logSigning } from './log-signing'
 import { contentOf, type LockedSigning, lockWithSigners } from './signed-lease.sql'
 import { type Signer, updateSigner } from './signer.sql'
@@ -34,7 +34,7 @@ export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: Loc
 }
 
 /** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
-export async function signLease(tx: Tx, secret: Buffer, scope: Scope, signing: Signing) {
+export async function signLease(tx: Tx, context: Links, scope: Scope, signing: Signing) {
   const { lease, signer, name, drawn, certified = false, trace } = signing
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
@@ -45,15 +45,15 @@ export async function signLease(tx: Tx, secret: Buffer, scope: Scope, signing: S
   const { found, signers, facts } = locked
   if (one.role === 'LANDLORD' && facts.lead === 'STATED') {
     if (!certified) throw badField('lead_certified', 'Check the box to certify the lead-paint disclosure.')
-    await appendEvent(tx, scope, { of: found, kind: 'LEAD_CERTIFIED', trace, signer: one.id, name: one.name })
+    await appendEvent(tx, context, scope, { of: found, kind: 'LEAD_CERTIFIED', trace, signer: one.id, name: one.name })
   }
   await updateSigner(tx, scope, one.id, { signed_at: trace.at, signed_name: name })
   const detail = { as: name, ...(drawn !== '' && { drawn }), ...(await hashesOf(tx, scope, found)) }
-  await appendEvent(tx, scope, { of: found, kind: 'SIGNED', trace, signer: one.id, name: one.name, detail })
+  await appendEvent(tx, context, scope, { of: found, kind: 'SIGNED', trace, signer: one.id, name: one.name, detail })
   await logSigning(tx, scope, found, `${one.name} signed`)
   const next = signers.find(({ id, signed_at }) => signed_at === null && id !== one.id)
-  if (next) return invite(tx, secret, scope, { kind: 'INVITED', of: found, signer: next, at: trace.at })
-  await appendEvent(tx, scope, { of: found, kind: 'COMPLETED', trace: { ...trace, address: '', agent: '' } })
+  if (next) return invite(tx, context, scope, { kind: 'INVITED', of: found, signer: next, at: trace.at })
+  await appendEvent(tx, context, scope, { of: found, kind: 'COMPLETED', trace: { ...trace, address: '', agent: '' } })
   // The job makes the sealed PDF, so that neither a crash nor a failure leaves half of it.
   await updateDocument(tx, scope, lease, { state: 'SIGNED', ended_at: trace.at, wake_at: trace.at })
 }
@@ -66,13 +66,18 @@ interface Decline {
 }
 
 /** A signer declines with a reason. The sender and the earlier signers are told. */
-export async function declineLease(tx: Tx, scope: Scope, { lease, signer, reason, trace }: Decline): Promise<void> {
+export async function declineLease(
+  tx: Tx,
+  context: Witness,
+  scope: Scope,
+  { lease, signer, reason, trace }: Decline,
+): Promise<void> {
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   requireTurn(locked, one, 'decline')
   if (reason === '') throw badField('reason', 'Say why you decline.')
   const { found, signers } = locked
   await updateDocument(tx, scope, lease, { state: 'DECLINED', ended_at: trace.at, reason, wake_at: null })
-  await appendEvent(tx, scope, {
+  await appendEvent(tx, context, scope, {
     of: found,
     kind: 'DECLINED',
     trace,
@@ -82,7 +87,7 @@ export async function declineLease(tx: Tx, scope: Scope, { lease, signer, reason
   })
   await closeLinks(tx, scope, one.id, trace.at)
   await logSigning(tx, scope, found, `${one.name} declined to sign`)
-  await tellNotSigned(tx, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
+  await tellNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
 }
 
 async function lockToSign(tx: Tx, scope: Scope, lease: number, signer: number, now: Date) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/write'
 import { mailNotSigned } from '../../../mail/events/leasing/lease-not-signed'
 import { mailSignedLease } from '../../../mail/events/leasing/signed-lease'
 import { findUser } from '../../account/users/staff-user.sql'
-import { appendEvent, noTrace } from './event.sql'
+import { appendEvent, noTrace, type Witness } from './event.sql'
 import type { SignedLease } from './signed-lease.sql'
 import type { Signer } from './signer.sql'
 
@@ -30,20 +30,38 @@ interface Told {
 }
 
 /** Mails the signed lease to all who signed it and to the one who sent it. */
-export async function mailToAll(tx: Tx, scope: Scope, { found, signers, at }: Told): Promise<void> {
+export async function mailToAll(tx: Tx, context: Witness, scope: Scope, { found, signers, at }: Told): Promise<void> {
   for (const { name, email } of once([...signers, ...(await senderOf(tx, scope, found))])) {
     const detail = { email }
-    const event = await appendEvent(tx, scope, { of: found, kind: 'COPY_MAILED', trace: noTrace(at), name, detail })
+    const event = await appendEvent(tx, context, scope, {
+      of: found,
+      kind: 'COPY_MAILED',
+      trace: noTrace(at),
+      name,
+      detail,
+    })
     await mailSignedLease(tx, scope, event)
   }
 }
 
 /** Tells the sender, and those who had signed, that a lease will not be signed as it is. */
-export async function tellNotSigned(tx: Tx, scope: Scope, { found, signers, at }: Told, why: string): Promise<void> {
+export async function tellNotSigned(
+  tx: Tx,
+  context: Witness,
+  scope: Scope,
+  { found, signers, at }: Told,
+  why: string,
+): Promise<void> {
   const earlier = signers.filter(({ signed_at }) => signed_at !== null)
   for (const { name, email } of once([...earlier, ...(await senderOf(tx, scope, found))])) {
     const detail = { email, why }
-    const event = await appendEvent(tx, scope, { of: found, kind: 'NEWS_MAILED', trace: noTrace(at), name, detail })
+    const event = await appendEvent(tx, context, scope, {
+      of: found,
+      kind: 'NEWS_MAILED',
+      trace: noTrace(at),
+      name,
+      detail,
+    })
     await mailNotSigned(tx, scope, event)
   }
 }

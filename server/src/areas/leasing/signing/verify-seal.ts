@@ -7,6 +7,8 @@ import { SealRecord } from './seal-record'
 interface VerifiedSeal {
   /** Faults, in sentences. Empty where everything is as it was sealed. */
   wrong: string[]
+  /** Whether the installation that sealed it had seen each event itself. Its first seals looked at the hashes alone. */
+  seen: boolean
   record: SealRecord | null
   /** SHA-256 of the certificate; blank where the signature is not right. */
   fingerprint: string
@@ -14,24 +16,26 @@ interface VerifiedSeal {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Checks a sealed lease by itself: the signature, the issued PDF in it, and the chain of events. */
+/** Checks a sealed lease by itself: the signature with this installation's key, the issued PDF in it, and the chain of events. */
 export async function verifySeal(file: Buffer, own: X509Certificate | null): Promise<VerifiedSeal> {
   const signature = signatureIn(file)
   if (!signature)
     return {
       wrong: ['The file has no seal, or bytes were added or cut off after it was sealed.'],
+      seen: false,
       record: null,
       fingerprint: '',
     }
   const certificate = checkDetached(signature.content, signature.cms)
   const wrong: string[] = []
   if (!certificate) wrong.push('The signature does not fit the file: the file was changed after it was sealed.')
-  else if (own && certificate.fingerprint256 !== own.fingerprint256)
+  else if (!own) wrong.push('This installation has sealed no lease yet, so it did not seal this one.')
+  else if (certificate.fingerprint256 !== own.fingerprint256)
     wrong.push('The file was sealed with the key of another installation.')
   const record = await readRecord(file)
   if (!record) wrong.push('The record of the signing cannot be read.')
   else wrong.push(...recordProblems(file, record))
-  return { wrong, record, fingerprint: certificate?.fingerprint256 ?? '' }
+  return { wrong, seen: (record?.version ?? 1) > 1, record, fingerprint: certificate?.fingerprint256 ?? '' }
 }
 
 async function readRecord(file: Buffer): Promise<SealRecord | null> {

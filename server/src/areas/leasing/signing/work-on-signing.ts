@@ -8,8 +8,8 @@ import { issueAll } from '../../../documents/issue-all'
 import { mailSigningReminder } from '../../../mail/events/leasing/lease-to-sign'
 import { updateDocument } from '../leases/document.sql'
 import { issuedLease } from '../leases/issue-leases'
-import { appendEvent, noTrace } from './event.sql'
-import { invite } from './invite'
+import { appendEvent, noTrace, type Witness } from './event.sql'
+import { invite, type Links } from './invite'
 import { sealLease } from './seal-lease'
 import { contentOf, findSigned, type LockedSigning, leasesInSigning, lockWithSigners } from './signed-lease.sql'
 import { type Signer, updateSigner } from './signer.sql'
@@ -37,14 +37,14 @@ async function workOnOne(context: AppContext, account: number, id: number): Prom
     const locked = await lockWithSigners(tx, scope, id, at)
     // A click was faster than the job.
     if (!locked || locked.found.wake_at === null || locked.found.wake_at > at) return
-    await doWhatIsDue(tx, context.ticketSecret, scope, locked, at)
+    await doWhatIsDue(tx, context, scope, locked, at)
   })
 }
 
 /** Does what is due for a lease that is out: the first link, a reminder, or the end of a link. */
 export async function doWhatIsDue(
   tx: Tx,
-  secret: Buffer,
+  context: Links,
   scope: Scope,
   locked: LockedSigning,
   at: Date,
@@ -53,17 +53,24 @@ export async function doWhatIsDue(
   if (found.state !== 'OUT' || !turn) return updateDocument(tx, scope, found.id, { wake_at: null })
   const { invited_at: invited, expires_at: expires } = turn
   if (invited === null || expires === null)
-    return invite(tx, secret, scope, { kind: 'INVITED', of: found, signer: turn, at })
-  if (expires <= at) return tellExpired(tx, scope, locked, turn, at)
+    return invite(tx, context, scope, { kind: 'INVITED', of: found, signer: turn, at })
+  if (expires <= at) return tellExpired(tx, context, scope, locked, turn, at)
   const due = remindersDue(invited, at)
-  if (due > turn.reminders) await remind(tx, scope, locked, turn, at)
+  if (due > turn.reminders) await remind(tx, context, scope, locked, turn, at)
   await updateSigner(tx, scope, turn.id, { reminders: due })
   await updateDocument(tx, scope, found.id, { wake_at: nextDue(invited, expires, due) })
 }
 
 /** One reminder is sent however many are due, as after days without a server. */
-async function remind(tx: Tx, scope: Scope, { found }: LockedSigning, turn: Signer, at: Date): Promise<void> {
-  const event = await appendEvent(tx, scope, {
+async function remind(
+  tx: Tx,
+  context: Witness,
+  scope: Scope,
+  { found }: LockedSigning,
+  turn: Signer,
+  at: Date,
+): Promise<void> {
+  const event = await appendEvent(tx, context, scope, {
     of: found,
     kind: 'REMINDED',
     trace: noTrace(at),
@@ -74,11 +81,24 @@ async function remind(tx: Tx, scope: Scope, { found }: LockedSigning, turn: Sign
   await mailSigningReminder(tx, scope, event)
 }
 
-async function tellExpired(tx: Tx, scope: Scope, { found, signers }: LockedSigning, turn: Signer, at: Date) {
+async function tellExpired(
+  tx: Tx,
+  context: Witness,
+  scope: Scope,
+  { found, signers }: LockedSigning,
+  turn: Signer,
+  at: Date,
+) {
   await updateDocument(tx, scope, found.id, { wake_at: null })
   if (turn.told_expired_at !== null) return
   await updateSigner(tx, scope, turn.id, { told_expired_at: at })
-  await appendEvent(tx, scope, { of: found, kind: 'EXPIRED', trace: noTrace(at), signer: turn.id, name: turn.name })
+  await appendEvent(tx, context, scope, {
+    of: found,
+    kind: 'EXPIRED',
+    trace: noTrace(at),
+    signer: turn.id,
+    name: turn.name,
+  })
   const why = `${turn.name} did not sign within 14 days. A new link can be sent.`
-  await tellNotSigned(tx, scope, { found, signers, at }, why)
+  await tellNotSigned(tx, context, scope, { found, signers, at }, why)
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../../database/scope'
 import type { Tx } from '../../../../database/write'
 import { Refusal } from '../../../../http/refusal'
-import { appendEvent, type StoredEvent, type Trace } from '../event.sql'
+import { appendEvent, type StoredEvent, type Trace, type Witness } from '../event.sql'
 import type { LockedSigning } from '../signed-lease.sql'
 import type { Signer } from '../signer.sql'
 import { button, paragraph, stepForm, type Visit } from './layout'
@@ -51,6 +51,7 @@ ${button('Acknowledge')}`,
 /** Keeps the acknowledgement of a tenant once. */
 export async function acknowledgeLead(
   tx: Tx,
+  context: Witness,
   scope: Scope,
   { found, facts, one, events }: Here,
   field: (name: string) => string,
@@ -62,5 +63,12 @@ export async function acknowledgeLead(
     throw new Refusal('E_CONFLICT', 'Check all three boxes of the lead-paint disclosure.')
   if (isDone(events)) return
   const detail = { received: 1, pamphlet: 1, accurate: 1 }
-  await appendEvent(tx, scope, { of: found, kind: 'LEAD_ACKNOWLEDGED', trace, signer: one.id, name: one.name, detail })
+  await appendEvent(tx, context, scope, {
+    of: found,
+    kind: 'LEAD_ACKNOWLEDGED',
+    trace,
+    signer: one.id,
+    name: one.name,
+    detail,
+  })
 }

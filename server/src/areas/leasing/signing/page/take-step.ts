@@ -6,8 +6,9 @@ import { type Tx, write } from '../../../../database/write'
 import { proseField } from '../../../../http/form-fields'
 import { hashOf } from '../../../../http/identity'
 import { Refusal } from '../../../../http/refusal'
-import { appendEvent, eventsOf, eventsOfSigner, type StoredEvent, type Trace } from '../event.sql'
+import { appendEvent, eventsOf, eventsOfSigner, type StoredEvent, type Trace, type Witness } from '../event.sql'
 import { initialPlaces } from '../initial-places'
+import type { Links } from '../invite'
 import { declineLease, hashesOf, signLease } from '../sign-lease'
 import { contentOf, type LockedSigning, lockWithSigners } from '../signed-lease.sql'
 import { insertConsent, type Signer } from '../signer.sql'
@@ -73,10 +74,8 @@ async function arrive(tx: Tx, { scope, lease, signer }: Turn, now: Date): Promis
   return { ...locked, one, events: eventsOfSigner(await eventsOf(tx, scope, lease), signer) }
 }
 
-type Secrets = Pick<AppContext, 'ticketSecret'>
-
 /** Takes a step in a transaction that is open, and lets its refusal end it. */
-export async function takeStepIn(tx: Tx, context: Secrets, turn: Turn, sent: Sent): Promise<Answer> {
+export async function takeStepIn(tx: Tx, context: Links, turn: Turn, sent: Sent): Promise<Answer> {
   const { scope, trace, token } = turn
   const here = await arrive(tx, turn, trace.at)
   if (!here) return gone
@@ -85,33 +84,33 @@ export async function takeStepIn(tx: Tx, context: Secrets, turn: Turn, sent: Sen
   const asking = { found, signer: one, trace }
   const shown = { visit: { token, secret: '' }, found, signer: one }
   if (sent.step === 'begin') {
-    const asked = await askForCode(tx, scope, asking)
+    const asked = await askForCode(tx, context, scope, asking)
     return { page: codePage({ ...shown, wrong: asked ? '' : tooMany }), ...(!asked && { status: 429 }) }
   }
   if (sent.step === 'code') {
     const secret = await beginVisit(tx, context, scope, asking, sent.field('code'))
     if (secret === null) return { page: codePage({ ...shown, wrong: wrongCode }), status: 422 }
-    return next(tx, turn, { token, secret })
+    return next(tx, context, turn, { token, secret })
   }
   const secret = sent.field('visit')
   if (secret === '' || !(await isVisiting(tx, scope, one.id, hashOf(secret), trace.at)))
     return { page: againPage(shown), status: 403 }
   const pdf = await act(tx, context, turn, here, sent)
-  return pdf ?? next(tx, turn, { token, secret })
+  return pdf ?? next(tx, context, turn, { token, secret })
 }
 
 const isOver = ({ found, one, facts }: Here): boolean =>
   found.state !== 'OUT' || found.replaced_at !== null || facts.expired || one.signed_at !== null
 
 /** Shows what comes next. Who reads the lease for the first time is noted with the hashes of what is shown. */
-async function next(tx: Tx, turn: Turn, visit: Visit): Promise<Answer> {
+async function next(tx: Tx, context: Witness, turn: Turn, visit: Visit): Promise<Answer> {
   const here = await arrive(tx, turn, turn.trace.at)
   if (!here) return gone
   const { found, one, events } = here
   const has = (kind: string) => events.some((event) => event.kind === kind)
   if (!isOver(here) && has('CONSENTED') && !has('VIEWED')) {
     const detail = await hashesOf(tx, turn.scope, found)
-    await appendEvent(tx, turn.scope, {
+    await appendEvent(tx, context, turn.scope, {
       of: found,
       kind: 'VIEWED',
       trace: turn.trace,
@@ -145,35 +144,35 @@ const initialsIn = (events: readonly StoredEvent[]): Map<number, string> =>
       }),
   )
 
-async function act(tx: Tx, context: Secrets, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
+async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
   const { scope, trace, lease, signer } = turn
   const { found, one, events } = here
   const note = { of: found, trace, signer: one.id, name: one.name }
   const has = (kind: string) => events.some((event) => event.kind === kind)
   switch (sent.step) {
     case 'test':
-      if (!has('TEST_OPENED')) await appendEvent(tx, scope, { ...note, kind: 'TEST_OPENED' })
+      if (!has('TEST_OPENED')) await appendEvent(tx, context, scope, { ...note, kind: 'TEST_OPENED' })
       return { pdf: 'test' }
     case 'consent':
       if (!has('TEST_OPENED')) throw new Refusal('E_CONFLICT', 'Open the test PDF first.')
       if (sent.field('agree') !== '1') throw new Refusal('E_CONFLICT', 'Check the box to continue.')
-      await consent(tx, turn, here)
+      await consent(tx, context, turn, here)
       return null
     case 'pdf':
       requireConsent(has)
-      if (!has('PDF_OPENED')) await appendEvent(tx, scope, { ...note, kind: 'PDF_OPENED' })
+      if (!has('PDF_OPENED')) await appendEvent(tx, context, scope, { ...note, kind: 'PDF_OPENED' })
       return { pdf: 'lease' }
     case 'initial':
       requireConsent(has)
-      await initial(tx, turn, here, sent)
+      await initial(tx, context, turn, here, sent)
       return null
     case 'lead':
       requireConsent(has)
-      await acknowledgeLead(tx, scope, here, sent.field, trace)
+      await acknowledgeLead(tx, context, scope, here, sent.field, trace)
       return null
     case 'sign':
       requireConsent(has)
-      await signLease(tx, context.ticketSecret, scope, {
+      await signLease(tx, context, scope, {
         lease,
         signer,
         name: sent.field('name'),
@@ -182,7 +181,12 @@ async function act(tx: Tx, context: Secrets, turn: Turn, here: Here, sent: Sent)
       })
       return null
     default:
-      await declineLease(tx, scope, { lease, signer, reason: proseField(sent.field, 'reason', 'the reason'), trace })
+      await declineLease(tx, context, scope, {
+        lease,
+        signer,
+        reason: proseField(sent.field, 'reason', 'the reason'),
+        trace,
+      })
       return null
   }
 }
@@ -191,19 +195,25 @@ function requireConsent(has: (kind: string) => boolean): void {
   if (!has('CONSENTED')) throw new Refusal('E_CONFLICT', 'Agree to sign electronically first.')
 }
 
-async function consent(tx: Tx, { scope, trace }: Turn, { found, one }: Here): Promise<void> {
+async function consent(tx: Tx, context: Witness, { scope, trace }: Turn, { found, one }: Here): Promise<void> {
   const { version } = esignConsent
   if (!(await insertConsent(tx, scope, { signer: one.id, version, ...trace }))) return
   const detail = { version }
-  await appendEvent(tx, scope, { of: found, kind: 'CONSENTED', trace, signer: one.id, name: one.name, detail })
+  await appendEvent(tx, context, scope, { of: found, kind: 'CONSENTED', trace, signer: one.id, name: one.name, detail })
 }
 
-async function initial(tx: Tx, { scope, trace }: Turn, { found, one, events }: Here, sent: Sent): Promise<void> {
+async function initial(
+  tx: Tx,
+  context: Witness,
+  { scope, trace }: Turn,
+  { found, one, events }: Here,
+  sent: Sent,
+): Promise<void> {
   const place = initialPlaces(contentOf(found)).find(({ place: number }) => String(number) === sent.field('place'))
   if (!place) throw new Refusal('E_CONFLICT', 'There is nothing to initial at this place.')
   const as = sent.field('initials')
   if (as === '' || as.length > 6) throw new Refusal('E_INVALID', 'Type your initials, at most six letters.')
   if (initialsIn(events).has(place.place)) return
   const detail = { ...place, as }
-  await appendEvent(tx, scope, { of: found, kind: 'INITIALED', trace, signer: one.id, name: one.name, detail })
+  await appendEvent(tx, context, scope, { of: found, kind: 'INITIALED', trace, signer: one.id, name: one.name, detail })
 }
