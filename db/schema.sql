@@ -1833,7 +1833,7 @@ CREATE OR REPLACE FUNCTION public.signings_to_mark()
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET search_path TO 'public'
 AS $function$
   select distinct e.account_id, e.lease_id
   from signing_event e join lease_document d on d.account_id = e.account_id and d.lease_id = e.lease_id

@@ -9,7 +9,7 @@ insert into start_step (name) values ('mark-signings');
 grant select, delete on start_step to freehold_app;
 
 create function signings_to_mark() returns table (account bigint, id bigint) language sql stable security definer
-  set search_path = pg_catalog, public, pg_temp as $$
+  set search_path = public as $$
   select distinct e.account_id, e.lease_id
   from signing_event e join lease_document d on d.account_id = e.account_id and d.lease_id = e.lease_id
   where e.mark is null and d.imported_at is null

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { factsOf, type ImportKind } from './import-kind'
-import { rowsAtOnce, type TableRow } from './read-table'
+import { inTurns } from './in-turns'
+import type { TableRow } from './read-table'
 
 export interface Problem {
   /** The label of the field. */
@@ -25,10 +25,7 @@ export async function checkRows<Input>(
   rows: readonly TableRow[],
 ): Promise<CheckedRow<Input>[]> {
   const checked: CheckedRow<Input>[] = []
-  for (const [index, row] of rows.entries()) {
-    checked.push(checkRow(kind, mapping, row))
-    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
-  }
+  for await (const row of inTurns(rows)) checked.push(checkRow(kind, mapping, row))
   const keys = checked.flatMap(({ input }) => (input === null ? [] : [kind.keyOf(input)]))
   const existing = await kind.existing(db, scope, [...new Set(keys)])
   return markDuplicates(kind, checked, existing)

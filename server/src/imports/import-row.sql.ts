@@ -3,6 +3,7 @@ import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { CheckedRow, Problem } from './check-rows'
+import { inPages } from './in-pages'
 import type { TableRow } from './read-table'
 
 /** Rows of one statement. */
@@ -20,12 +21,24 @@ export async function insertRows(tx: Tx, { account }: Scope, run: number, rows: 
 }
 
 /** The rows as they were sent, in their order. Rows that were imported or are too old are no longer kept. */
-export async function keptRows(db: Db, { account }: Scope, run: number, most: number | null = null) {
-  const { rows } = await sql<TableRow & { state: string; problems: Problem[] }>`
+export const keptRows = (db: Db, scope: Scope, run: number): Promise<KeptRow[]> =>
+  inPages((after, most) => rowsAfter(db, scope, run, { row: after?.row ?? 0, most }))
+
+export const firstRows = (db: Db, scope: Scope, run: number, most: number): Promise<KeptRow[]> =>
+  rowsAfter(db, scope, run, { row: 0, most })
+
+type KeptRow = TableRow & { state: string; problems: Problem[] }
+
+async function rowsAfter(
+  db: Db,
+  { account }: Scope,
+  run: number,
+  after: { row: number; most: number },
+): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
     select row_no as row, cells, state, problems from import_row
-    where account_id = ${account} and run_id = ${run} and cells is not null order by row_no limit ${most}::int`.execute(
-    db,
-  )
+    where account_id = ${account} and run_id = ${run} and cells is not null and row_no > ${after.row}
+    order by row_no limit ${after.most}`.execute(db)
   return rows
 }
 

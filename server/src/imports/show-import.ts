@@ -4,7 +4,7 @@ import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { notFound } from '../http/refusal'
 import { factsOf, type ImportKind } from './import-kind'
-import { keptRows, type ReasonGroup, reasonsOf } from './import-row.sql'
+import { firstRows, type ReasonGroup, reasonsOf } from './import-row.sql'
 import { findRun, importedBefore, newestRuns, type Run } from './import-run.sql'
 import { undoUntil } from './undo-import'
 
@@ -46,7 +46,7 @@ export async function showImport<Input>(
   const run = await findRun(db, scope, kind.noun, id)
   if (!run) throw notFound('Import')
   const [samples, reasons, before] = await Promise.all([
-    keptRows(db, scope, id, samplesShown),
+    firstRows(db, scope, id, samplesShown),
     reasonsOf(db, scope, id),
     importedBefore(db, scope, kind.noun, run),
   ])

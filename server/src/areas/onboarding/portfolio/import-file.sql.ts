@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { inPages } from '../../../imports/in-pages'
 import type { TableRow } from '../../../imports/read-table'
 import type { Kind } from './plan/fields'
 
@@ -146,16 +147,22 @@ export interface KeptRow extends TableRow {
   file_id: number
 }
 
-/** The rows of all files of a run, or the first few of each, with their sealed cells as they are kept. */
-export async function keptRows(
-  db: Db,
-  { account }: Scope,
-  run: number,
-  most: number | null = null,
-): Promise<KeptRow[]> {
+/** The rows of all files of a run, with their sealed cells as they are stored. */
+export const keptRows = (db: Db, { account }: Scope, run: number): Promise<KeptRow[]> =>
+  inPages(async (after, most) => {
+    const { rows } = await sql<KeptRow>`select r.file_id, r.row_no as row, r.cells
+      from portfolio_import_file f join portfolio_import_row r on r.account_id = f.account_id and r.file_id = f.id
+      where f.account_id = ${account} and f.import_id = ${run}
+        and (r.file_id, r.row_no) > (${after?.file_id ?? 0}, ${after?.row ?? 0})
+      order by r.file_id, r.row_no limit ${most}`.execute(db)
+    return rows
+  })
+
+/** The first few rows of each file of a run. */
+export async function firstRows(db: Db, { account }: Scope, run: number, most: number): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`select f.id as file_id, r.row_no as row, r.cells from portfolio_import_file f
     cross join lateral (select row_no, cells from portfolio_import_row r
-      where r.account_id = f.account_id and r.file_id = f.id order by row_no limit ${most}::int) r
+      where r.account_id = f.account_id and r.file_id = f.id order by row_no limit ${most}) r
     where f.account_id = ${account} and f.import_id = ${run} order by f.id, r.row_no`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { inTurns } from '../../../imports/in-turns'
 import type { TableRow } from '../../../imports/read-table'
 import type { Vault } from '../../../vault/vault'
-import { type ImportFile, type KeptRow, keptRows, setCells } from './import-file.sql'
+import { firstRows, type ImportFile, type KeptRow, keptRows, setCells } from './import-file.sql'
 import { fieldNames, isFieldName, isSealed } from './plan/fields'
 import { headersOf, plainHeader } from './plan/known-headers'
 
@@ -52,8 +53,8 @@ export async function openRows(
   most: number | null = null,
 ): Promise<KeptRow[]> {
   const sealed = new Map(files.map((file) => [file.id, file.sealed_columns]))
-  const rows = await keptRows(db, scope, run, most)
-  for (const { file_id, cells } of rows)
+  const rows = await (most === null ? keptRows(db, scope, run) : firstRows(db, scope, run, most))
+  for await (const { file_id, cells } of inTurns(rows))
     for (const at of sealed.get(file_id) ?? []) {
       const cell = cells[at] ?? ''
       if (cell !== '') cells[at] = await vault.open(db, scope.account, place(file_id), cell)

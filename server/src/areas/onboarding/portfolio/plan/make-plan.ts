@@ -3,6 +3,7 @@ import type { Day } from '@freehold/rules/day'
 import { zero } from '@freehold/rules/money'
 import type { Db } from '../../../../database/read'
 import type { Scope } from '../../../../database/scope'
+import { inTurns } from '../../../../imports/in-turns'
 import type { TableRow } from '../../../../imports/read-table'
 import { Assumptions } from './assumptions'
 import { type Existing, existing } from './existing.sql'
@@ -41,10 +42,7 @@ interface PlanFile {
 /** Plans an import from the rows as they are kept and the records that are there now. It changes nothing. */
 export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[], billFrom: Day): Promise<Plan> {
   const rows: SourceRow[] = []
-  for (const { file, rows: sent } of files) {
-    rows.push(...readRows(file, sent))
-    await setImmediate()
-  }
+  for (const { file, rows: sent } of files) for await (const row of inTurns(readRows(file, sent))) rows.push(row)
   for (const row of rows)
     if (row.file.kind === 'UNKNOWN')
       row.problems.push(problemAt(row, null, { code: 'KIND', mend: 'COLUMN', sentence: 'choose what the file is.' }))
@@ -59,12 +57,12 @@ export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[],
   const assumed = new Assumptions()
   const vendors = planVendors(sellers, there.contractors, assumed)
   const owners = planOwners(rowsOf(rows, 'OWNERS'), there.owners)
-  const properties = planProperties(rows, owners, there, assumed)
-  const units = planUnits(rows, properties, there, assumed)
+  const properties = await planProperties(rows, owners, there, assumed)
+  const units = await planUnits(rows, properties, there, assumed)
   await setImmediate()
   const around = { units, properties, assumed, today: scope.today, billFrom }
   const told: PlannedLease[] = []
-  for (const one of leaseRows(rows)) {
+  for await (const one of inTurns(leaseRows(rows))) {
     if (isOver(one)) assumed.add('that ended with nothing owed', 'not imported', 'lease')
     else told.push(planLease(one, around))
   }

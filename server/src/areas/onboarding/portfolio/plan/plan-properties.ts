@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
+import { inTurns } from '../../../../imports/in-turns'
 import type { Assumptions } from './assumptions'
 import type { Existing } from './existing.sql'
 import { type FieldName, fields } from './fields'
@@ -52,12 +53,12 @@ const types: readonly [RegExp, number][] = [
 const [singleFamily, multiFamily, other] = [1, 2, 14]
 
 /** The properties of files of properties, and those that only a rent roll names. */
-export function planProperties(
+export async function planProperties(
   rows: readonly SourceRow[],
   owners: Owners,
   { properties: existing }: Existing,
   assumed: Assumptions,
-): Properties {
+): Promise<Properties> {
   const planned: Properties = new Map()
   for (const { id, property_name } of existing)
     planned.set(keyOf(property_name), { id, name: property_name, input: null, owner: null, ok: true, at: null })
@@ -66,13 +67,13 @@ export function planProperties(
     const key = keyOf(values.get('property_name') ?? '')
     homes.set(key, (homes.get(key) ?? new Set()).add(values.get('unit_name') ?? ''))
   }
-  for (const row of rows.filter(({ file }) => file.kind === 'PROPERTIES')) {
+  for await (const row of inTurns(rows.filter(({ file }) => file.kind === 'PROPERTIES'))) {
     const there = planned.get(keyOf(row.values.get('property_name') ?? ''))
     if (there?.at) row.duplicate = `Row ${there.at.row} of ${there.at.file.name} has the same name.`
     else if (there) row.duplicate = `The property ${there.name} has the same name.`
     else addRow(planned, row, { owners, homes, assumed })
   }
-  for (const row of rows.filter(({ file }) => file.kind === 'RENT_ROLL')) {
+  for await (const row of inTurns(rows.filter(({ file }) => file.kind === 'RENT_ROLL'))) {
     const name = row.values.get('property_name') ?? ''
     if (name !== '' && !planned.has(keyOf(name))) addRow(planned, row, { owners, homes, assumed })
   }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { readCount } from '@freehold/rules/import/amount-cell'
+import { inTurns } from '../../../../imports/in-turns'
 import type { Assumptions } from './assumptions'
 import type { Existing, ExistingStay } from './existing.sql'
 import type { FieldName } from './fields'
@@ -43,12 +44,12 @@ const fieldOf: Record<string, FieldName> = {
 }
 
 /** The units of files of units and of rent rolls. A file of tenants names units that these have. */
-export function planUnits(
+export async function planUnits(
   rows: readonly SourceRow[],
   properties: Properties,
   { units: existing }: Existing,
   assumed: Assumptions,
-): Units {
+): Promise<Units> {
   const planned: Units = new Map()
   const byId = new Map([...properties.values()].map((property) => [property.id, property]))
   for (const { id, unit_name, property_id, stays } of existing) {
@@ -58,7 +59,7 @@ export function planUnits(
     planned.set(key, { id, name: unit_name, property, input: null, stays, ok: true, at: null })
   }
   const rents = rentsByUnit(rows)
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     if (row.file.kind !== 'UNITS' && row.file.kind !== 'RENT_ROLL') continue
     const there = planned.get(unitKeyOf(row))
     if (there && row.file.kind === 'RENT_ROLL') continue

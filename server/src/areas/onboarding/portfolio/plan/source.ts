@@ -35,11 +35,11 @@ const isSum = (cells: readonly string[]): boolean =>
   /^(grand )?totals?\b/i.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')
 
 /** The rows of a file with what their columns say; lines of sums are passed over. */
-export function readRows(file: SourceFile, rows: readonly TableRow[]): SourceRow[] {
+export function* readRows(file: SourceFile, rows: readonly TableRow[]): Generator<SourceRow> {
   const columns = columnsOf(file)
   const told = rows.filter(({ cells }) => !isSum(cells))
   const order = file.dateOrder ?? orderOf(datesOf(told, columns)) ?? (file.program === '' ? null : 'MDY')
-  return told.map(({ row, cells }) => readRow(file, { row, cells }, columns, order))
+  for (const one of told) yield readRow(file, one, columns, order)
 }
 
 type Columns = readonly (readonly [FieldName, number | null])[]
