@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { eventsOf } from '../../../server/src/areas/leasing/signing/event.sql'
 import { firstBreak } from '../../../server/src/areas/leasing/signing/event-chain'
+import { sealKeyAt } from '../../../server/src/areas/leasing/signing/seal-key'
 import { verifySeal } from '../../../server/src/areas/leasing/signing/verify-seal'
 import { readsOf } from '../../../server/src/database/read'
 import { findIssued } from '../../../server/src/documents/issued-document.sql'
@@ -67,7 +68,8 @@ async function expectSealed({ context }: TestApp, account: number, lease: number
   const issued = await findIssued(readsOf(context.pool, account), { account }, { kind: 'SIGNED_LEASE', record: lease })
   const stored = await context.files.get(issued?.store_key ?? '')
   if (!stored) throw new Error('The demo has no sealed lease')
-  const { wrong, record } = await verifySeal(await buffer(stored.stream), null)
+  const key = await sealKeyAt(context.config.dataDir)
+  const { wrong, record } = await verifySeal(await buffer(stored.stream), key?.certificate ?? null)
   expect(wrong).toEqual([])
   expect(record?.events.filter(({ kind }) => kind === 'SIGNED').map(({ name }) => name)).toEqual([
     'Nadia Castell',

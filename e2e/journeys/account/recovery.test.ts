@@ -8,16 +8,14 @@ import { quoted, sql } from '../../kit/sql'
 const me = administratorOf('recovery')
 const sent = 'We have sent the recovery link to your email. Please check your email inbox or junk folder.'
 
-/** The address in the mail, queued or sent already. */
+/** The address in the mail that was sent. The queue has no token. */
 async function mailedAddress(): Promise<string> {
   let address = ''
   await soon(async () => {
     const rows = await sql(
       product,
-      `select coalesce(
-        (select letter -> 'action' ->> 'path' from mail_message where event = 'password-recovery' and to_address = ${quoted(me.email)}),
-        (select substring(text_body from '/resetpassword.token=[a-zA-Z0-9_.-]+') from outbox_mail where to_address = ${quoted(me.email)})
-       ) as path`,
+      `select substring(text_body from '/resetpassword.token=[a-zA-Z0-9_.-]+') as path from outbox_mail
+       where to_address = ${quoted(me.email)} order by id desc limit 1`,
     )
     address = String(rows[0]?.path)
     return address
