@@ -110,6 +110,11 @@ export async function storedKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ store_key }) => store_key)
 }
 
+export async function accountsIn(client: pg.Client): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: string }>('select id from account')
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
 /** Told from the newest rows, not from the copy: a file that a save dropped meanwhile is gone for a reason. */
 export async function stillStored(client: pg.Client, keys: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ store_key: string }>(

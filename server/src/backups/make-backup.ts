@@ -6,6 +6,7 @@ import type { DatabaseAddress } from '../database/pool'
 import { ignoreMissing } from '../files/temporary'
 import type { FileStore } from '../providers/files/port'
 import {
+  accountsIn,
   connectAsOwner,
   copyOut,
   ledgerSums,
@@ -90,6 +91,8 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
   const client = await connectAsOwner(source.address)
   try {
     await requireAllRows(client)
+    // A head is written after the lines that it signs, so heads from before the rows sign nothing that the rows lack.
+    const heads = await copyLogHeads(source.dataDir, draft)
     await client.query('begin transaction isolation level repeatable read read only')
     const master = await masterPrint(client)
     const migrations = await migrationsRun(client)
@@ -97,6 +100,7 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
     for (const table of await tablesOf(client)) tables.push(await writeTable(client, table, draft))
     const journal = await ledgerSums(client)
     const keys = await storedKeys(client)
+    const accounts = await accountsIn(client)
     await client.query('commit')
     const sequences = await sequencesOf(client)
     const { files, absent } = await copyFiles(source.files, keys, draft, previous)
@@ -111,7 +115,7 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
       journal,
       files,
       missing,
-      logHeads: await copyLogHeads(source.dataDir, draft),
+      logHeads: await withoutErased(heads, accounts, draft),
     }
   } finally {
     await client.end()
@@ -159,6 +163,17 @@ async function linkFrom(previous: Previous | null, key: string, draft: string): 
     throw error
   }
   return { file: known.file, bytes: known.bytes, sha256: known.sha256 }
+}
+
+/** An account that was erased while the heads were copied is in no row, so its heads go, too. */
+async function withoutErased(
+  heads: readonly Content[],
+  accounts: ReadonlySet<number>,
+  draft: string,
+): Promise<Content[]> {
+  const isThere = ({ file }: Content) => accounts.has(Number(/(\d+)\.heads$/.exec(file)?.[1]))
+  for (const { file } of heads.filter((one) => !isThere(one))) await rm(join(draft, file))
+  return heads.filter(isThere)
 }
 
 /** The signed heads of the activity log are only added to, so that a copy ends with a whole line or a cut one. */
