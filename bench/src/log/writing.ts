@@ -113,4 +113,5 @@ const ownerOf = (n: number) => ({
   pp_address: '',
   avatar_image: '',
   avatar_image_sm: '',
+  version: null,
 })

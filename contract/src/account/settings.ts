@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { email, phone, timezone, zipcode } from '../kit/formats'
 
 const services = ['mail', 'cards', 'payouts', 'screening', 'letters'] as const
@@ -27,13 +28,18 @@ export const settings = {
       isOwner: z.boolean(),
       /** The name of the user who may. */
       owner: z.string(),
+      /** The version of the company's name and address. */
+      ...recordVersion,
     },
   }),
   update: post('user/update-system-settings', {
-    about: "Changes the company's name and address. Only the account's owner may.",
+    about:
+      "Changes the company's name and address. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
-    input: company,
+    input: { ...company, version: formVersion() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'System settings are updated successfully.',
   }),
   updateTimeZone: post('user/update-time-zone', {

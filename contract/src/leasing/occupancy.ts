@@ -14,6 +14,7 @@ import {
   optionalMoney,
   text,
 } from '../kit/field'
+import { formVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
 import { telling } from '../kit/payment-method'
 import { tenantLeases } from '../kit/tenant-leases'
@@ -111,7 +112,7 @@ const leaseFields = {
 export const occupancy = {
   saveTenant: post('tenant/save-tenant', {
     about:
-      'Adds a tenant and moves it into a unit (id 0 or none), or changes the details of one: its dates and amounts stay, and a request with other ones is refused. A move-in more than two years ago is refused with what it would bill, unless confirm=1.',
+      'Adds a tenant and moves it into a unit (id 0 or none), or changes the details of one: its dates and amounts stay, and a request with other ones is refused. A move-in more than two years ago is refused with what it would bill, unless confirm=1. With the `version` that was read, a tenant whose details somebody else has changed since is not changed.',
     may: 'tenants',
     input: {
       id: optionalId('Tenant', 'tenant'),
@@ -132,9 +133,11 @@ export const occupancy = {
       /** Unchanged when blank; 0 removes the rule. */
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
       confirm: flag('Confirm'),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
+    versioned: true,
     done: 'The tenant information is updated successfully.',
   }),
   rentUnit: post('tenant/rent-unit', {

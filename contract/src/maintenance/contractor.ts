@@ -5,6 +5,7 @@ import { taxId } from '../kit/application-fields'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalChoice, optionalDay, optionalId, optionalMoney, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { email, fileName, jsonList, password, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -62,11 +63,11 @@ export const contractor = {
     about: 'One contractor. The SSN/EIN is masked.',
     may: 'contractors',
     input: whose,
-    reply: { data: z.object(Contractor) },
+    reply: { data: z.object({ ...Contractor, ...recordVersion }) },
   }),
   save: post('maintenance/save-contractor', {
     about:
-      'Adds a contractor (id 0 or none), or changes one. A blank SSN/EIN keeps the one on file. Only users who may manage users choose the login; for others it stays as it is.',
+      'Adds a contractor (id 0 or none), or changes one. A blank SSN/EIN keeps the one on file. Only users who may manage users choose the login; for others it stays as it is. With the `version` that was read, a contractor that somebody else has changed since is not changed.',
     may: 'contractors',
     input: {
       id: optionalId('Contractor', 'contractor'),
@@ -85,9 +86,11 @@ export const contractor = {
       hourly_rate: keptWhenAbsent(optionalMoney('Hourly rate', { min: 1, max: 9_999 })),
       notes: keptWhenAbsent(longText('Notes')),
       user_id: keptWhenAbsent(optionalId('Login', 'user')),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The contractor information is updated successfully.',
   }),
   remove: post('maintenance/delete-contractor', {

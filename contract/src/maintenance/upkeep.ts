@@ -5,6 +5,7 @@ import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, longText, money, optionalChoice, optionalId, text, whole } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 
 const UpkeepRow = {
   id: z.number(),
@@ -48,6 +49,7 @@ export const upkeep = {
       data: z.object({
         ...UpkeepRow,
         description: z.string(),
+        ...recordVersion,
         openings: z.array(
           z.object({
             id: z.number(),
@@ -64,7 +66,7 @@ export const upkeep = {
   }),
   save: post('maintenance/save-upkeep', {
     about:
-      'Adds an upkeep (id 0 or none), or changes one. Its dates are the first date and each interval after it. Its work orders open so many days before each date, once.',
+      'Adds an upkeep (id 0 or none), or changes one. Its dates are the first date and each interval after it. Its work orders open so many days before each date, once. With the `version` that was read, an upkeep that somebody else has changed since is not changed.',
     may: 'upkeep',
     input: {
       id: optionalId('Upkeep', 'upkeep'),
@@ -79,9 +81,11 @@ export const upkeep = {
       first_date: day('First date'),
       lead_days: whole('Days ahead', { min: 0, max: 365 }),
       cost: money('Expected cost', { min: 1, max: 9_999_999 }),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The upkeep is saved.',
   }),
   pause: post('maintenance/pause-upkeep', {

@@ -24,6 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { dealings } from '../kit/work-order-dealings'
 
@@ -98,6 +99,7 @@ const WorkOrder = z.object({
   ...dealings,
   /** The expense that a paid work order posted, for users who see money. */
   expense_id: z.number().nullable(),
+  ...recordVersion,
   moves: z.array(
     z.object({
       id: z.number(),
@@ -170,7 +172,7 @@ export const workOrder = {
   }),
   save: post('maintenance/save-work-order', {
     about:
-      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. A project is one of the same property. Images are added, never replaced.',
+      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. A project is one of the same property. Images are added, never replaced. With the `version` that was read, a work order that somebody else has changed since, by an accepted invoice too, is not changed.',
     may: 'maintenance',
     input: {
       id: optionalId('Work order', 'work_order'),
@@ -196,9 +198,11 @@ export const workOrder = {
       paid_date: optionalDay('Fund date'),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
       confirm: flag('Confirm'),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
+    versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The work order information is updated successfully.',
     limit: 'upload',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
 import { choice, day, flag, id, longText, optionalChoice, optionalId, optionalWhole, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { fileName, jsonList } from '../kit/formats'
 import { webAddress } from '../kit/web-address'
 import { rentPeriods } from '../portfolio/unit'
@@ -87,6 +88,7 @@ export const marketingUnit = {
         cover_alt: z.string(),
         deposit: z.number(),
         fees: z.array(z.object(Fee)),
+        ...recordVersion,
         images: z.array(z.object(SubImage)),
         /** Questions of visitors of the public page, newest first. */
         questions: z.array(z.object(Question)),
@@ -111,7 +113,7 @@ export const marketingUnit = {
   }),
   save: post('marketing/save-marketing-unit', {
     about:
-      'Puts a home on the market (id 0 or none), or changes its entry. A new entry needs a cover image; sent again, it takes the place of the one before. Sub images are added. `arranged` orders those there are and describes them.',
+      'Puts a home on the market (id 0 or none), or changes its entry. A new entry needs a cover image; sent again, it takes the place of the one before. Sub images are added. `arranged` orders those there are and describes them. With the `version` that was read, an entry that somebody else has changed since is not changed.',
     may: 'marketing',
     input: {
       id: optionalId('Marketing unit', 'listing'),
@@ -130,9 +132,11 @@ export const marketingUnit = {
       fees: jsonList('Fees', fee, { max: 20 }),
       arranged: jsonList('Order of the sub images', told, { max: 100 }),
       sub_img_count: optionalWhole('Number of sub images', { min: 0, max: 1000 }),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     files: [
       { name: 'cover_image', many: false, accept: 'image', label: 'Cover Image' },
       { name: 'sub_images', many: true, accept: 'image', label: 'Sub Images' },

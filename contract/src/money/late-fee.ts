@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, optionalDecimal, optionalId, optionalMoney, text, whole } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { why } from '../kit/why'
 
 export const feeTypes = ['FIXED', 'PERCENT'] as const
@@ -32,10 +33,11 @@ export const lateFee = {
     about: 'One late fee rule, and how many occupancies use it.',
     may: 'money',
     input: { id: id('Late fee rule', 'late_fee_rule') },
-    reply: { data: z.object({ ...LateFeeRule, occupancies: z.number() }) },
+    reply: { data: z.object({ ...LateFeeRule, ...recordVersion, occupancies: z.number() }) },
   }),
   save: post('late-fee/save-late-fee-rule', {
-    about: 'Adds a late fee rule (id 0 or none), or changes one. Fees billed before stay as they are.',
+    about:
+      'Adds a late fee rule (id 0 or none), or changes one. Fees billed before stay as they are. With the `version` that was read, a rule that somebody else has changed since is not changed.',
     may: 'money',
     input: {
       id: optionalId('Late fee rule', 'late_fee_rule'),
@@ -45,8 +47,11 @@ export const lateFee = {
       due_period: whole('Days until the late fee is applied', { min: 1, max: 10 }),
       fixed_amount: optionalMoney('Fixed amount', { min: 0, max: 9_999_999 }),
       percent: optionalDecimal('Percent', { min: 0, max: 100 }),
+      version: formVersion(),
     },
     reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The late fee rule information is updated successfully.',
   }),
   remove: post('late-fee/delete-late-fee-rule', {

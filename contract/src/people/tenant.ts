@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, optionalId, optionalWhole, text } from '../kit/field'
+import { recordVersion } from '../kit/form-version'
 import { activityLines } from '../kit/page-parts'
 import { rentPeriods } from '../portfolio/unit'
 
@@ -127,7 +128,7 @@ export const tenant = {
     about: 'One tenant, with its figures.',
     may: 'tenants',
     input: { id: id('Tenant', 'tenant') },
-    reply: { data: z.object(Tenant) },
+    reply: { data: z.object({ ...Tenant, ...recordVersion }) },
   }),
   activity: get('tenant/get-tenant-activity', {
     about: 'The newest lines of the activity log about one tenant, as far as the caller may read them.',

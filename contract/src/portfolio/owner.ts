@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { email, fileName, phone, zipcode } from '../kit/formats'
 
 export const paypalTypes = ['EMAIL', 'PAYPAL_ID', 'PHONE'] as const
@@ -52,7 +53,7 @@ export const owner = {
     about: 'One property owner.',
     may: 'properties',
     input: { id: id('Owner', 'owner') },
-    reply: { data: z.object(Owner) },
+    reply: { data: z.object({ ...Owner, ...recordVersion }) },
   }),
   count: get('property/get-property-owner-count', {
     about: 'How many property owners there are.',
@@ -67,7 +68,8 @@ export const owner = {
     writes: true,
   }),
   save: post('property/save-property-owner', {
-    about: 'Adds a property owner (id 0 or none), or changes one.',
+    about:
+      'Adds a property owner (id 0 or none), or changes one. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Owner', 'owner'),
@@ -81,9 +83,11 @@ export const owner = {
       pp_addr_type: choice('PayPal address type', paypalTypes),
       pp_address: text('PayPal address', { required: true }),
       ...address,
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The property owner information is updated successfully.',
   }),
   remove: post('property/delete-property-owner', {

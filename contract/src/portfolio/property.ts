@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { timezone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -68,7 +69,7 @@ export const property = {
     about: 'One property, with its images.',
     may: 'properties',
     input: { id: id('Property', 'property') },
-    reply: { data: z.object(Property) },
+    reply: { data: z.object({ ...Property, ...recordVersion }) },
   }),
   types: get('property/get-property-types', {
     about: 'The kinds of property.',
@@ -77,7 +78,7 @@ export const property = {
   }),
   save: post('property/save-property', {
     about:
-      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks.',
+      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks. With the `version` that was read, a property that somebody else has changed since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Property', 'property'),
@@ -101,9 +102,11 @@ export const property = {
       access_instructions: keptWhenAbsent(longText('Access instructions')),
       owner_limit: keptWhenAbsent(optionalMoney('Ask the owner above', { min: 0, max: 9_999_999 })),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The property information is updated successfully.',
     limit: 'upload',

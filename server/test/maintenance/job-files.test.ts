@@ -13,6 +13,7 @@ import { jobDesk } from '../kit/homes/job-desk'
 import { hostileFiles } from '../kit/hostile/hostile-files'
 import { paper, picture } from '../kit/hostile/pictures'
 import { placedJpeg } from '../kit/hostile/sample-files'
+import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
 
 let context: TestApp
@@ -121,6 +122,20 @@ test('an invoice waits for a user, who takes its amount over; nothing is posted 
     is_paid: 'NO',
   })
   expect((await desk.office.ask(expense.list, {})).body.data).toEqual([])
+})
+
+test('a form that was open before an invoice was accepted does not take its amount back', async () => {
+  const { id, at } = await accepted()
+  const { version, property_id, contractor_id } = await desk.read(id)
+  const form = orderOf({ property: property_id, contractor: contractor_id }, { id })
+  await desk.upload(at, { do: 'invoice', amount: '480', key }, [invoice(paper)])
+  const [sent] = (await desk.read(id)).invoices
+  const accepting = { id: sent?.id, answer: 'ACCEPT', confirm: '1' }
+  expect((await desk.office.ask(workOrderLink.answerInvoice, accepting)).type).toBe('S_OK')
+  const stale = await desk.office.ask(workOrder.save, { ...form, version, is_paid: 'YES', paid_date: '2027-04-15' })
+  expect(stale.type, stale.text).toBe('E_CONFLICT')
+  expect(stale.theirs).toMatchObject({ values: { material_cost_1: 480 } })
+  expect(await desk.read(id)).toMatchObject({ total_expense: 480, is_paid: 'NO' })
 })
 
 describe('an invoice above what the owner approved', () => {

@@ -64,7 +64,7 @@ describe('an upkeep', () => {
     const id = await add()
     const row = { ...fields(), id, cost: 45.5, next_date: '2027-04-20', opens_date: '2027-04-17', state: 'ACTIVE' }
     const names = { property_name: `${mark} House`, contractor_name: `${mark} Crew` }
-    expect(await read(id)).toEqual({ ...row, ...names, openings: [] })
+    expect(await read(id)).toEqual({ ...row, ...names, openings: [], version: expect.any(Number) })
     const { data, count } = (await office.ask(upkeep.list, {})).body
     expect(count).toBe(1)
     expect(data[0]).toMatchObject({ id, ...names })

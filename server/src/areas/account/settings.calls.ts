@@ -9,6 +9,7 @@ import { sendTestMail } from './settings/send-test-mail'
 import { ownerName, settingsOf } from './settings/setting.sql'
 import { updateLetterHead } from './settings/update-letter-head'
 import {
+  companyVersion,
   updateCompany,
   updateContractorWork,
   updateMailSender,
@@ -23,7 +24,7 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
       ownerName(db, scope),
       deletionOf(db, scope.account),
     ])
-    return { data, delete_queue: deletion ? 1 : 0, isOwner: scope.isOwner, owner }
+    return { data, delete_queue: deletion ? 1 : 0, isOwner: scope.isOwner, owner, version: companyVersion(data) }
   },
 
   update: async ({ tx, scope, input }) => {

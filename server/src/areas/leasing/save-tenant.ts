@@ -8,6 +8,7 @@ import type { Tx } from '../../database/write'
 import { requireListed } from '../../http/archived'
 import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
+import { requireSameForm } from '../../http/versions/form-version'
 import type { Vault } from '../../vault/vault'
 import { logActivity } from '../account/activity.sql'
 import { changesOf } from '../account/log/changes'
@@ -17,6 +18,7 @@ import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { methodOf } from '../money/payments/collect'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
+import { detailsOf } from '../people/tenant-details'
 import { lockUnitToRent } from '../portfolio/unit.sql'
 import { setLateFeeRule } from './occupancy.sql'
 import { rentUnit, requireRule } from './rent-unit'
@@ -34,22 +36,13 @@ export async function saveTenant(tx: Tx, scope: Scope, input: Input, vault: Vaul
   return input.id === null ? addTenant(tx, scope, input, vault) : changeTenant(tx, scope, input.id, input, vault)
 }
 
-const factsOf = ({ tenant_name, email, phone, em_contact_name, em_contact_phone, notes }: Input) => ({
-  tenant_name,
-  email,
-  phone,
-  em_contact_name,
-  em_contact_phone,
-  notes,
-})
-
 /** A newcomer moves in with the same step that writes its name down. */
 async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
   const home = requireHome(input)
   requireBirth(scope, input.dob)
   // The new tenant is counted in the tally, so the unit is locked first.
   await lockUnitToRent(tx, scope, home.unit)
-  const id = await insertTenant(tx, scope, factsOf(input))
+  const id = await insertTenant(tx, scope, detailsOf(input))
   await setBirth(vault, tx, scope, id, input.dob)
   await rentUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
   return id
@@ -96,10 +89,11 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
   const before = await lockTenant(tx, scope, id)
   if (!before) throw notFound('Tenant')
   requireListed(before, 'tenant', before.tenant_name)
+  await requireSameForm(tx, scope, occupancy.saveTenant, { noun: 'tenant', id, input, shown: detailsOf(before) })
   requireBirth(scope, input.dob)
   const { home } = await homeOf(tx, scope, id)
   await requireSame(tx, scope, id, input, home)
-  await updateTenant(tx, scope, id, factsOf(input))
+  await updateTenant(tx, scope, id, detailsOf(input))
   if (before.tenant_name !== input.tenant_name) writeSearch(tx, { tenants: [id] })
   await setBirth(vault, tx, scope, id, input.dob)
   if (input.late_fee_rule_id !== null && home)
@@ -110,7 +104,7 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vaul
     needs: 'tenants',
     about: home ? { property: home.property_id, unit: home.unit_id } : 'all properties',
     message: `${scope.userName} changed the tenant ${input.tenant_name}.`,
-    changes: changesOf(occupancy.saveTenant, before, factsOf(input)),
+    changes: changesOf(occupancy.saveTenant, before, detailsOf(input)),
   })
   return id
 }

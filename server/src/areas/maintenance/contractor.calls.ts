@@ -1,10 +1,11 @@
-import type { contractor } from '@freehold/contract/maintenance/contractor'
+import { contractor } from '@freehold/contract/maintenance/contractor'
 import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
+import { versionOf } from '../../http/versions/form-version'
 import { findContractor } from './contractors/contractor.sql'
 import { hasPaper, papersOf } from './contractors/contractor-paper.sql'
-import { contractorShown } from './contractors/contractor-shown'
+import { contractorForm, contractorShown } from './contractors/contractor-shown'
 import { contractorTable, searchContractorLogins, searchContractors } from './contractors/contractor-table.sql'
 import { keepW9, removeW9 } from './contractors/keep-w9'
 import { removeContractor, restoreContractor } from './contractors/remove-contractor'
@@ -17,7 +18,7 @@ export const contractorHandlers: HandlersOf<typeof contractor> = {
   get: async ({ db, scope, input }) => {
     const [found, papers] = await Promise.all([findContractor(db, scope, input.id), papersOf(db, scope, input.id)])
     if (!found) throw notFound('Contractor')
-    return { data: contractorShown(found, papers) }
+    return { data: { ...contractorShown(found, papers), version: versionOf(contractor.save, contractorForm(found)) } }
   },
 
   save: async ({ tx, scope, input, context }) => ({ id: await saveContractor(tx, scope, context.vault, input) }),

@@ -1,8 +1,9 @@
-import type { upkeep } from '@freehold/contract/maintenance/upkeep'
+import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { upkeepState } from '@freehold/rules/maintenance/upkeep-can'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
+import { withVersion } from '../../http/versions/form-version'
 import { openingsOf } from './upkeep/openings.sql'
 import { pauseUpkeep, removeUpkeep, saveUpkeep } from './upkeep/save-upkeep'
 import { findUpkeep, type StoredUpkeep } from './upkeep/upkeep.sql'
@@ -25,7 +26,7 @@ export const upkeepHandlers: HandlersOf<typeof upkeep> = {
     if (!found) throw notFound('Upkeep')
     return {
       data: {
-        ...rowOf(found),
+        ...withVersion(upkeep.save, rowOf(found)),
         openings: openings.map(({ opened_at, ...one }) => ({ ...one, opened_at: opened_at.toISOString() })),
       },
     }

@@ -1,35 +1,27 @@
-import type { lateFee } from '@freehold/contract/money/late-fee'
+import { lateFee } from '@freehold/contract/money/late-fee'
 import { feeAmount } from '@freehold/rules/fee-rule'
 import { toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
-import { everyRule, findRule, type NamedRule, rentOf, ruleTable, useOf } from './billing/late-fee-rule.sql'
+import { withVersion } from '../../http/versions/form-version'
+import { everyRule, findRule, rentOf, ruleTable, useOf } from './billing/late-fee-rule.sql'
+import { ruleShown } from './billing/rule-shown'
 import { removeLateFeeRule, saveLateFeeRule } from './billing/save-late-fee-rule'
 import { whyToWire } from './journal/why-to-wire'
 import { applyLateFee } from './payments/apply-late-fee'
 
-const answerOf = ({ id, title, frequency, feeType, fixedAmount, percent, duePeriod }: NamedRule) => ({
-  id,
-  title,
-  frequency,
-  fee_type: feeType,
-  fixed_amount: fixedAmount === null ? null : toDollars(fixedAmount),
-  percent,
-  due_period: duePeriod,
-})
-
 export const lateFeeHandlers: HandlersOf<typeof lateFee> = {
   list: async ({ db, scope, input }) => {
     const { data, count } = await ruleTable(db, scope, input)
-    return { data: data.map(answerOf), count }
+    return { data: data.map(ruleShown), count }
   },
 
-  all: async ({ db, scope }) => ({ data: (await everyRule(db, scope)).map(answerOf) }),
+  all: async ({ db, scope }) => ({ data: (await everyRule(db, scope)).map(ruleShown) }),
 
   get: async ({ db, scope, input }) => {
     const [rule, use] = await Promise.all([findRule(db, scope, input.id), useOf(db, scope, input.id)])
     if (!rule) throw notFound('Late fee rule')
-    return { data: { ...answerOf(rule), occupancies: use.seen } }
+    return { data: { ...withVersion(lateFee.save, ruleShown(rule)), occupancies: use.seen } }
   },
 
   save: async ({ tx, scope, input }) => ({ id: await saveLateFeeRule(tx, scope, input) }),

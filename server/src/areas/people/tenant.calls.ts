@@ -1,13 +1,16 @@
 import { allRows } from '@freehold/contract/kit/call'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
 import type { tenant } from '@freehold/contract/people/tenant'
 import { keptDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { atShown, markShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { versionOf } from '../../http/versions/form-version'
 import { linesOfTenant } from '../account/activity.sql'
 import { birthOf } from './birth'
 import { removeTenant, restoreTenant } from './save-tenant'
 import { figuresOf, findTenant, homeOf, moneyAside, searchTenants } from './tenant.sql'
+import { detailsOf } from './tenant-details'
 import { shownFigures } from './tenant-figures'
 import { tenantTable, tenantTotals } from './tenant-table.sql'
 
@@ -68,6 +71,7 @@ export const tenantHandlers: HandlersOf<typeof tenant> = {
     return {
       data: {
         ...person,
+        version: versionOf(occupancy.saveTenant, detailsOf(person)),
         ...markShown({ archived_at, archived_by }),
         dob: await birthOf(context.vault, db, scope, { id: person.id, dob_sealed }),
         rent_property: home?.property_name ?? '',

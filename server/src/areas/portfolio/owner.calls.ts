@@ -1,7 +1,8 @@
-import type { owner } from '@freehold/contract/portfolio/owner'
+import { owner } from '@freehold/contract/portfolio/owner'
 import type { HandlersOf } from '../../http/answers'
 import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { withVersion } from '../../http/versions/form-version'
 import { countOwners, findOwner, ownerTable, searchOwners } from './owner.sql'
 import { ownerShown } from './owner-shown'
 import { cloneOwner, removeOwner, restoreOwner, saveOwner } from './save-owner'
@@ -15,7 +16,7 @@ export const ownerHandlers: HandlersOf<typeof owner> = {
   get: async ({ db, scope, input }) => {
     const found = await findOwner(db, scope, input.id)
     if (!found) throw notFound('Owner')
-    return { data: ownerShown(found) }
+    return { data: withVersion(owner.save, ownerShown(found)) }
   },
 
   count: async ({ db, scope }) => ({ data: await countOwners(db, scope) }),

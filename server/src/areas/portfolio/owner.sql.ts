@@ -119,17 +119,20 @@ export async function insertOwner(tx: Tx, scope: Scope, input: OwnerInput): Prom
   return id
 }
 
+const columnsOf = ({ id: _, version: __, ...fields }: OwnerInput) => fields
+
 /** Their ids are given in ascending order, so sorting them restores the order of the inputs. */
 export async function insertOwners(tx: Tx, scope: Scope, inputs: readonly OwnerInput[]): Promise<number[]> {
   const rows = await tx
     .insertInto('owner')
-    .values(inputs.map(({ id: _, ...fields }) => ({ account_id: scope.account, ...fields })))
+    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(input) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
-export async function updateOwner(tx: Tx, scope: Scope, id: number, { id: _, ...fields }: OwnerInput): Promise<void> {
+export async function updateOwner(tx: Tx, scope: Scope, id: number, input: OwnerInput): Promise<void> {
+  const fields = columnsOf(input)
   await tx.updateTable('owner').set(fields).where('account_id', '=', scope.account).where('id', '=', id).execute()
 }
 

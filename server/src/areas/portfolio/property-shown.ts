@@ -8,19 +8,29 @@ export const feetOf = (hundredths: number | null): number | null => (hundredths 
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 
+type Stored = Pick<
+  Found,
+  'management_company' | 'valuation_cents' | 'owner_limit_cents' | 'total_livable_area' | 'total_lot_area'
+>
+
+/** A stored property with the fields of its form, as its calls have them. */
+export const propertyForm = <Row extends Stored>(row: Row) => ({
+  ...row,
+  mangement_company: row.management_company,
+  valuation: dollarsOf(row.valuation_cents),
+  owner_limit: dollarsOf(row.owner_limit_cents),
+  total_livable_area: feetOf(row.total_livable_area),
+  total_lot_area: feetOf(row.total_lot_area),
+})
+
 /** One property with its images, as its own calls tell it. */
 export function propertyShown(found: Found, images: readonly ImageRow[]) {
   const { type_id, type_name, owner_id, business_name, first_name, last_name } = found
   return {
-    ...found,
+    ...propertyForm(found),
     ...markShown(found),
     type: { id: type_id, type_name },
     owner: { id: owner_id, business_name, first_name, last_name },
-    mangement_company: found.management_company,
-    valuation: dollarsOf(found.valuation_cents),
-    owner_limit: dollarsOf(found.owner_limit_cents),
-    total_livable_area: feetOf(found.total_livable_area),
-    total_lot_area: feetOf(found.total_lot_area),
     images: [...images],
   }
 }

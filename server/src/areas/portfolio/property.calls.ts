@@ -1,7 +1,8 @@
-import type { property } from '@freehold/contract/portfolio/property'
+import { property } from '@freehold/contract/portfolio/property'
 import type { HandlersOf } from '../../http/answers'
 import { atShown } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { withVersion } from '../../http/versions/form-version'
 import { imagesOf } from './image.sql'
 import { findProperty, propertyTable, propertyTypes, searchProperties } from './property.sql'
 import { dollarsOf, feetOf, propertyShown } from './property-shown'
@@ -27,7 +28,7 @@ export const propertyHandlers: HandlersOf<typeof property> = {
       imagesOf(db, scope, 'property', input.id),
     ])
     if (!found) throw notFound('Property')
-    return { data: propertyShown(found, images) }
+    return { data: withVersion(property.save, propertyShown(found, images)) }
   },
 
   types: async ({ db }) => ({ data: await propertyTypes(db) }),

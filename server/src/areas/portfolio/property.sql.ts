@@ -101,7 +101,15 @@ export async function countPropertiesOf(tx: Tx, scope: Scope, owner: number): Pr
 export const propertyTypes = (db: Db) =>
   db.selectFrom('property_type').select(['id', 'type_name']).orderBy('id').execute()
 
-const columnsOf = ({ id: _, image_count: __, mangement_company, valuation, owner_limit, ...rest }: PropertyInput) => ({
+const columnsOf = ({
+  id: _,
+  image_count: __,
+  version: ___,
+  mangement_company,
+  valuation,
+  owner_limit,
+  ...rest
+}: PropertyInput) => ({
   ...rest,
   management_company: mangement_company,
   valuation_cents: valuation,

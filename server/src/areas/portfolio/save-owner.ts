@@ -13,6 +13,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
+import { requireSameForm } from '../../http/versions/form-version'
 import { logActivity } from '../account/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { meOf } from '../account/session.sql'
@@ -28,6 +29,7 @@ export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promis
   if (before === undefined) throw notFound('Owner')
   if (before === null) requireMayAddOwner(scope)
   if (before) requireListed(before, 'owner', before.business_name)
+  if (before) await requireSameForm(tx, scope, owner.save, { noun: 'owner', id: before.id, input, shown: before })
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)
   if (before) await updateOwner(tx, scope, id, input)
@@ -89,6 +91,7 @@ export async function cloneOwner(tx: Tx, scope: UserScope): Promise<number> {
     state: '',
     country: '',
     zipcode: me.zipcode,
+    version: null,
   })
 }
 

@@ -16,6 +16,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
+import { requireSameForm } from '../../http/versions/form-version'
 import { logActivity } from '../account/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { propertyHasHistory } from './history.sql'
@@ -30,6 +31,7 @@ import {
   propertyTypes,
   updateProperty,
 } from './property.sql'
+import { propertyForm } from './property-shown'
 import { requireNoneRunning } from './running-expense'
 
 type SentProperty = InputOf<typeof property.save>
@@ -53,6 +55,7 @@ export async function saveProperty(
     access_instructions: before?.access_instructions ?? '',
     owner_limit: limit === null ? null : cents(limit),
   })
+  if (before) await requireSameProperty(tx, scope, before, input)
   await requireOwner(tx, scope, input.owner_id)
   const types = await propertyTypes(tx)
   if (!types.some((type) => type.id === input.type_id))
@@ -73,6 +76,15 @@ export async function saveProperty(
     changes: before ? await changesOfProperty(tx, scope, before, input, types) : [],
   })
   return id
+}
+
+function requireSameProperty(tx: Tx, scope: Scope, before: StoredProperty, input: PropertyInput): Promise<void> {
+  const words = async () => ({
+    owner_id: (await lockOwner(tx, scope, before.owner_id))?.business_name ?? '',
+    type_id: (await propertyTypes(tx)).find(({ id }) => id === before.type_id)?.type_name ?? '',
+  })
+  const save = { noun: 'property', id: before.id, input, shown: propertyForm(before), words }
+  return requireSameForm(tx, scope, property.save, save)
 }
 
 const depositsMoved = (moved: Cents): string =>

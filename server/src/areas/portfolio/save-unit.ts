@@ -15,7 +15,7 @@ import {
   requireNotYetArchived,
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { requireVersion } from '../../http/version-conflict'
+import { requireVersion } from '../../http/versions/version-conflict'
 import { logActivity } from '../account/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { unitHasHistory } from './history.sql'

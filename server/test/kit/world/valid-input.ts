@@ -36,7 +36,8 @@ export async function validInput(call: AnyCall, of: Household, { fresh = false }
   const input: Record<string, unknown> = {}
   const fill = of.fills[fresh ? `${call.path} new` : call.path] ?? {}
   for (const [name, facts, schema] of fieldsOf(call)) {
-    if (name in fill || !facts || (fresh && name === 'id' && !facts.required)) continue
+    // A version that was made up is an older one.
+    if (name in fill || name === 'version' || !facts || (fresh && name === 'id' && !facts.required)) continue
     const value = fillingOf(call, name, facts, of)
     if (value === undefined) continue
     const fits = schema.safeParse(value).success

@@ -62,6 +62,7 @@ describe('a late fee rule', () => {
       due_period: 5,
       fixed_amount: 10,
       percent: null,
+      version: expect.any(Number),
       occupancies: 0,
     })
     await saved({

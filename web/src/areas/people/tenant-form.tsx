@@ -138,4 +138,5 @@ const keptOf = ({ id, tenant_name, dob, phone, email, em_contact_name, em_contac
   move_in: home.move_in ?? '',
   move_out: home.move_out ?? '',
   late_fee_rule_id: home.late_fee_rule_id ?? 0,
+  version: home.version,
 })

@@ -1,7 +1,8 @@
-import type { settings } from '@freehold/contract/account/settings'
+import { settings } from '@freehold/contract/account/settings'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { requireSameForm, versionOf } from '../../../http/versions/form-version'
 import { setAccount } from '../account.sql'
 import { logActivity } from '../activity.sql'
 import type { Change } from '../log/changes'
@@ -10,7 +11,7 @@ import { lockAccount, type SwitchKey, setSettingTexts, settingTexts } from './se
 
 type Company = InputOf<typeof settings.update>
 
-const company: readonly LoggedField<keyof Company>[] = [
+const company: readonly LoggedField<Exclude<keyof Company, 'version'>>[] = [
   { name: 'SYS_SETTING_NAME', label: 'business name' },
   { name: 'SYS_SETTING_EMAIL', label: 'email' },
   { name: 'SYS_SETTING_PHONE', label: 'phone' },
@@ -20,19 +21,25 @@ const company: readonly LoggedField<keyof Company>[] = [
   { name: 'SYS_SETTING_ZIPCODE', label: 'zipcode' },
 ]
 
+/** The version of the form with the company's name and address. */
+export const companyVersion = (data: readonly { key: string; value: string }[]): number =>
+  versionOf(settings.update, Object.fromEntries(data.map(({ key, value }) => [key, value])))
+
 /** Changes the company's name and address. The name is the account's own; the rest are settings. */
 export async function updateCompany(tx: Tx, scope: Scope, input: Company): Promise<void> {
   const { name } = await lockAccount(tx, scope)
   const before = { ...(await settingTexts(tx, scope.account)), SYS_SETTING_NAME: name }
-  const { SYS_SETTING_NAME, ...texts } = input
+  await requireSameForm(tx, scope, settings.update, { noun: 'account', id: scope.account, input, shown: before })
+  const { version: _, ...fields } = input
+  const { SYS_SETTING_NAME, ...texts } = fields
   await setAccount(tx, scope, { name: SYS_SETTING_NAME })
   await setSettingTexts(tx, scope, texts)
   await logSettings(
     tx,
     scope,
     'the system information',
-    changesInWords(company, before, input),
-    changesInFields(company, before, input),
+    changesInWords(company, before, fields),
+    changesInFields(company, before, fields),
   )
 }
 

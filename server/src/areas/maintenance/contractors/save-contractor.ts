@@ -9,6 +9,7 @@ import type { Tx } from '../../../database/write'
 import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
 import type { Vault } from '../../../vault/vault'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
@@ -21,6 +22,7 @@ import {
   tradesOf,
   updateContractor,
 } from './contractor.sql'
+import { contractorForm } from './contractor-shown'
 import { sealedTaxId } from './tax-id'
 
 type SentContractor = InputOf<typeof contractor.save>
@@ -42,6 +44,13 @@ export async function saveContractor(tx: Tx, scope: Scope, vault: Vault, sent: S
     notes: before?.notes ?? '',
     user_id: before?.user_id ?? null,
   })
+  if (before)
+    await requireSameForm(tx, scope, contractor.save, {
+      noun: 'contractor',
+      id: before.id,
+      input,
+      shown: contractorForm(before),
+    })
   const login = await loginOf(tx, scope, before, input)
   const fields = columnsOf(input)
   const id = before ? before.id : await insertContractor(tx, scope, fields)

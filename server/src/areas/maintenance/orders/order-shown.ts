@@ -1,19 +1,45 @@
 import { mayGroup } from '@freehold/contract/access'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { keptDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { markShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
+import { versionOf } from '../../../http/versions/form-version'
 import { expenseOfOrder } from '../../money/expenses/order-expense.sql'
 import { orderPhotosOf } from '../jobs/job.sql'
 import { commentsOf } from './comment.sql'
 import { dealingsOf } from './dealings-shown'
 import { orderLinks } from './order-links.sql'
 import { movesOf } from './order-move.sql'
-import { findOrder } from './work-order.sql'
+import { findOrder, type StoredOrder } from './work-order.sql'
 
 const dollars = (kept: number | null) => (kept === null ? null : keptDollars(kept))
 const moment = (at: Date | null) => at?.toISOString() ?? null
+
+/** The fields of a work order's form, as its calls have them. */
+export const orderForm = (row: StoredOrder) => ({
+  urgency: row.urgency,
+  done_date: row.due_on,
+  job_title: row.job_title,
+  job_description: row.job_description,
+  note: row.note,
+  trade: row.trade,
+  property_id: row.property_id,
+  unit_id: row.unit_id,
+  contractor_id: row.contractor_id,
+  project_id: row.project_id,
+  cost_limit: dollars(row.cost_limit_cents),
+  material_cost_1: keptDollars(row.material_1_cents),
+  material_cost_2: dollars(row.material_2_cents),
+  material_description_1: row.material_description_1,
+  material_description_2: row.material_description_2,
+  labor_1: dollars(row.labor_1_cents),
+  labor_2: dollars(row.labor_2_cents),
+  is_authorized: row.authorized,
+  is_paid: row.paid ? ('YES' as const) : ('NO' as const),
+  paid_date: row.fund_on,
+})
 
 /** A work order with everything that its dialog shows. */
 export async function wholeOrder(db: Db, scope: Scope, id: number, now: Date) {
@@ -26,30 +52,13 @@ export async function wholeOrder(db: Db, scope: Scope, id: number, now: Date) {
     orderLinks(db, scope, id),
   ])
   if (!row) throw notFound('Work order')
+  const form = orderForm(row)
   return {
     ...(await dealingsOf(db, scope, row, now)),
-    cost_limit: dollars(row.cost_limit_cents),
+    ...form,
+    version: versionOf(workOrder.save, form),
     id: row.id,
-    urgency: row.urgency,
-    done_date: row.due_on,
-    job_title: row.job_title,
-    job_description: row.job_description,
-    note: row.note,
-    trade: row.trade,
-    property_id: row.property_id,
-    unit_id: row.unit_id,
-    contractor_id: row.contractor_id,
-    project_id: row.project_id,
     total_expense: keptDollars(row.total_cents),
-    material_cost_1: keptDollars(row.material_1_cents),
-    material_cost_2: dollars(row.material_2_cents),
-    material_description_1: row.material_description_1,
-    material_description_2: row.material_description_2,
-    labor_1: dollars(row.labor_1_cents),
-    labor_2: dollars(row.labor_2_cents),
-    is_authorized: row.authorized,
-    is_paid: row.paid ? ('YES' as const) : ('NO' as const),
-    paid_date: row.fund_on,
     stage: row.stage,
     stage_at: row.stage_at.toISOString(),
     created_at: row.created_at.toISOString(),

@@ -11,6 +11,7 @@ import type { Picture } from '../../../files/keep'
 import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { notFound, Refusal } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { noteOrders } from '../../account/automation/news.sql'
 import { type Change, changesOf } from '../../account/log/changes'
 import { addImages } from '../../portfolio/image.sql'
@@ -18,6 +19,7 @@ import { keepUnasked, ownerQuestion } from '../approvals/owner-to-ask'
 import { answersOf } from './answers'
 import { logOrder } from './order-log'
 import { type Named, requireNamed } from './order-names'
+import { orderForm } from './order-shown'
 import { payOrder } from './pay-order'
 import { reassigned } from './reassign'
 import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
@@ -44,6 +46,7 @@ export async function saveOrder(
     cost_limit: kept(before?.cost_limit_cents ?? null),
   })
   const named = await requireNamed(tx, scope, input, before)
+  if (before) await requireSameOrder(tx, scope, before, input)
   const answers = answersOf(scope, before, input)
   if (before) await requireConfirmed(tx, scope, { before, input, answers, at })
   const id = before ? before.id : await insertOrder(tx, scope, input, at)
@@ -63,6 +66,18 @@ export async function saveOrder(
     changes,
   )
   return id
+}
+
+/** An accepted invoice, a move and a payment change the form, too. */
+function requireSameOrder(tx: Tx, scope: Scope, before: StoredOrder, input: OrderInput): Promise<void> {
+  const words = {
+    contractor_id: before.contractor_name,
+    property_id: before.property_name,
+    unit_id: before.unit_name ?? '',
+    project_id: before.project_title ?? '',
+  }
+  const save = { noun: 'work_order', id: before.id, input, shown: orderForm(before), words }
+  return requireSameForm(tx, scope, workOrder.save, save)
 }
 
 interface Changed {

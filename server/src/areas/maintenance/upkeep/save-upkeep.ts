@@ -10,11 +10,13 @@ import {
   type Rhythm,
   upkeepPlaceWords,
 } from '@freehold/rules/maintenance/upkeep-dates'
+import { keptDollars } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { type ActivityLine, logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { propertyOfExpense } from '../../money/expenses/expense.sql'
@@ -36,6 +38,11 @@ export async function saveUpkeep(tx: Tx, scope: Scope, input: UpkeepInput, at: D
   checkDates(scope, input)
   const before = input.id === null ? null : await requireUpkeep(tx, scope, input.id)
   const names = await requireNamed(tx, scope, input, before)
+  if (before) {
+    const shown = { ...before, cost: keptDollars(before.cost_cents) }
+    const words = { contractor_id: before.contractor_name, property_id: before.property_name }
+    await requireSameForm(tx, scope, upkeep.save, { noun: 'upkeep', id: before.id, input, shown, words })
+  }
   const next = await nextDate(tx, scope, input, before)
   const id = before ? before.id : await insertUpkeep(tx, scope, input, { next, at })
   if (before) await updateUpkeep(tx, scope, id, input, { next, at })

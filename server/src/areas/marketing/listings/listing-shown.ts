@@ -1,8 +1,10 @@
 import { mayGroup } from '@freehold/contract/access'
+import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { listingState } from '@freehold/rules/marketing/listing-state'
 import type { Fee } from '@freehold/rules/marketing/total-price'
 import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
+import { withVersion } from '../../../http/versions/form-version'
 import type { Lead } from './lead.sql'
 import type { ListingRow } from './listing.sql'
 import type { SubImage } from './listing-image.sql'
@@ -49,12 +51,17 @@ interface Parts {
   url: string
 }
 
-export const listingShown = (scope: Scope, row: ListingRow, { fees, images, questions, url }: Parts) => ({
+/** An entry with the fields of its form. */
+export const listingForm = (scope: Scope, row: ListingRow, fees: readonly Fee[]) => ({
   ...shared(scope, row),
   website: row.website,
   cover_alt: row.cover_alt,
-  deposit: keptDollars(row.deposit_cents),
   fees: fees.map(feeShown),
+})
+
+export const listingShown = (scope: Scope, row: ListingRow, { fees, images, questions, url }: Parts) => ({
+  ...withVersion(marketingUnit.save, listingForm(scope, row, fees)),
+  deposit: keptDollars(row.deposit_cents),
   images: [...images],
   questions: questions.map(({ asked_at, ...one }) => ({ ...one, asked_at: asked_at.toISOString() })),
   property: { id: row.property_id, property_name: row.property_name },

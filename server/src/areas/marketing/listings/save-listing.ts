@@ -10,6 +10,7 @@ import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
@@ -24,7 +25,7 @@ import {
 } from './listing.sql'
 import { feesOf, saveFees } from './listing-fee.sql'
 import { addSubImages, arrangeSubImages } from './listing-image.sql'
-import { yesNoOf } from './listing-shown'
+import { listingForm, yesNoOf } from './listing-shown'
 
 type Saved = InputOf<typeof marketingUnit.save>
 
@@ -40,6 +41,12 @@ export async function saveListing(tx: Tx, scope: Scope, { input, pictures, at }:
   const before = locked && (await findListing(tx, scope, locked.id))
   if (input.id !== null && !before) throw notFound('Marketing unit')
   const names = await requirePlace(tx, scope, input, before ?? null)
+  const oldFees = before ? ((await feesOf(tx, scope, [before.id])).get(before.id) ?? []) : []
+  if (before) {
+    const words = { property_id: before.property_name, unit_id: before.unit_name }
+    const shown = listingForm(scope, before, oldFees)
+    await requireSameForm(tx, scope, marketingUnit.save, { noun: 'listing', id: before.id, input, shown, words })
+  }
   const publishes = input.published_rental === 'YES'
   if (publishes && before?.cover_image === '' && !pictures.has('cover_image'))
     throw badField('cover_image', 'Cover Image is required.')
@@ -48,7 +55,6 @@ export async function saveListing(tx: Tx, scope: Scope, { input, pictures, at }:
   const publishedAt = publishes ? (locked?.published_at ?? at) : null
   const id = await store(tx, scope, { input, publishedAt, at }, before?.id ?? null, cover)
   if (before && cover) await replaceCover(tx, scope, before, cover, at)
-  const oldFees = before ? ((await feesOf(tx, scope, [id])).get(id) ?? []) : []
   const fees = input.fees.map((fee) => ({ ...fee, amount: dollars(fee.amount) }))
   await saveFees(tx, scope, id, fees)
   await arrangeSubImages(tx, scope, id, input.arranged)

@@ -3,11 +3,13 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { bringRuleUpToDate } from './bill-what-is-due'
 import { recheckLateFeesUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
+import { ruleShown } from './rule-shown'
 
 type RuleInput = InputOf<typeof lateFee.save>
 
@@ -15,6 +17,13 @@ export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): P
   const facts = factsOf(input)
   const before = input.id === null ? null : await lockRule(tx, scope, input.id)
   if (before === undefined) throw notFound('Late fee rule')
+  if (before)
+    await requireSameForm(tx, scope, lateFee.save, {
+      noun: 'late_fee_rule',
+      id: before.id,
+      input,
+      shown: ruleShown(before),
+    })
   const id = before ? before.id : await insertRule(tx, scope, facts)
   if (before) {
     // Fees due by the old terms are billed by them, whether or not the job has run.

@@ -43,7 +43,7 @@ export function SystemSettingsPage() {
   const { data, isError } = useQuery(
     callQuery('GET user/get-system-settings', {}, { failure: messages.settings.loadFailed }),
   )
-  const values = data && new Map(data.data.map(({ key, value }) => [key, value]))
+  const values = data && new Map(data.data.map(({ key, value }) => [key, value])).set('version', String(data.version))
   return (
     <>
       <PageTitle title="Account settings" />

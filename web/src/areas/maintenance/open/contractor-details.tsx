@@ -10,7 +10,7 @@ import { PaperEnd } from './paper-end'
 import { TaxId } from './tax-id'
 import { W9Files } from './w9-files'
 
-type Contractor = Reply<'GET maintenance/get-contractor'>['data']
+type Contractor = Omit<Reply<'GET maintenance/get-contractor'>['data'], 'version'>
 
 export const tradesSaid = ({ trades }: Pick<Contractor, 'trades'>): string =>
   trades.map((trade) => tradeWords[trade]).join(', ')

@@ -15,7 +15,7 @@ import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import classes from './w9-files.module.css'
 
-type Contractor = Reply<'GET maintenance/get-contractor'>['data']
+type Contractor = Omit<Reply<'GET maintenance/get-contractor'>['data'], 'version'>
 
 /** The W-9 files of a contractor, with the ways to add and delete one. */
 export function W9Files({ contractor }: { contractor: Contractor }) {

@@ -107,6 +107,7 @@ const keptOf = (order: Order, seesMoney: boolean): FormValues => ({
   material_cost_2: order.material_cost_2 ?? '',
   labor_2: order.labor_2 ?? '',
   cost_limit: order.cost_limit ?? '',
+  version: order.version,
   ...(seesMoney && {
     is_authorized: order.is_authorized ?? '',
     is_paid: order.is_paid,

@@ -99,4 +99,5 @@ const keptOf = (kept: Upkeep): FormValues => ({
   first_date: kept.first_date,
   lead_days: kept.lead_days,
   cost: kept.cost,
+  version: kept.version,
 })

@@ -27,6 +27,7 @@ export const keptOf = (listing: Listing): FormValues => ({
   allow_smoking: listing.allow_smoking,
   cover_alt: listing.cover_alt,
   fees: JSON.stringify(listing.fees),
+  version: listing.version,
   arranged: JSON.stringify(listing.images.map(({ id, alt }): Arranged => ({ id, alt }))),
 })
 

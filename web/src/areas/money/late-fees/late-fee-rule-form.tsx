@@ -94,7 +94,7 @@ function Example() {
 
 const Shown = ({ day }: { day: Day }) => <b className={classes.day}>{showDay(day)}</b>
 
-const keptOf = ({ id, title, fee_type, frequency, due_period, fixed_amount, percent }: Rule) => ({
+const keptOf = ({ id, title, fee_type, frequency, due_period, fixed_amount, percent, version }: Rule) => ({
   id,
   title,
   fee_type,
@@ -102,4 +102,5 @@ const keptOf = ({ id, title, fee_type, frequency, due_period, fixed_amount, perc
   due_period,
   fixed_amount: fixed_amount ?? '',
   percent: percent ?? '',
+  version,
 })

@@ -1,5 +1,5 @@
 import type { Theirs } from '@freehold/contract/kit/theirs'
-import { Refusal } from './refusal'
+import { Refusal } from '../refusal'
 
 /** Somebody else saved first: the answer carries what is stored now, so that the person can choose. */
 export const versionConflict = (theirs: Theirs): Refusal =>

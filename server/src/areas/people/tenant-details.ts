@@ -1,0 +1,25 @@
+interface Details {
+  tenant_name: string
+  email: string
+  phone: string
+  em_contact_name: string
+  em_contact_phone: string
+  notes: string
+}
+
+/** What a tenant's form changes of the person. The date of birth is sealed, and the home has verbs of its own. */
+export const detailsOf = ({
+  tenant_name,
+  email,
+  phone,
+  em_contact_name,
+  em_contact_phone,
+  notes,
+}: Details): Details => ({
+  tenant_name,
+  email,
+  phone,
+  em_contact_name,
+  em_contact_phone,
+  notes,
+})
