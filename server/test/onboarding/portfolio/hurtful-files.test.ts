@@ -82,10 +82,15 @@ test('five thousand rows are read while others are served', async () => {
   expect(wait).toBeLessThan(200)
   const { id } = answer.body
   const { bill_from } = await shown(desk, id)
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  const checked = await desk.say(portfolioImport.check, { id, bill_from })
-  delay.disable()
-  expect(checked.type, checked.text).toBe('S_OK')
-  expect(delay.max / 1e6).toBeLessThan(500)
+  // Other processes of the machine can hold this one up, too: the shortest of three is ours.
+  const waits: number[] = []
+  for (let times = 0; times < 3; times += 1) {
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const checked = await desk.say(portfolioImport.check, { id, bill_from })
+    delay.disable()
+    expect(checked.type, checked.text).toBe('S_OK')
+    waits.push(delay.max / 1e6)
+  }
+  expect(Math.min(...waits)).toBeLessThan(300)
 })
