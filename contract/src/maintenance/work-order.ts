@@ -127,7 +127,7 @@ const WorkOrder = z.object({
 })
 
 const whose = { id: id('Work order', 'work_order') }
-/** Beyond the first cost, a blank or 0 costs nothing. */
+/** A blank or 0 costs nothing. */
 const cost = (label: string) => optionalMoney(label, { min: 0, max: 9_999_999 })
 
 export const workOrder = {
@@ -190,7 +190,7 @@ export const workOrder = {
       material_cost_1: money('Material 1 cost', { min: 1, max: 9_999_999 }),
       labor_1: cost('Labor 1'),
       material_description_2: text('Material 2 description'),
-      material_cost_2: cost('Material 2 cost'),
+      material_cost_2: optionalMoney('Material 2 cost', { min: 1, max: 9_999_999 }),
       labor_2: cost('Labor 2'),
       cost_limit: keptWhenAbsent(optionalMoney('Not to exceed', { min: 1, max: 9_999_999 })),
       is_authorized: optionalChoice('Authorized', authorizations, null),

@@ -1,4 +1,8 @@
+import { type Cents, cents } from '../money'
 import type { Authorization } from './work-order-words'
+
+/** A property whose maker did not think of a limit: above $500 its owner is asked. A blank one never asks. */
+export const usualOwnerLimit: Cents = cents(50_000)
 
 interface Asked {
   /** The total cost of the work order, in cents. */

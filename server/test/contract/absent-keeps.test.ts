@@ -111,3 +111,15 @@ test.each([...cases].map(([call, one]) => [call.path, call, one] as const))(
     for (const value of Object.values(await row(id))) expect([null, '', []]).toContainEqual(value)
   },
 )
+
+test('a property that is made without a limit asks its owner above $500, and with a blank one never', async () => {
+  const { body } = await office.ask(property.get, { id: office.property })
+  const documented = propertyOf('Limit', 'House', body.data.owner_id)
+  const limitOf = async (fields: object) => {
+    const id = await saved(office, property.save, { ...documented, ...fields, id: 0 })
+    return (await office.ask(property.get, { id })).body.data.owner_limit
+  }
+  expect(await limitOf({})).toBe(500)
+  expect(await limitOf({ owner_limit: '' })).toBe(null)
+  expect(await limitOf({ owner_limit: '750' })).toBe(750)
+})

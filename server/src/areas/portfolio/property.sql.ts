@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { property } from '@freehold/contract/portfolio/property'
+import { usualOwnerLimit } from '@freehold/rules/maintenance/owner-limit'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
 import { byId } from '../../database/by-id'
@@ -130,7 +131,7 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
 }
 
 /** What a new property has of fields that its form left out. */
-const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: null }
+const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: usualOwnerLimit }
 
 /** Adds properties in one statement; sorting their ids restores the order of the inputs. */
 export async function insertProperties(

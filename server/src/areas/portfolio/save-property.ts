@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
+import { usualOwnerLimit } from '@freehold/rules/maintenance/owner-limit'
 import { type Cents, cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
@@ -48,7 +49,7 @@ export async function saveProperty(
   if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add a property.')
   if (before) requireListed(before, 'property', before.property_name)
-  const limit = before?.owner_limit_cents ?? null
+  const limit = before ? before.owner_limit_cents : usualOwnerLimit
   const input: PropertyInput = fillAbsent(sent, {
     year_built: before?.year_built ?? null,
     timezone: before?.timezone ?? '',

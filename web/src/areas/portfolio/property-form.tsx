@@ -1,5 +1,7 @@
 import type { Calls } from '@freehold/contract/calls'
 import { property } from '@freehold/contract/portfolio/property'
+import { usualOwnerLimit } from '@freehold/rules/maintenance/owner-limit'
+import { toDollars } from '@freehold/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/queries'
@@ -82,7 +84,7 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
           ? keptOf(from)
           : {
               id: 0,
-              owner_limit: 500,
+              owner_limit: toDollars(usualOwnerLimit),
               ...(typed !== undefined && { property_name: typed }),
               ...(owner && { owner_id: owner.id }),
             }
