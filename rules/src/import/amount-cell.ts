@@ -4,8 +4,8 @@ import { type Cents, parseDollars } from '../money'
 const commaForCents = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/
 
 /**
- * An amount as spreadsheets and other programs write it: $1,234.50, (12.00) or 12.00- below zero, 1.234,50, 1200 USD. A
- * figure with more than two decimals, as a workbook keeps it, is rounded to cents. Null where it is no amount.
+ * An amount as spreadsheets and other programs write it: $1,234.50, (12.00) or 12.00- below zero, 1.234,50, 1200 USD. Null
+ * where it is no amount, and where it has more than two decimals: 1.234 may be a thousand, and a part of a cent is no money.
  */
 export function readAmount(cell: string): Cents | null {
   const text = cell.replace(/\s|\$|USD/gi, '').replace(/[−–]/g, '-')
@@ -21,7 +21,15 @@ function readFigure(text: string): string | null {
   if (commaForCents.test(text)) return text.replaceAll('.', '').replace(',', '.')
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   if (/^\d+\.?$|^\d*\.\d{1,2}$/.test(plain)) return plain.replace(/\.$/, '').replace(/^\./, '0.')
-  return /^\d*\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : null
+  return /^\d*\.\d{3,}$/.test(plain) ? withoutNoise(Number(plain)) : null
+}
+
+/** A workbook computes with fractions of a binary number, which are cents all the same. Any other third decimal is none. */
+const noise = 1e-6
+
+function withoutNoise(figure: number): string | null {
+  const rounded = figure.toFixed(2)
+  return Math.abs(figure - Number(rounded)) < noise ? rounded : null
 }
 
 /** A count that may be written with decimals or words: 2, 2.00, 2 BR, Studio. Null where it is no count. */

@@ -68,7 +68,9 @@ export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[],
   }
   await setImmediate()
   const leases = placeLeases(told, scope.today)
-  const homes = [...units.values()].filter(({ id, ok }) => id === null && ok)
+  // A row that is left out leaves nothing behind: a unit is made where a row that names it is imported.
+  const named = new Set(rows.filter(({ problems }) => problems.length === 0).map(unitKeyOf))
+  const homes = [...units].filter(([key, { id, ok }]) => id === null && ok && named.has(key)).map(([, unit]) => unit)
   const used = new Set(homes.map(({ property }) => property))
   return {
     existing: there,
