@@ -241,3 +241,33 @@ describe('by itself', () => {
     expect((await desk.read(spoken)).stage).toBe('CLOSED')
   })
 })
+
+describe('a link to approve', () => {
+  const isOver = async (search: string, why: string) => {
+    const page = await answer(search, { do: 'begin' })
+    expect(page.html).toContain(why)
+    expect(page.html).not.toContain('After this work')
+    expect(page.html).not.toContain('value="approve"')
+    for (const act of ['approve', 'decline', 'ask']) {
+      const refused = await answer(search, { do: act, reason: 'Late' })
+      expect([act, refused.status]).toEqual([act, 422])
+      expect(refused.html).toContain(why)
+    }
+  }
+
+  test('answers nothing once the work is paid, and does not take its cost off twice', async () => {
+    const { id, search } = await asked()
+    const paying = { ...heater, is_paid: 'YES', paid_date: '2027-04-14', confirm: '1' }
+    await desk.office.ask(workOrder.move, { id, move: 'finish', confirm: '1' })
+    expect((await desk.save(id, paying)).type).toBe('S_OK')
+    await isOver(search, 'This work order is paid, so there is nothing left to approve.')
+    expect((await desk.read(id)).is_authorized).not.toBe('APPROVE')
+  })
+
+  test('answers nothing once the work was canceled', async () => {
+    const { id, search } = await asked()
+    const canceling = { id, move: 'cancel', reason: 'The tenant mended it.' }
+    expect((await desk.office.ask(workOrder.move, canceling)).type).toBe('S_OK')
+    await isOver(search, 'This work order was canceled, so there is nothing left to approve.')
+  })
+})

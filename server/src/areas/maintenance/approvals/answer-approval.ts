@@ -1,4 +1,5 @@
 import { dayIn } from '@freehold/rules/day'
+import { askOwnerCan } from '@freehold/rules/maintenance/ask-owner-can'
 import type { AppContext } from '../../../app-context'
 import { houseScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
@@ -42,6 +43,8 @@ async function answerIn(
   const work = order && (await openWork(tx, account, approval, at))
   if (!order || !work) throw notFound('Work order')
   if (work.answer !== null) throw new Refusal('E_CONFLICT', 'You already answered. Call us if you changed your mind.')
+  const { refused } = askOwnerCan.ask(work)
+  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const reason = proseField(field, 'reason', 'your answer', 2000)
   const titled = `the work order "${order.job_title}"`
   if (act === 'ask') {

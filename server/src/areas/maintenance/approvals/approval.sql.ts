@@ -1,3 +1,4 @@
+import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import { sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
@@ -127,10 +128,11 @@ export interface AskedWork {
   asked_at: Date
   ended: boolean
   archived: boolean
+  paid: boolean
   job_title: string
   job_description: string
   urgency: 'CRITICAL' | 'MEDIUM' | 'LOW'
-  stage: string
+  stage: Stage
   stage_at: Date
   due_on: string
   property_name: string
@@ -146,7 +148,7 @@ export async function askedWork(db: Db, { account }: Of, id: number): Promise<As
   const { rows } = await sql<AskedWork>`
     select o.id, o.work_order_id as order, o.owner_id, p.owner_id as owner_now, o.owner_name, o.amount_cents, o.effect, o.question,
       o.answer, o.reason, o.answered_at, o.asked_at, o.ended_at is not null as ended, w.archived_at is not null as archived,
-      w.job_title, w.job_description, w.urgency, w.stage, w.stage_at, w.due_on::text as due_on, p.property_name, p.address,
+      w.paid, w.job_title, w.job_description, w.urgency, w.stage, w.stage_at, w.due_on::text as due_on, p.property_name, p.address,
       u.unit_name, a.name as company, case when ${shares(sql`a.id`, 'share_contact_contractor_handyman')}
         then concat_ws(', ', c.name, nullif(c.phone, '')) else '' end as contractor, a.timezone
     from owner_approval o

@@ -1,4 +1,5 @@
 import { type Day, dayIn, showDay } from '@freehold/rules/day'
+import { askOwnerCan } from '@freehold/rules/maintenance/ask-owner-can'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { showDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../../providers/mail/escape'
@@ -17,20 +18,30 @@ interface Shown {
 /** The page before an owner's answer: the work, its photos, its cost, the effect of waiting, and the money available. */
 export function approvalPage(shown: Shown): string {
   const { work, wrong = '' } = shown
+  const isOpen = work.answer === null && nothingToApprove(work) === null
   return linkPage({
-    title: work.answer === null ? `Please approve: ${work.job_title}` : work.job_title,
+    title: isOpen ? `Please approve: ${work.job_title}` : work.job_title,
     company: work.company,
     wrong,
     body: `<h1>${escapeHtml(work.job_title)}</h1>
 ${paragraph(`${work.company} asks ${work.owner_name}.`, 'quiet')}
 ${answered(work)}
+${over(work)}
 ${factList(factsOf(work))}
 ${work.job_description === '' ? '' : paragraph(work.job_description, 'words')}
 ${work.effect === '' ? '' : `<h2>What waiting would do</h2>${paragraph(work.effect, 'words')}`}
 ${photoList(shown)}
 ${moneyPart(shown)}
-${work.answer === null ? answerForms(shown) : ''}`,
+${isOpen ? answerForms(shown) : ''}`,
   })
+}
+
+/** Why the owner is not asked any more: the work is paid, or was canceled. */
+const nothingToApprove = (work: AskedWork): string | null => askOwnerCan.ask(work).refused
+
+function over(work: AskedWork): string {
+  const why = nothingToApprove(work)
+  return why === null ? '' : `<p class="note" role="status">${escapeHtml(why)}</p>`
 }
 
 function answered({ answer, reason, answered_at, timezone, question, company }: AskedWork): string {
@@ -70,8 +81,13 @@ function moneyPart({ money, work }: Shown): string {
       `<tr><th scope="row">${escapeHtml(label)}${note === '' ? '' : `<br><small>${escapeHtml(note)}</small>`}</th><td>${showDollars(amount)}</td></tr>`,
   )
   const table = `${paragraph(money.rule, 'quiet')}<table class="money"><tbody>${rows.join('')}</tbody><tfoot><tr><th scope="row">Available</th><td>${showDollars(money.available)}</td></tr></tfoot></table>`
+  // The cost of paid work is in the books already, and canceled work has none.
+  const after =
+    nothingToApprove(work) === null
+      ? ` After this work: ${showDollars(Math.round((money.available - cost) * 100) / 100)}.`
+      : ''
   return `<h2>Your money</h2>
-${paragraph(`Available to you now: ${showDollars(money.available)}. After this work: ${showDollars(Math.round((money.available - cost) * 100) / 100)}.`)}
+${paragraph(`Available to you now: ${showDollars(money.available)}.${after}`)}
 ${folded('Why is it that much?', table)}`
 }
 
