@@ -1,6 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
+import { homeNetwork } from './home-network'
 import { hashOf, type Identities, tokenIn } from './identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
@@ -25,14 +26,14 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
     rateLimit: {
       // The limiter appends the group to the key that it was given.
       max: (request: FastifyRequest, key: string) =>
-        (key === `${request.ip}${bucket}` ? perMinuteByAddress[bucket] : undefined) ?? perMinute[bucket],
+        (key === `${homeNetwork(request.ip)}${bucket}` ? perMinuteByAddress[bucket] : undefined) ?? perMinute[bucket],
       timeWindow: 60_000,
       groupId: bucket,
       keyGenerator: async (request: FastifyRequest) => {
         // A card token is public, yet a signed-in office that shares its address with others counts on its own.
         const token = call.actor === 'staff' || bucket === 'card-token' ? tokenIn(request, call) : null
         // An unknown token counts for the address: inventing tokens must not open a fresh count each time.
-        return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : request.ip
+        return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : homeNetwork(request.ip)
       },
     },
   }
@@ -41,11 +42,11 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
 /** Bodies without files. Files have limits of their own, counted as they stream. */
 export const largestBody = 1_048_576
 
-/** Requests a minute from one address to a page that needs no session. */
+/** Requests a minute from one home to a page that needs no session. */
 const pagesPerMinute = 60
 
 /** Pages of one group are counted together. */
 export function pageLimit(on: boolean, groupId = 'page', perMinute = pagesPerMinute): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
-  return { rateLimit: { max: perMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => ip } }
+  return { rateLimit: { max: perMinute, timeWindow: 60_000, groupId, keyGenerator: ({ ip }) => homeNetwork(ip) } }
 }

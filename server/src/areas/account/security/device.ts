@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { ipv6Network, plainAddress } from '../../../http/home-network'
 
 /** Describes a device to a person. Two sign-ins with the same values come from the same device. */
 export interface Device {
@@ -21,16 +22,8 @@ const browserOf = (agent: string): string => families.find(([pattern]) => patter
 
 /** A home's address changes within its provider's network: /24 of an IPv4 address, /48 of an IPv6 one. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
+  const plain = plainAddress(address)
   return isIPv4(plain) ? `${plain.split('.').slice(0, 3).join('.')}.*` : ipv6Network(plain, 3)
-}
-
-/** The first groups of an IPv6 address, in one way of writing. */
-export function ipv6Network(address: string, groups: number): string {
-  const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::')
-  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)]
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return `${[...before, ...zeros, ...after].slice(0, groups).join(':')}:*`
 }
 
 export const deviceOf = (agent: string, address: string): Device => ({

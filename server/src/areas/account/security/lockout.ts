@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import type { Pool } from '../../../database/pool'
 import { type Tx, write } from '../../../database/write'
+import { homeNetwork } from '../../../http/home-network'
 import { Refusal } from '../../../http/refusal'
-import { ipv6Network } from './device'
 import {
   type Counted,
   countTries,
@@ -38,7 +37,7 @@ export const deviceDoor = (account: number, user: number, device: string): Door 
   ...ofLogin,
 })
 
-export const addressDoor = (address: string): Door => ({ key: hashed(`address ${oneHome(address)}`), ...ofAddress })
+export const addressDoor = (address: string): Door => ({ key: hashed(`address ${homeNetwork(address)}`), ...ofAddress })
 
 /** A signed-in user who is asked for the password once more. */
 export const confirmDoor = (user: number): Door => ({ key: hashed(`confirm ${user}`), ...ofLogin, most: 0 })
@@ -52,15 +51,9 @@ export const recoveryDoor = (email: string): Door => ({
   forgets: false,
 })
 export const recoveryAddressDoor = (address: string): Door => ({
-  key: hashed(`recovery address ${oneHome(address)}`),
+  key: hashed(`recovery address ${homeNetwork(address)}`),
   ...ofAddress,
 })
-
-/** A provider gives each home a /64 of IPv6, within which it has as many addresses as it likes. */
-function oneHome(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  return isIPv4(plain) ? plain : ipv6Network(plain, 4)
-}
 
 /** A sign-in that was counted as failed before it was looked at. */
 interface Try {
