@@ -69,12 +69,14 @@ async function figuresShown(db: Db, scope: Scope, seesMoney: boolean) {
 const noMoney = { this_month: null, cash_flow: null, late_tenants: null }
 
 async function moneyShown(db: Db, scope: Scope, mode: Mode) {
+  // The widgets are for more groups than the reports are that these figures come from.
+  const seesMonth = mayGroup(scope.group, 'reports')
   const [month, flow, late] = await Promise.all([
-    thisMonth(db, scope),
+    seesMonth ? thisMonth(db, scope) : null,
     cashFlow(db, scope, mode),
     lateTenants(db, scope, mostLate),
   ])
-  return { this_month: monthShown(month, late), cash_flow: cashFlowShown(flow), late_tenants: lateShown(late) }
+  return { this_month: month && monthShown(month, late), cash_flow: cashFlowShown(flow), late_tenants: lateShown(late) }
 }
 
 const monthShown = ({ expected, collected, net }: ThisMonth, { past_due }: Late) => ({

@@ -35,7 +35,7 @@ export function DashboardPage() {
           <SetupChecklist />
         </Suspense>
       )}
-      {money && <ThisMonth month={part(({ this_month }) => this_month).data} />}
+      {mayGroup(group_id, 'reports') && <ThisMonth month={part(({ this_month }) => this_month).data} />}
       {hasQueue(group_id) && (
         <div className={classes.single}>
           <NeedsYou />

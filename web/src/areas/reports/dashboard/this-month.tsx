@@ -1,9 +1,7 @@
-import { mayGroup, type Right } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
 import { firstOfMonth, lastOfMonth, monthName, monthTitle } from '@freehold/rules/month'
 import { Skeleton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
 import { useToday } from '../../../widgets/today'
 import classes from './this-month.module.css'
@@ -13,7 +11,6 @@ type Month = NonNullable<Reply<'GET dashboard/get-dashboard'>['this_month']>
 interface Figure {
   label: string
   amount: keyof Month
-  right: Right
   to: LinkProps
 }
 
@@ -22,23 +19,20 @@ export function ThisMonth({ month }: { month: Month | undefined }) {
   const today = useToday()
   const [first, last] = [firstOfMonth(today), lastOfMonth(today)]
   const figures: readonly Figure[] = [
-    { label: 'Expected this month', amount: 'expected', right: 'reports', to: { to: '/reports/rent-roll' } },
+    { label: 'Expected this month', amount: 'expected', to: { to: '/reports/rent-roll' } },
     {
       label: 'Collected this month',
       amount: 'collected',
-      right: 'money',
       to: { to: '/money/rent-history', search: { month: monthName(today) } },
     },
     {
       label: 'Past due',
       amount: 'past_due',
-      right: 'tenants',
       to: { to: '/people/tenant-list', search: { late: 1, orderBy: 'balance', ascending: 0 } },
     },
     {
       label: 'Net this month',
       amount: 'net',
-      right: 'reports',
       to: { to: '/reports/income-statement', search: { from: first, to: last } },
     },
   ]
@@ -58,8 +52,7 @@ export function ThisMonth({ month }: { month: Month | undefined }) {
   )
 }
 
-function Cell({ figure: { label, amount, right, to }, month }: { figure: Figure; month: Month | undefined }) {
-  const opens = mayGroup(useMe().group_id, right)
+function Cell({ figure: { label, amount, to }, month }: { figure: Figure; month: Month | undefined }) {
   const content = (
     <>
       <span className={classes.label}>{label}</span>
@@ -76,8 +69,6 @@ function Cell({ figure: { label, amount, right, to }, month }: { figure: Figure;
       {amount === 'collected' && <Bar month={month} />}
     </>
   )
-  // The strip is shown to more groups than the lists behind it are.
-  if (!opens) return <div className={classes.cell}>{content}</div>
   return (
     <Link {...to} className={classes.cell}>
       {content}
