@@ -37,9 +37,7 @@ export async function runImport(context: AppContext, account: number): Promise<b
     const problem = error instanceof ImportRefused ? error.message : 'The import failed. Try again.'
     // The person who waits reads that it failed before anything else can fail.
     await write(pool, account, (tx) => endImport(tx, account, id, { state: 'FAILED', problem }, now()))
-    await unstage(context, { account }, [...names.values()]).catch((err: unknown) =>
-      log.warn({ err, account }, 'Files of a failed import were left for the sweep'),
-    )
+    await unstage(context, { account }, [...names.values()])
     if (error instanceof ImportRefused) return false
     throw error
   } finally {

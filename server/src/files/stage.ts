@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
@@ -22,6 +23,7 @@ const gigabyte = 1024 ** 3
 export interface FileRoom {
   pool: Pool
   files: FileStore
+  log: Pick<FastifyBaseLogger, 'warn'>
   /** The storage of one account; 20 GB by default. */
   fileBytesPerAccount?: number
 }
@@ -97,12 +99,16 @@ export const namesOf = (picture: Picture): string[] => [picture.full, picture.la
 
 /**
  * Cleans up after a failed save: files it did not keep are removed at once. Files that were kept after all are left
- * alone.
+ * alone. A cleanup that fails takes the place of no refusal: the rows stay, and the sweep takes the files.
  */
 export async function unstage(room: FileRoom, scope: Account, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  await write(room.pool, scope.account, (tx) => settlePending(tx, scope, names, 'dropped'))
-  await removeDropped(room, scope)
+  try {
+    await write(room.pool, scope.account, (tx) => settlePending(tx, scope, names, 'dropped'))
+    await removeDropped(room, scope)
+  } catch (error) {
+    room.log.warn({ err: error, account: scope.account }, 'Unused files were left for the sweep')
+  }
 }
 
 async function checkRoom({ pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom, scope: Account): Promise<void> {
@@ -137,8 +143,7 @@ async function store(room: FileRoom, scope: Account, from: Sender, renditions: r
       await room.files.put(row.storeKey, content(), { type: row.type, size: row.bytes })
     return names
   } catch (error) {
-    // When even this fails the rows stay pending, and the sweep takes them.
-    await unstage(room, scope, names).catch(() => undefined)
+    await unstage(room, scope, names)
     throw error
   }
 }

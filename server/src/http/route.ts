@@ -58,9 +58,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
         const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
           // Files that cannot be removed now are pending and the sweep removes them: the refusal itself must reach the
           // client.
-          await unstage(context, accountOf(identity), stagedNames(staged)).catch((err) =>
-            request.log.warn({ err }, 'Unused files were left for the sweep'),
-          )
+          await unstage(context, accountOf(identity), stagedNames(staged))
           throw error
         })
         return succeed(bound, reply, answer)

@@ -45,8 +45,9 @@ export async function fileContext(): Promise<FileContext> {
   const folder = await mkdtemp(join(tmpdir(), 'freehold-kept-'))
   const temporary = join(folder, 'tmp')
   const database = await newDatabase()
-  const pool = openPool(database.address, { warn: () => {} }, 8)
-  const room = { pool, files: diskFiles(join(folder, 'files')) }
+  const log = { warn: () => {} }
+  const pool = openPool(database.address, log, 8)
+  const room = { pool, log, files: diskFiles(join(folder, 'files')) }
   const [ours, theirs] = [await anAccount(database, '1'), await anAccount(database, '2')]
   const incoming = (bytes: Buffer, filename = 'Front door.jpeg') =>
     receive({ filename, mimetype: '', file: Readable.from([bytes]) }, temporary)

@@ -33,9 +33,7 @@ export async function storingFile<T>(
     return await keep({ name, originalName, bytes })
   } catch (error) {
     // Files that cannot be removed now are pending, and the sweep removes them: the refusal itself must reach the client.
-    await unstage(context, { account }, names).catch((err) =>
-      context.log.warn({ err }, 'Unused files were left for the sweep'),
-    )
+    await unstage(context, { account }, names)
     throw error
   }
 }

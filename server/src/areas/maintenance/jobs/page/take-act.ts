@@ -50,9 +50,7 @@ export async function takeAct(context: AppContext, turn: Turn, act: JobAct, sent
     await write(context.pool, account, (tx) => actIn(tx, turn, act, { sent, stored }))
   } finally {
     // Files that the act did not keep go: it was refused, or was sent before.
-    await unstage(context, { account }, stored.names).catch((err) =>
-      context.log.warn({ err }, 'Unused files were left for the sweep'),
-    )
+    await unstage(context, { account }, stored.names)
   }
 }
 
