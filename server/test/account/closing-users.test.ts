@@ -2,6 +2,7 @@ import { invitation, staffUser } from '@freehold/contract/account/staff-user'
 import { user } from '@freehold/contract/account/user'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
@@ -106,6 +107,8 @@ describe('a removed user', () => {
     const token = await at.freshToken(dana)
     await at.asked(owner.save, ownerOf(at.mark, 'First'), dana)
     expect(await at.asked(staffUser.remove, { id: dana.id })).toMatchObject({ message: 'The user is removed.' })
+    // The counts of the books are those of the users who are left.
+    expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
     expect((await at.profile(token)).type).toBe('E_LOGIN_FAILED')
     expect((await at.signIn(dana.email)).type).toBe('E_CREDENTIALS')
     for (const call of [staffUser.remove, staffUser.suspend, invitation.resend])

@@ -80,7 +80,7 @@ export const tenancyChecks: readonly Check[] = [
         ('owners', t.owners, (select count(*) from owner where archived_at is null)),
         ('properties', t.properties, (select count(*) from property where archived_at is null)),
         ('units', t.units, (select count(*) from unit where archived_at is null)),
-        ('users', t.users, (select count(*) from staff_user)),
+        ('users', t.users, (select count(*) from staff_user where archived_at is null)),
         ('tenants', t.tenants, (select count(*) from tenant where archived_at is null)),
         ('work orders', t.work_orders, (select count(*) from work_order where archived_at is null)),
         ('applications', t.applications, (select count(*) from rental_application where archived_at is null)),
