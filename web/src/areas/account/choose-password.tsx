@@ -1,30 +1,32 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client'
-import { isCallError } from '../../api/failure'
+import { isCallError, isNetworkError } from '../../api/failure'
 import { messages } from '../../messages'
 import { usePublicForm } from '../../shell/public-form'
 import { showPassword } from '../../widgets/show-password'
 import classes from './reset-password.module.css'
 
-type Opened = { question: string | null } | { over: string }
+type Opened = { question: string | null } | { over: string } | 'no answer'
 
 /** The new password of a recovery link, after one of the user's security questions if there are any. */
 export function ChoosePassword({ token }: { token: string }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  useEffect(() => {
-    let left = false
+  const open = useCallback(() => {
     api('POST user/open-recovery-link', { token })
-      .then(({ data }) => ({ question: data.question }))
-      // A link that does not open is told to the person, with the way to a new one.
-      .catch((error: unknown) => ({ over: (isCallError(error) && error.message) || messages.noAnswer }))
-      .then((found) => left || setOpened(found))
-    return () => {
-      left = true
-    }
+      .then(({ data }) => setOpened({ question: data.question }))
+      // Only the server can tell that a link does not open; then the way leads to a new one.
+      .catch((error: unknown) =>
+        setOpened(
+          isNetworkError(error)
+            ? 'no answer'
+            : { over: (isCallError(error) && error.message) || messages.unknownError },
+        ),
+      )
   }, [token])
+  useEffect(open, [open])
   const { problem, fields, spinning, submit } = usePublicForm(async (given) => {
     const { message = '' } = await api('POST user/reset-password', { token, ...given })
     setDone(message)
@@ -40,6 +42,17 @@ export function ChoosePassword({ token }: { token: string }) {
       </>
     )
   if (opened === null) return null
+  if (opened === 'no answer')
+    return (
+      <>
+        <p role="alert" className={classes.problem}>
+          {messages.noAnswer}
+        </p>
+        <Button size="md" fullWidth onClick={open}>
+          Try again
+        </Button>
+      </>
+    )
   if ('over' in opened)
     return (
       <>

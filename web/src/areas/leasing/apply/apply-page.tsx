@@ -8,6 +8,7 @@ import { usePublicForm } from '../../../shell/public-form'
 import classes from './apply.module.css'
 import { CriteriaList, HomeFacts, homeLine } from './home-facts'
 import { messages } from './messages'
+import { OpenProblemNote } from './open-problem'
 import { useOpened } from './use-opened'
 
 const route = getRouteApi('/public/apply')
@@ -24,11 +25,7 @@ export function ApplyPage() {
         <h1 id="apply" className={classes.title}>
           {data ? `Apply for ${data.homes.length === 1 ? data.homes[0]?.unit_name : data.property_name}` : 'Apply'}
         </h1>
-        {problem !== null && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
+        <OpenProblemNote problem={problem} />
         {data && (
           <p className={classes.text}>
             {data.address}

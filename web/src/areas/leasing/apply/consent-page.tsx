@@ -5,6 +5,7 @@ import type { Reply } from '../../../api/types'
 import { usePublicForm } from '../../../shell/public-form'
 import classes from './apply.module.css'
 import { messages } from './messages'
+import { OpenProblemNote } from './open-problem'
 import { useSignature } from './signature'
 import { useOpened } from './use-opened'
 
@@ -20,11 +21,7 @@ export function ConsentPage() {
         <h1 id="consent" className={classes.title}>
           Background check
         </h1>
-        {problem !== null && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
+        <OpenProblemNote problem={problem} />
         {data?.state === 'OPEN' && <Sign token={token} asked={data} onDone={reload} />}
         {data && data.state !== 'OPEN' && (
           <p role="status" className={data.state === 'SIGNED' ? classes.done : classes.closed}>

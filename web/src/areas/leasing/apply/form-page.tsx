@@ -2,6 +2,7 @@ import { closedWords } from '@freehold/rules/leasing/apply-link'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Reply } from '../../../api/types'
 import classes from './apply.module.css'
+import { OpenProblemNote } from './open-problem'
 import { SentPart } from './sent-part'
 import { StepPages } from './step-pages'
 import { useOpened } from './use-opened'
@@ -23,9 +24,7 @@ export function FormPage() {
             <h1 id="apply" className={classes.title}>
               Your application
             </h1>
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
+            <OpenProblemNote problem={problem} />
           </>
         )}
         {data?.part === 'RECEIVED' && <SentPart part={data} />}

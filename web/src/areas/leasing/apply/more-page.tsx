@@ -10,6 +10,7 @@ import { showMoment } from '../../../widgets/moment'
 import classes from './apply.module.css'
 import { FileList } from './file-list'
 import { messages } from './messages'
+import { OpenProblemNote } from './open-problem'
 import { sendFile } from './upload'
 import { useOpened } from './use-opened'
 
@@ -28,11 +29,7 @@ export function MorePage() {
         <h1 id="more" className={classes.title}>
           {messages.more}
         </h1>
-        {problem !== null && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
+        <OpenProblemNote problem={problem} />
         {data?.state === 'OPEN' && <Answer token={token} asked={data} onChange={setData} onSent={reload} />}
         {data && data.state !== 'OPEN' && <Ended asked={data} />}
       </div>

@@ -12,16 +12,29 @@ export function sentenceOf(error: unknown): string {
   return isCallError(error) && error.message !== '' ? error.message : shared.unknownError
 }
 
+/** Why a link did not open. Where no answer came, trying again may help. */
+export interface OpenProblem {
+  text: string
+  retry: (() => void) | null
+}
+
 /** The page that a link opens. The public pages have no query client: it comes with the staff's screens. */
 export function useOpened<K extends OpenKey>(key: K, token: string) {
   const [data, setData] = useState<Reply<K>['data'] | null>(null)
-  const [problem, setProblem] = useState<string | null>(token === '' ? messages.noToken : null)
+  const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
   const reload = useCallback(() => {
     if (token === '') return
     api(key, { token } as never)
-      .then((reply) => setData((reply as Reply<K>).data))
-      .catch((error: unknown) => setProblem(sentenceOf(error)))
+      .then((reply) => {
+        setFailure(null)
+        setData((reply as Reply<K>).data)
+      })
+      .catch((error: unknown) => setFailure({ text: sentenceOf(error), passes: isNetworkError(error) }))
   }, [key, token])
   useEffect(reload, [reload])
+  const problem: OpenProblem | null =
+    token === ''
+      ? { text: messages.noToken, retry: null }
+      : failure && { text: failure.text, retry: failure.passes ? reload : null }
   return { data, setData, problem, reload }
 }
