@@ -3,6 +3,7 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { sealKeyAt } from '../../src/areas/leasing/signing/seal-key'
 import { verifySeal } from '../../src/areas/leasing/signing/verify-seal'
 import { urlOf } from '../../src/postgres/door'
 import type { TestApp } from '../kit/app/app'
@@ -188,7 +189,9 @@ costly(
     expect(await issued('SIGNED_LEASE', id)).toEqual({ files: 1 })
     expect(await desk.mails('signed-lease', id)).toHaveLength(3)
     const session = await openSessionFor(of, home.people[1])
-    expect((await verifySeal(await pdfOf(of, leaseSigning.signedPdf, { id }, session), null)).wrong).toEqual([])
+    const key = await sealKeyAt(dataDir)
+    const sealed = await pdfOf(of, leaseSigning.signedPdf, { id }, session)
+    expect((await verifySeal(sealed, key?.certificate ?? null)).wrong).toEqual([])
   },
   600_000,
 )
