@@ -54,6 +54,8 @@ export function recordsOf(url: string, login: Login) {
     property: (owner_id: number, fields: Fields = {}) =>
       save('property/save-property', {
         property_name: 'Alder Court',
+        // Most journeys are not about asking the owner.
+        owner_limit: '',
         type_id: 1,
         owner_id,
         address: '1 Alder Street',

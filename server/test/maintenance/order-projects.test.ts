@@ -177,6 +177,8 @@ test(
           is_authorized: one.approved ? 'APPROVE' : '',
           is_paid: one.paid ? 'YES' : 'NO',
           paid_date: one.paid ? '2027-04-14' : '',
+          // Above the usual limit the owner would be asked.
+          confirm: '1',
         })
         expect(answer.type, answer.text).toBe('S_OK')
       }
