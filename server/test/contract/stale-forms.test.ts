@@ -60,7 +60,7 @@ const token = (who: 1 | 2) => home.people[who].token
 
 const shownOf = z.looseObject({ data: z.looseObject({ version: z.number() }) })
 
-/** What the form of a record would send, from what the record's reply shows. */
+/** The fields that the form of a record would send, from the record's reply. */
 function formFrom(save: AnyCall, shown: Record<string, unknown>): Record<string, unknown> {
   // A masked number is left blank, which keeps it.
   const isMasked = (name: string) => name === 'tax_number'

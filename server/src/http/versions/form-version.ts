@@ -5,14 +5,14 @@ import type { FormContent } from '@freehold/contract/kit/theirs'
 import { cents, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import { versionConflict } from './version-conflict'
+import { requireVersion } from './version-conflict'
 
 type Saving = Pick<AnyCall, 'input'>
 
 /** How a save is done, which is no part of the record. */
 const besides = new Set(['id', 'version', 'confirm', 'image_count'])
 
-/** The fields of a save that a reply shows, each as a form has it. */
+/** The fields of a save that a reply shows, each as a form has it. A secret goes into no answer to a conflict. */
 function fieldsOf(
   call: Saving,
   shown: object,
@@ -20,7 +20,9 @@ function fieldsOf(
   const values = new Map(Object.entries(shown))
   return Object.entries(call.input.shape).flatMap(([name, schema]) => {
     const facts = fieldFacts.get(schema)
-    return facts && !besides.has(name) && values.has(name) ? [{ name, facts, value: plain(values.get(name)) }] : []
+    return facts && facts.secret !== true && !besides.has(name) && values.has(name)
+      ? [{ name, facts, value: plain(values.get(name)) }]
+      : []
   })
 }
 
@@ -65,20 +67,17 @@ interface Save {
 export async function requireSameForm(db: Db, scope: Scope, call: Saving, save: Save): Promise<void> {
   const { noun, id, input, shown, words = {} } = save
   const version = versionOf(call, shown)
-  if (input.version === null || input.version === version) return
-  const sent = new Map(Object.entries(input))
+  const parsed = new Map(Object.entries(input))
   const stored = fieldsOf(call, shown)
-  const isOther = ({ name, facts, value }: (typeof stored)[number]) => wireOf(facts, sent.get(name)) !== value
-  if (!stored.some(isOther)) return
-  const open = stored.filter(({ facts }) => facts.secret !== true)
-  throw versionConflict({
+  const sent = Object.fromEntries(stored.map(({ name, facts }) => [name, wireOf(facts, parsed.get(name))]))
+  await requireVersion(version, input, sent, async () => ({
     version,
     by: await lastToChange(db, scope, noun, id),
-    values: Object.fromEntries(open.map(({ name, value }) => [name, value])),
+    values: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
     words: Object.fromEntries(
       Object.entries(typeof words === 'function' ? await words() : words).filter(([, word]) => word !== ''),
     ),
-  })
+  }))
 }
 
 /** Money is in cents where it is parsed, and in dollars on the wire. */
