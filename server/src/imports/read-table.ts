@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { cutText } from '../cut-text'
 import { FileRefused, FileTooLarge } from '../files/refused'
 import { sheetsIn } from './ask-sheets'
+import { inTurns } from './in-turns'
 import { noTable } from './read-csv'
 import { isXlsx } from './read-xlsx'
 
@@ -52,13 +52,12 @@ export async function tableOf(
   if (!first) throw new FileRefused('The file is empty.')
   if (first.cells.length > columnsAtMost) throw new FileTooLarge(`A file may have at most ${columnsAtMost} columns.`)
   const rows: TableRow[] = []
-  for (const { row, cells } of following(ahead.slice(at + 1), records)) {
+  for await (const { row, cells } of inTurns(following(ahead.slice(at + 1), records))) {
     if (rows.length === rowsAtMost)
       throw new FileTooLarge(
         `A file may have at most ${rowsAtMost.toLocaleString('en-US')} rows. Split it and import the parts.`,
       )
     rows.push({ row, cells: withoutBlankEnd(cells).map((cell) => cell.replace(keptAsText, '')) })
-    if (rows.length % rowsAtOnce === 0) await setImmediate()
   }
   if (rows.length === 0) throw new FileRefused('The file has a header and no rows below it.')
   return { headers: toldApart(withoutBlankEnd(first.cells)), rows }
