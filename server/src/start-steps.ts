@@ -3,7 +3,7 @@ import { markOldEvents } from './areas/leasing/signing/mark-old-events'
 import { readsOf } from './database/read'
 import { write } from './database/write'
 
-/** What a migration leaves to the next start, because SQL alone can't do it. Each can be done again after a crash. */
+/** The work that migrations leave to the next start, because SQL alone can't do it. Each can be done again after a crash. */
 const steps: Readonly<Record<string, (context: AppContext) => Promise<void>>> = {
   'mark-signings': markOldEvents,
 }

@@ -12,7 +12,7 @@ export function ipv6Network(address: string, groups: number): string {
 export const plainAddress = (address: string): string => address.replace(/^::ffff:/i, '')
 
 /**
- * What counts as one caller without a session, for limits and for lockouts. A provider gives each home a /64 of IPv6, within
+ * The network that counts as one caller without a session, for limits and for lockouts. A provider gives each home a /64 of IPv6, within
  * which it has as many addresses as it likes.
  */
 export function homeNetwork(address: string): string {

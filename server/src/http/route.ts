@@ -56,8 +56,6 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
         const args = { input, context: its, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
         const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
-          // Files that cannot be removed now are pending and the sweep removes them: the refusal itself must reach the
-          // client.
           await unstage(context, accountOf(identity), stagedNames(staged))
           throw error
         })

@@ -7,7 +7,7 @@ interface Details {
   notes: string
 }
 
-/** What a tenant's form changes of the person. The date of birth is sealed, and the home has verbs of its own. */
+/** The details of the person that a tenant's form changes. The date of birth is sealed, and the home has verbs of its own. */
 export const detailsOf = ({
   tenant_name,
   email,

@@ -130,7 +130,7 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
   return id
 }
 
-/** What a new property has of fields that its form left out. */
+/** The values of a new property in the fields that its form left out. */
 const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: usualOwnerLimit }
 
 /** Adds properties in one statement; sorting their ids restores the order of the inputs. */

@@ -159,7 +159,7 @@ ace plumbing,Plumber,,,,,,,
     ])
     await desk.say(portfolioImport.setTieOut, { id, reason: 'Bo moves in next year.' })
     const done = await commit({ leave_out: '1' })
-    // Nothing of the row is there, its unit neither.
+    // The row left nothing behind, not even its unit.
     expect(done.body).toMatchObject({ rows_left_out: 1, counts: { tenants: 1, units: 1 } })
     expect(await count('unit')).toBe(1)
     const messages = (await desk.say(activity.list)).body.data.map(({ message }) => message).join(' ')

@@ -29,7 +29,7 @@ let folder: string
 beforeAll(async () => {
   ;({ context } = await worldApp())
   folder = await mkdtemp(join(tmpdir(), 'freehold-writer-'))
-  // Where root runs the tests, PostgreSQL runs as another account and passes through here.
+  // PostgreSQL runs as another account if root runs the tests, and passes through here.
   await chmod(folder, 0o711)
   await context.database.ask('insert into master_key (print) values ($1)', [printOf(createSecretKey(master))])
 })

@@ -32,7 +32,6 @@ export async function storingFile<T>(
   try {
     return await keep({ name, originalName, bytes })
   } catch (error) {
-    // Files that cannot be removed now are pending, and the sweep removes them: the refusal itself must reach the client.
     await unstage(context, { account }, names)
     throw error
   }

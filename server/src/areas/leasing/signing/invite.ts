@@ -15,7 +15,7 @@ interface Invitation {
   at: Date
 }
 
-/** What makes a link, and vouches for the event of it. */
+/** The secret that makes a link, and the vault that vouches for the event of it. */
 export type Links = Witness & Pick<AppContext, 'ticketSecret'>
 
 /** Mails a signer a link of 14 days. The landlord signs in the account, and gets no link of this kind. */

@@ -34,7 +34,7 @@ export async function recordPayment(
   return { entry, voidedFees: feesAfter ? await voidLateFees(tx, scope, account, payment.day) : [] }
 }
 
-/** What money is posted to: a tenancy with its terms, or the account's books. */
+/** The books that money is posted to, and the terms of the tenancy if it belongs to one. */
 interface Books {
   closedTo: Day | null
   terms?: Pick<Terms, 'moveIn'>
