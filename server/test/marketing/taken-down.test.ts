@@ -1,4 +1,7 @@
+import { activity } from '@freehold/contract/account/activity'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { tenant as tenants } from '@freehold/contract/people/tenant'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type MarketDesk, openMarket } from '../kit/homes/market-desk'
@@ -58,4 +61,37 @@ test('ten saves and deletes of one entry at once leave nothing of it', async () 
   const types = (await Promise.all(tries)).map(({ type }) => type)
   expect(types.filter((type) => type !== 'S_OK' && type !== 'E_NOT_FOUND')).toEqual([])
   expect((await desk.office.ask(marketingUnit.list, {})).body.count).toBe(0)
+})
+
+async function moveOut(fields: { move_out: string; force?: 1 }): Promise<void> {
+  const [tenant] = (await desk.office.ask(tenants.list, {})).body.data
+  const { type } = await desk.office.ask(occupancy.moveOut, {
+    tenant_id: tenant?.id,
+    unit_id: desk.home.id,
+    move_out_reason: 'Termination',
+    ...fields,
+  })
+  expect(type).toBe('S_OK')
+}
+
+test.each([
+  { how: 'its tenant leaves early', from: '2027-04-15', end: { move_out: '2027-04-20' } },
+  { how: 'its lease is canceled', from: '2027-05-01', end: { move_out: '2027-05-01', force: 1 as const } },
+])('a rented home is a draft when $how, until a person publishes it', async ({ from, end }) => {
+  const id = await desk.add()
+  await desk.rent(from, '2028-04-30')
+  expect(await desk.read(id)).toMatchObject({ state: 'RENTED' })
+  await moveOut(end)
+  expect(await desk.read(id)).toMatchObject({ state: 'DRAFT', published_rental: 'NO' })
+  const lines = (await desk.office.ask(activity.list, {})).body.data.map(({ message }) => message)
+  expect(lines).toContainEqual(expect.stringMatching(/^The marketing entry ".*" is no longer published, because/))
+  await desk.save({ id })
+  expect(await desk.read(id)).toMatchObject({ state: 'LIVE' })
+})
+
+test('a home offered from the end of its lease stays offered when the tenant leaves', async () => {
+  await desk.rent('2027-04-01', '2027-04-30')
+  const id = await desk.add()
+  await moveOut({ move_out: '2027-04-20' })
+  expect(await desk.read(id)).toMatchObject({ state: 'LIVE' })
 })

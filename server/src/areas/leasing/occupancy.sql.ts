@@ -6,6 +6,7 @@ import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import { visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
+import { freeingHome } from '../portfolio/freeing-home'
 
 /** An occupancy that is not over: it has no end, or one that is still ahead. */
 const goesOn = ({ today }: Scope) =>
@@ -207,12 +208,14 @@ export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): 
 }
 
 export async function setMoveOut(tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> {
-  await tx
-    .updateTable('occupancy')
-    .set({ real_move_out: day, move_out_reason: reason })
-    .where('account_id', '=', scope.account)
-    .where('id', '=', id)
-    .execute()
+  await freeingHome(tx, scope, id, () =>
+    tx
+      .updateTable('occupancy')
+      .set({ real_move_out: day, move_out_reason: reason })
+      .where('account_id', '=', scope.account)
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /** Moves the first day; the one that was agreed is kept beside it. */
@@ -226,12 +229,14 @@ export async function setMoveIn(tx: Tx, scope: Scope, id: number, day: Day, agre
 }
 
 export async function cancelOccupancy(tx: Tx, scope: Scope, id: number, reason: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('occupancy')
-    .set({ cancelled_at: now, move_out_reason: reason })
-    .where('account_id', '=', scope.account)
-    .where('id', '=', id)
-    .execute()
+  await freeingHome(tx, scope, id, () =>
+    tx
+      .updateTable('occupancy')
+      .set({ cancelled_at: now, move_out_reason: reason })
+      .where('account_id', '=', scope.account)
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { freeingHome } from '../../portfolio/freeing-home'
 
 interface NewTerm {
   occupancy: number
@@ -53,16 +54,18 @@ export async function markTermCanceled(tx: Tx, by: UserScope, id: number, at: Da
 /** Sets how the lease of a tenancy ends. The database refuses days on which the unit is leased to another tenant. */
 export async function setLeaseEnd(
   tx: Tx,
-  { account }: UserScope,
+  scope: UserScope,
   occupancy: number,
   end: { moveOut: Day; monthToMonth: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('occupancy')
-    .set({ move_out: end.moveOut, month_to_month: end.monthToMonth })
-    .where('account_id', '=', account)
-    .where('id', '=', occupancy)
-    .execute()
+  await freeingHome(tx, scope, occupancy, () =>
+    tx
+      .updateTable('occupancy')
+      .set({ move_out: end.moveOut, month_to_month: end.monthToMonth })
+      .where('account_id', '=', scope.account)
+      .where('id', '=', occupancy)
+      .execute(),
+  )
 }
 
 /** The newest contract of a tenancy, with its terms. */

@@ -6,8 +6,8 @@ import { allOf, given } from '../../../database/filters'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
+import { archived, taken } from '../../portfolio/taken.sql'
 import { type ListingRow, listingFacts, listings } from './listing.sql'
-import { archived, taken } from './taken.sql'
 
 const orders = {
   title: sql`title collate natural_order`,

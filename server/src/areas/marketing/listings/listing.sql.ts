@@ -8,7 +8,7 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
-import { archived, taken } from './taken.sql'
+import { archived, taken } from '../../portfolio/taken.sql'
 
 type Saved = InputOf<typeof marketingUnit.save>
 

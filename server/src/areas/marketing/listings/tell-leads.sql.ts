@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { archived, taken } from './taken.sql'
+import { archived, taken } from '../../portfolio/taken.sql'
 
 interface When {
   now: Date

@@ -4,10 +4,10 @@ import type { RentPeriod } from '@freehold/rules/period'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { archived, taken } from '../../portfolio/taken.sql'
 import { listings } from '../listings/listing.sql'
 import { feesOf } from '../listings/listing-fee.sql'
 import { type SubImage, subImagesOf } from '../listings/listing-image.sql'
-import { archived, taken } from '../listings/taken.sql'
 
 interface Row {
   id: number

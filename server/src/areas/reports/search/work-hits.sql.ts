@@ -7,8 +7,8 @@ import type { Scope } from '../../../database/scope'
 import { contractors } from '../../maintenance/contractors/contractor.sql'
 import { withNames, words } from '../../maintenance/orders/work-order.sql'
 import { type ListingRow, listings } from '../../marketing/listings/listing.sql'
-import { archived as gone, taken } from '../../marketing/listings/taken.sql'
 import { projectsWithNames } from '../../planning/projects/project.sql'
+import { archived as gone, taken } from '../../portfolio/taken.sql'
 import { archived, hit, hitOf, place } from './hit.sql'
 
 type Found = ReplyOf<typeof search.everything>['data']
