@@ -63,9 +63,10 @@ const anonymous = { errors: ['E_CREDENTIALS', 'E_CONFLICT'], ownTransactions: tr
 /** The calls of a person without a login who applies for a home: by a public link first, by a private one from then on. */
 export const apply = {
   link: get('apply/open-link', {
-    about: 'The home, its terms and the criteria, behind a public link. `state` says whether it takes applications.',
-    input: { token },
-    reply: { data: z.object({ ...Place, homes: z.array(Home) }) },
+    about:
+      'The home, its terms and the criteria, behind a public link. `state` says whether it takes applications. Of a property, up to 100 homes whose name contains `query`; `more_homes` says whether there are others.',
+    input: { token, query: text('The search', { max: 100 }) },
+    reply: { data: z.object({ ...Place, homes: z.array(Home), more_homes: z.boolean() }) },
     limit: 'apply',
     ...anonymous,
   }),

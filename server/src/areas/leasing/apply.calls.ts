@@ -11,7 +11,7 @@ import { linkShown, startApplication } from './apply/start-application'
 import { admitFile, removeFile, uploadFile } from './apply/upload-file'
 
 export const applyHandlers: HandlersOf<typeof apply> = {
-  link: async ({ input, context }) => ({ data: await linkShown(context, input.token) }),
+  link: async ({ input, context }) => ({ data: await linkShown(context, input) }),
 
   start: async ({ input, context }) => {
     await startApplication(context, input)

@@ -2,6 +2,7 @@ import { activity } from '@freehold/contract/account/activity'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { apply } from '@freehold/contract/leasing/apply'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { property as propertyCalls } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { closedWords } from '@freehold/rules/leasing/apply-link'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { ask } from '../../kit/app/ask'
 import { begin, fillIn, linkTo, submit, tokenOf } from '../../kit/homes/apply-desk'
 import { ten } from '../../kit/money/racing'
 import { addPerson, openSessionFor } from '../../kit/world/people'
-import type { Household } from '../../kit/world/world'
+import { type Household, propertyOf } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
 let context: TestApp
@@ -57,6 +58,27 @@ describe('a public link', () => {
     expect(lines.map(({ message }) => message.replace(/^.* switched/, 'switched'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^switched online applications for Garden flat, .+ off\.$/)]),
     )
+  })
+
+  test('of a large property offers each of its homes, found by name', async () => {
+    const { body } = await ask(
+      context.app,
+      propertyCalls.save,
+      propertyOf('Apply', 'Row', home.records.owner?.inside[0] ?? 0),
+      { token },
+    )
+    const large = Number(body.id)
+    const fields = { bedroom: 2, bathroom: 1, rent: 1450, deposit: 1000, rent_period: 'MONTHLY' }
+    const units = Array.from({ length: 101 }, (_, at) => ({ ...fields, unit_name: `Row ${at + 1}` }))
+    await context.database.ask('update account set unit_limit = 500 where id = $1', [home.account])
+    await ask(context.app, unit.saveMany, { property_id: large, units: JSON.stringify(units) }, { token })
+    const link = await linkTo({ context, token }, { property: large })
+    const { homes, more_homes } = (await open(link)).body.data
+    expect([homes.length, more_homes]).toEqual([100, true])
+    const last = (await ask(context.app, apply.link, { token: link, query: 'row 101' })).body.data
+    expect(last).toMatchObject({ homes: [{ unit_name: 'Row 101' }], more_homes: false })
+    expect((await start(link, { unit_id: last.homes[0]?.unit_id })).type).toBe('S_OK')
+    expect((await start(link, { unit_id: await newUnit() })).fields).toEqual({ unit_id: 'Choose one of the homes.' })
   })
 
   test('that is switched off, over or rented says so, and takes nothing', async () => {

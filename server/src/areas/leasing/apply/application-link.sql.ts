@@ -2,6 +2,7 @@ import type { rentPeriods } from '@freehold/contract/portfolio/unit'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
+import { contains } from '../../../database/table'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
@@ -137,13 +138,26 @@ const home = sql`u.id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u
 const homesShown = 100
 
 /** The homes that a link offers: its unit, or the units of its property that nobody has rented. */
-export async function homesOf(db: Db, scope: Scope, { unit_id, property_id }: LinkRow): Promise<HomeRow[]> {
-  const { rows } = await sql<HomeRow>`
-    select ${home} from unit u
-    where u.account_id = ${scope.account} and u.property_id = ${property_id} and u.archived_at is null
-      and case when ${unit_id}::bigint is null then not ${leased(scope, sql`u.id`)} else u.id = ${unit_id} end
-    order by u.unit_name collate natural_order, u.id limit ${sql.lit(homesShown)}`.execute(db)
-  return rows
+const offeredBy = (scope: Scope, { unit_id, property_id }: LinkRow) => sql`unit u
+  where u.account_id = ${scope.account} and u.property_id = ${property_id} and u.archived_at is null
+    and case when ${unit_id}::bigint is null then not ${leased(scope, sql`u.id`)} else u.id = ${unit_id} end`
+
+/** The first homes of a link whose name holds what was typed, and whether there are more. */
+export async function homesOf(
+  db: Db,
+  scope: Scope,
+  link: LinkRow,
+  typed: string,
+): Promise<{ homes: HomeRow[]; more: boolean }> {
+  const { rows } = await sql<HomeRow>`select ${home} from ${offeredBy(scope, link)}
+    and ${contains(sql`lower(u.unit_name)`, typed)}
+    order by u.unit_name collate natural_order, u.id limit ${sql.lit(homesShown + 1)}`.execute(db)
+  return { homes: rows.slice(0, homesShown), more: rows.length > homesShown }
+}
+
+export async function isOffered(db: Db, scope: Scope, link: LinkRow, unit: number): Promise<boolean> {
+  const { rows } = await sql`select from ${offeredBy(scope, link)} and u.id = ${unit}`.execute(db)
+  return rows.length > 0
 }
 
 export async function findHome(db: Db, { account }: Scope, unit: number): Promise<HomeRow | undefined> {

@@ -8,7 +8,7 @@ import { type Tx, write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { oneAtATime } from '../applications/application.sql'
 import { officeOf } from './applicant-scope'
-import { findLink, homesOf, type LinkRow } from './application-link.sql'
+import { findLink, homesOf, isOffered, type LinkRow } from './application-link.sql'
 import { criteriaForUnit, criteriaNow } from './criteria.sql'
 import { homeShown, placeShown, stateOfLink } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
@@ -18,7 +18,10 @@ import { begunSince, insertOnline, insertPart, partOfAddress } from './online-pa
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
 
 /** The home behind a public link. One that takes nothing shows its name and the reason alone. */
-export async function linkShown(context: Context, token: string): Promise<ReplyOf<typeof apply.link>['data']> {
+export async function linkShown(
+  context: Context,
+  { token, query }: InputOf<typeof apply.link>,
+): Promise<ReplyOf<typeof apply.link>['data']> {
   const { account, id } = openedBy(context, 'link', token)
   const db = readsOf(context.pool, account)
   const office = await officeOf(db, account, context.now())
@@ -28,7 +31,9 @@ export async function linkShown(context: Context, token: string): Promise<ReplyO
   // The homes of a property may be judged by different versions; the private page shows that of the home chosen.
   const criteria = link.unit_id === null ? await criteriaNow(db, scope) : await criteriaForUnit(db, scope, link.unit_id)
   const place = placeShown({ company, link, criteria, today: scope.today })
-  return { ...place, homes: place.state === 'OPEN' ? (await homesOf(db, scope, link)).map(homeShown) : [] }
+  if (place.state !== 'OPEN') return { ...place, homes: [], more_homes: false }
+  const { homes, more } = await homesOf(db, scope, link, query)
+  return { ...place, homes: homes.map(homeShown), more_homes: more }
 }
 
 const hour = 3_600_000
@@ -56,10 +61,9 @@ export function startApplication(context: Context, input: InputOf<typeof apply.s
 
 async function homeWanted(tx: Tx, scope: Scope, link: LinkRow, wanted: number | null): Promise<number> {
   if (link.unit_id !== null) return link.unit_id
-  const offered = await homesOf(tx, scope, link)
-  const home = offered.find(({ id }) => id === wanted)
-  if (!home) throw badField('unit_id', 'Choose one of the homes.')
-  return home.id
+  if (wanted === null || !(await isOffered(tx, scope, link, wanted)))
+    throw badField('unit_id', 'Choose one of the homes.')
+  return wanted
 }
 
 interface Beginning {

@@ -6,7 +6,8 @@ import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
 import { usePublicForm } from '../../../shell/public-form'
 import classes from './apply.module.css'
-import { CriteriaList, HomeFacts, homeLine } from './home-facts'
+import { HomeChoice } from './home-choice'
+import { CriteriaList, HomeFacts } from './home-facts'
 import { messages } from './messages'
 import { OpenProblemNote } from './open-problem'
 import { useOpened } from './use-opened'
@@ -71,7 +72,7 @@ function Start({ token, place }: { token: string; place: Place }) {
           {problem}
         </p>
       )}
-      {place.homes.length > 1 && <Homes homes={place.homes} error={fields.unit_id} />}
+      {place.homes.length > 1 && <HomeChoice token={token} place={place} error={fields.unit_id} />}
       {place.homes.length === 1 && <input type="hidden" name="unit_id" value={place.homes[0]?.unit_id} readOnly />}
       <TextInput
         label="Your email"
@@ -89,20 +90,3 @@ function Start({ token, place }: { token: string; place: Place }) {
     </form>
   )
 }
-
-const Homes = ({ homes, error }: { homes: Place['homes']; error: string | undefined }) => (
-  <fieldset className={classes.choices}>
-    <legend>{messages.pick}</legend>
-    {homes.map((home) => (
-      <label key={home.unit_id} className={classes.home}>
-        <input type="radio" name="unit_id" value={home.unit_id} />
-        <span>
-          <strong>{home.unit_name}</strong>
-          <br />
-          {homeLine(home)}
-        </span>
-      </label>
-    ))}
-    {error !== undefined && <p className={classes.error}>{error}</p>}
-  </fieldset>
-)
