@@ -136,7 +136,7 @@ export const harborline = (now: Date): Story => ({
     await seedPayouts({ tx, office, by: [manager, head], begins, seed: crowd.seed })
     await seedStatements({ tx, office, by: head })
     await mailReceipts(tx, manager, now)
-    await tellAutomation(tx, head, now)
+    await tellAutomation(tx, office, head, now)
     const parking = await askOwnQuestion(tx, head, now)
     await writeSnowClause(tx, head, now)
     await tellCriteria(tx, manager, now)

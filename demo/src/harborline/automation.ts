@@ -10,6 +10,7 @@ import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack, minuteOn } from '../times'
+import type { Office } from '../users'
 
 const daysOn = 60
 /** Reminders and notices of the last days, and receipts of the last payments but those that a person mailed. */
@@ -18,16 +19,11 @@ const told = { days: 45, receipts: 12, mailedByHand: 3 }
 const hours = { notice: 7, reminder: 9 } as const
 const afternoon = 420
 
-/** Owners and contractors hear of work orders. */
-const maintenance: readonly Flag[] = [
-  'wo_new_owners',
-  'wo_updates_owners',
-  'wo_new_contractor',
-  'wo_updates_contractor',
-]
+/** Owners and contractors hear of work orders. The office sends new jobs itself. */
+const maintenance: readonly Flag[] = ['wo_new_owners', 'wo_updates_owners', 'wo_updates_contractor']
 
 /** The office has let Freehold send the usual mails for two months. The reports of the next month come by themselves. */
-export async function tellAutomation(tx: Tx, head: UserScope, now: Date): Promise<void> {
+export async function tellAutomation(tx: Tx, secrets: Secrets, head: UserScope, now: Date): Promise<void> {
   const since = daysBack(now, daysOn)
   const asked = asAsked(
     automation.save,
@@ -35,30 +31,38 @@ export async function tellAutomation(tx: Tx, head: UserScope, now: Date): Promis
     Object.fromEntries([...usualFlags, ...maintenance].map((flag) => [flag, '1'])),
   )
   await saveSwitches(tx, scopeAt({ scope: head, when: since }), asked, since)
-  for (let back = told.days; back > 0; back -= 1) await tellDay(tx, head, addDays(head.today, -back), now)
+  for (let back = told.days; back > 0; back -= 1) await tellDay(tx, secrets, head, addDays(head.today, -back), now)
   for (const { id, day, property } of await lastPayments(tx, head)) {
     const when = minuteOn(day, afternoon, now)
     planReceipt(tx, { ...head, today: day }, [{ id, day, property }], when)
-    await sendAll(tx, head, when)
+    await sendAll(tx, secrets, head, when)
   }
 }
 
-async function tellDay(tx: Tx, { account, timezone: zone }: UserScope, day: Day, now: Date): Promise<void> {
+async function tellDay(
+  tx: Tx,
+  secrets: Secrets,
+  { account, timezone: zone }: UserScope,
+  day: Day,
+  now: Date,
+): Promise<void> {
   for (const flag of usualFlags) {
     const { does } = switchOf(flag)
     if (does !== 'notice' && does !== 'reminder') continue
     const when = momentIn(zone, day, hours[does])
     if (when > now) continue
     await insertPlans(tx, account, await plansOf(tx, account, { flag, zone, day }), { at: when, run: null })
-    await sendAll(tx, { account }, when)
+    await sendAll(tx, secrets, { account }, when)
   }
 }
 
+type Secrets = Pick<Office, 'ticketSecret'>
+
 const most = 500
 
-async function sendAll(tx: Tx, { account }: Pick<UserScope, 'account'>, when: Date): Promise<void> {
+async function sendAll(tx: Tx, secrets: Secrets, { account }: Pick<UserScope, 'account'>, when: Date): Promise<void> {
   for (const plan of await takePlans(tx, account, { reports: false, most, on: null }))
-    await sendPlan(tx, { now: () => when }, account, plan, { at: when })
+    await sendPlan(tx, { ...secrets, now: () => when }, account, plan, { at: when })
 }
 
 async function lastPayments(tx: Tx, { account }: UserScope) {

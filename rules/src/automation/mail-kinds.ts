@@ -53,7 +53,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'invitation-asked': { title: 'Expired invitation', why: 'An invited user asked for a new link.' },
   'access-changed': { title: 'Changed access', why: 'The user type or the properties of a user were changed.' },
   'support-ended': { title: 'Support session', why: 'Support finished its work in the account.' },
-  'work-order-sent': { title: 'Job for a contractor', why: 'A user sent a work order to its contractor.' },
+  'work-order-sent': { title: 'Job for a contractor', why: 'A work order was sent to its contractor.' },
   'owner-approval': { title: 'Question to an owner', why: 'A user asked an owner to approve a work order.' },
   'owner-approval-reminder': {
     title: 'Reminder to an owner',

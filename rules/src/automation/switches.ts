@@ -72,7 +72,8 @@ export const switches = {
   wo_new_contractor: {
     ...news,
     label: 'Send new work orders to contractors',
-    about: 'When a work order is saved, or given to another contractor.',
+    about:
+      'When a work order is saved, or given to another contractor: the link to the job, and the work order is Sent. One that the owner has to approve first stays New.',
   },
   wo_updates_contractor: { ...digest, label: 'Send work order updates to contractors' },
   income_monthly: { ...monthly, label: 'Mail the income statement every month', about: monthlyTo },

@@ -85,15 +85,37 @@ describe('what is new', () => {
     await addEntry()
     await runAt(of, later(1))
     await runAt(of, later(2))
-    const { address, city } = (await office.ask(property.get, { id: office.property })).body.data
+    const { address } = (await office.ask(property.get, { id: office.property })).body.data
     expect(await told()).toEqual([
-      ['wo_new_contractor', builder, `New job at ${[address, city].filter(Boolean).join(', ')}: Gutter`],
+      ['wo_new_contractor', builder, `New job at ${address}: Gutter`],
       ['wo_new_owners', landlord, `New work order at ${mark} House: Gutter`],
       ['maintain_new_owners', landlord, `Maintenance at ${mark} House: Sink`],
     ])
     const text = (await letters()).map(({ letter }) => letter).join()
     expect(text).toContain('Due Apr 20, 2027')
     expect(text).not.toContain('Key at the office')
+  })
+
+  test('is sent to the contractor with its link, unless its owner or a user has to act first', async () => {
+    await on(['wo_new_contractor'])
+    const id = await add({ job_title: 'Gutter' })
+    const costly = await add({ job_title: 'Roof', material_cost_1: 900 })
+    const sent = await add({ job_title: 'Lock' })
+    expect((await office.ask(workOrderLink.send, { id: sent })).type).toBe('S_OK')
+    await runAt(of, later(1))
+    const stageOf = async (order: number) => (await office.ask(workOrder.get, { id: order })).body.data.stage
+    expect([await stageOf(id), await stageOf(costly), await stageOf(sent)]).toEqual(['SENT', 'NEW', 'SENT'])
+    expect((await told()).map(([flag, to]) => [flag, to])).toEqual([['wo_new_contractor', builder]])
+    expect((await letters()).map(({ letter }) => letter).join()).toContain('"path": "/job"')
+    const mails = await of.database.ask<{ n: number }>(
+      `select count(*)::int as n from mail_message where account_id = $1 and event = 'work-order-sent'`,
+      [office.account],
+    )
+    expect(mails).toEqual([{ n: 2 }])
+    expect((await skippedOf(of, office)).map(({ reason }) => reason)).toEqual([
+      'It costs more than the owner is not asked about. Send it once the owner has approved it.',
+      'The work order was no longer new.',
+    ])
   })
 
   test('is told to nobody while the switch is off, nor when it goes on later', async () => {
@@ -117,7 +139,7 @@ describe('what is new', () => {
     await move(id, 'send')
     await runAt(of, later(1))
     await runAt(of, later(61))
-    expect((await told()).map(([flag]) => flag)).toEqual(['wo_new_contractor', 'wo_updates_contractor'])
+    expect((await told()).map(([flag]) => flag)).toEqual(['wo_updates_contractor'])
   })
 
   test('is left out where the work order was deleted or the property sold before the mail was made', async () => {
@@ -209,7 +231,6 @@ describe('changes', () => {
     const other = await saved(office, contractor.save, contractorOf(mark, 'Other'))
     const id = await add({ job_title: 'Gutter' })
     await runAt(of, later(1))
-    await move(id, 'send')
     await save(id, { job_title: 'Gutter', contractor_id: other })
     await runAt(of, later(2))
     await runAt(of, later(62))
@@ -234,8 +255,7 @@ describe('changes', () => {
 describe('each mail', () => {
   test('is sent once by two servers at once', async () => {
     await on()
-    const id = await add()
-    await move(id, 'send')
+    await add()
     const beside = await testApp({ beside: of.database })
     try {
       const servers = [of, beside, of, beside, of, beside]
@@ -247,7 +267,6 @@ describe('each mail', () => {
     expect((await told()).map(([flag]) => flag).sort()).toEqual([
       'wo_new_contractor',
       'wo_new_owners',
-      'wo_updates_contractor',
       'wo_updates_owners',
     ])
   })

@@ -93,7 +93,7 @@ describe('the job', () => {
     expect((await dues()).slice(2)).toEqual(['2027-04-27 1B', '2027-04-27 1C'])
   })
 
-  test('tells the owner of all work orders of a turn in one mail', async () => {
+  test('tells the owner of all work orders of a turn in one mail, and sends each to the contractor', async () => {
     for (const name of ['1A', '1B', '1C'])
       await saved(office, unit.save, { ...unitOf(mark, name, office.property), unit_name: name })
     await add({ place: 'UNITS' })
@@ -101,6 +101,8 @@ describe('the job', () => {
     await openAt('2027-04-20T17:00:00Z')
     await runAt(context, '2027-04-20T17:01:00Z')
     expect((await mailsOf(context, office)).map(({ flag }) => flag).sort()).toEqual([
+      'wo_new_contractor',
+      'wo_new_contractor',
       'wo_new_contractor',
       'wo_new_owners',
     ])

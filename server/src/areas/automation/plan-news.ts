@@ -54,9 +54,11 @@ export async function planDueNews(tx: Tx, account: number, { now, zone, run }: R
 
 type Held = Awaited<ReturnType<typeof holdDueNews>>
 
-/** All news of a reader under one switch are one mail. */
+/** All news of a reader under one switch are one mail. A new job has a mail of its own, with its own link. */
 function mailsOf(held: Held) {
-  return grouped(held, ({ flag, reader }) => `${flag}/${reader}`).flatMap((news) =>
+  return grouped(held, ({ id, flag, reader }) =>
+    flag === 'wo_new_contractor' ? `job/${id}` : `${flag}/${reader}`,
+  ).flatMap((news) =>
     news.slice(0, 1).map(({ id: first, flag, reader }) => ({
       flag,
       reader,

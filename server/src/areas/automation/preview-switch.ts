@@ -6,7 +6,7 @@ import type { UserScope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
 import type { Composed } from '../../mail/event'
 import { moveInMail, moveNoticeAbout, moveOutMail } from '../../mail/events/leasing/move-notice'
-import { newsEvents, newsSample } from '../../mail/events/maintenance/news-mail'
+import { newsEventOf, newsSample } from '../../mail/events/maintenance/news-mail'
 import { paymentReceiptMail } from '../../mail/events/payment-receipt'
 import { rentReminderAbout, rentReminderMail } from '../../mail/events/rent-reminder'
 import { incomeReportMail, isIncome, rentRollReportMail, reportAbout } from '../../mail/events/report'
@@ -27,7 +27,7 @@ interface Sample {
 }
 
 const eventOf = (flag: Flag) => {
-  if (isNews(flag)) return newsEvents[flag]
+  if (isNews(flag)) return newsEventOf(flag)
   const { does } = switchOf(flag)
   if (does === 'reminder') return rentReminderMail
   if (does === 'receipt') return paymentReceiptMail

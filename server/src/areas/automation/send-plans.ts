@@ -1,14 +1,17 @@
 import { isNews, switchOf } from '@freehold/rules/automation/switches'
 import { type Day, dayIn } from '@freehold/rules/day'
 import type { AppContext } from '../../app-context'
+import { houseScope } from '../../database/scope'
 import { type Tx, write } from '../../database/write'
-import { type MailEvent, queueMail } from '../../mail/event'
+import { type Cause, type MailEvent, queueMail } from '../../mail/event'
 import { moveInMail, moveOutMail } from '../../mail/events/leasing/move-notice'
-import { newsEvents } from '../../mail/events/maintenance/news-mail'
+import { newsEventOf } from '../../mail/events/maintenance/news-mail'
 import { paymentReceiptMail } from '../../mail/events/payment-receipt'
 import { rentReminderMail } from '../../mail/events/rent-reminder'
 import { incomeReportMail, isIncome, rentRollReportMail } from '../../mail/events/report'
+import { orderOfNews } from '../account/automation/news.sql'
 import { countTry, endPlan, type StoredPlan, takePlan, takePlans } from '../account/automation/sent.sql'
+import { sendByItself } from '../maintenance/jobs/send-by-itself'
 import { issueReport } from './report-paper'
 
 interface Sent {
@@ -60,7 +63,7 @@ async function sendMails(context: AppContext, account: number, { on, failed }: R
   }
 }
 
-type Clock = Pick<AppContext, 'now'>
+type Needs = Pick<AppContext, 'now' | 'ticketSecret'>
 type Outcome = 'queued' | 'skipped' | 'failed'
 
 async function sendAlone(context: AppContext, account: number, id: number, failed: Set<number>): Promise<Outcome> {
@@ -123,27 +126,41 @@ const noReader = 'The user may not read this report any more.'
 /** Queues a planned mail that is held, or says why it is left out. */
 export async function sendPlan(
   tx: Tx,
-  context: Clock,
+  context: Needs,
   account: number,
   plan: StoredPlan,
   told: { at?: Date } = {},
 ): Promise<'queued' | 'skipped'> {
   if (plan.onlyOnDay && plan.day < dayIn(plan.zone, context.now()))
     return skip(tx, context, account, plan, 'Its day was over before it could be sent.')
+  const cause = { automation: plan.flag, run: plan.run, ...told }
+  if (plan.flag === 'wo_new_contractor') {
+    const end = await sendJob(tx, context, account, plan, cause)
+    await endPlan(tx, account, plan.id, end, context.now())
+    return 'mail' in end ? 'queued' : 'skipped'
+  }
   const record = plan.noun === 'payment' ? plan.record : plan.id
-  const mail = await queueMail(tx, account, eventOf(plan), record, { automation: plan.flag, run: plan.run, ...told })
+  const mail = await queueMail(tx, account, eventOf(plan), record, cause)
   if (!mail) return skip(tx, context, account, plan, whyNot(plan))
   await endPlan(tx, account, plan.id, { mail }, context.now())
   return 'queued'
 }
 
-async function skip(tx: Tx, context: Clock, account: number, plan: StoredPlan, reason: string) {
+/** A new job goes out as a user would send it: with its link, and the work order is Sent. */
+async function sendJob(tx: Tx, context: Needs, account: number, plan: StoredPlan, cause: Cause) {
+  const order = await orderOfNews(tx, account, plan.id)
+  if (order === null) return { skipped: whyNot(plan) }
+  const scope = houseScope(account, plan.zone, dayIn(plan.zone, context.now()))
+  return sendByItself(tx, context, scope, { order, contractor: plan.recipient, cause }, context.now())
+}
+
+async function skip(tx: Tx, context: Needs, account: number, plan: StoredPlan, reason: string) {
   await endPlan(tx, account, plan.id, { skipped: reason }, context.now())
   return 'skipped' as const
 }
 
 function eventOf({ flag }: StoredPlan): MailEvent {
-  if (isNews(flag)) return newsEvents[flag]
+  if (isNews(flag)) return newsEventOf(flag)
   const { does } = switchOf(flag)
   if (does === 'reminder') return rentReminderMail
   if (does === 'receipt') return paymentReceiptMail

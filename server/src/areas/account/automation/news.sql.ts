@@ -166,6 +166,17 @@ export async function tieNews(
     where n.account_id = ${account} and n.id = v.id`.execute(tx)
 }
 
+/** The work order that the only news of a planned mail is about; null where it is gone. */
+export async function orderOfNews(db: Db, account: number, plan: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('maintenance_news')
+    .where('account_id', '=', account)
+    .where('sent_id', '=', plan)
+    .select('work_order_id')
+    .executeTakeFirst()
+  return row?.work_order_id ?? null
+}
+
 /** Forgets news after a week that nobody was told because its switch went off. */
 export async function forgetUntold(tx: Tx, account: number, before: Date): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import { type Cause, clickOf } from '../../../mail/event'
 import { mailJob } from '../../../mail/events/maintenance/job-sent'
 import { findContractor } from '../contractors/contractor.sql'
 import { moveOrder } from '../orders/move-order'
@@ -18,6 +19,14 @@ type Secrets = Pick<AppContext, 'ticketSecret'>
 interface Sending {
   id: number
   confirm: boolean
+  /** Why the mail goes out; without it, because the user sends it. */
+  cause?: Cause
+}
+
+interface Sent {
+  email: string
+  sending: number
+  mail: number | null
 }
 
 /** Mails the contractor a link to the work order. A new work order moves to Sent; an open one gets a fresh link. */
@@ -25,9 +34,9 @@ export async function sendOrder(
   tx: Tx,
   { ticketSecret }: Secrets,
   scope: Scope,
-  { id, confirm }: Sending,
+  { id, confirm, cause = clickOf(scope) }: Sending,
   at: Date,
-): Promise<{ email: string; sending: number }> {
+): Promise<Sent> {
   const order = await requireOrder(tx, scope, id)
   if (!isOpen(order.stage))
     throw new Refusal('E_CONFLICT', 'This work order is not open. Reopen it before you send it to the contractor.')
@@ -46,8 +55,8 @@ export async function sendOrder(
   })
   await insertEvent(tx, scope, { order: id, kind: 'LINK_SENT', at, detail: `${to.name}, ${to.email}` })
   await logOrder(tx, scope, order, `mailed ${to.name} a link to the work order "${order.job_title}"`)
-  await mailJob(tx, scope, sending)
-  return { email: to.email, sending }
+  const mail = await mailJob(tx, scope, sending, cause)
+  return { email: to.email, sending, mail: mail?.id ?? null }
 }
 
 const stillMove = { reason: '', visit_date: null, visit_time: '', look_again: null, add_to_log: false } as const

@@ -3,7 +3,7 @@ import { type Urgency, urgencyWords } from '@freehold/rules/maintenance/work-ord
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { clickOf, type MailEvent, queueMail } from '../../event'
+import { type Cause, type MailEvent, queueMail } from '../../event'
 import { newestOf } from '../../newest'
 import { opening, template } from '../../template'
 
@@ -26,19 +26,34 @@ const words = template({
   reason: 'You get this mail because {company} sent you this job.',
 })
 
-interface Told {
-  to: string
+export interface JobLetter {
   name: string
   company: string
   title: string
   address: string
   place: string
-  property: number
   urgency: Urgency
   due: Day
+  /** The last day on which the link works. */
+  until: Day
+}
+
+interface Told extends Omit<JobLetter, 'until'> {
+  to: string
+  property: number
   expires: Date
   timezone: string
 }
+
+/** The letter about a job, without its link. */
+export const jobLetter = ({ urgency, due, until, ...names }: JobLetter) =>
+  words.fill({
+    ...names,
+    urgent: urgency === 'CRITICAL' ? 'URGENT: ' : '',
+    urgency: urgencyWords[urgency],
+    due: showDay(due),
+    until: showDay(until),
+  })
 
 /** Goes to the contractor of a work order, with the link to it. */
 export const jobSentMail: MailEvent = {
@@ -58,18 +73,19 @@ export const jobSentMail: MailEvent = {
       where s.account_id = ${account} and s.id = ${id}`.execute(db)
     const [told] = rows
     if (!told) return null
-    const { to, property, urgency, due, expires, timezone, ...names } = told
-    const letter = words.fill({
-      ...names,
-      urgent: urgency === 'CRITICAL' ? 'URGENT: ' : '',
-      urgency: urgencyWords[urgency],
-      due: showDay(due),
-      until: showDay(dayIn(timezone, expires)),
-    })
-    return { to, property, letter: opening(letter, { purpose: jobPurpose, id }) }
+    const { to, property, expires, timezone, ...job } = told
+    return {
+      to,
+      property,
+      letter: opening(jobLetter({ ...job, until: dayIn(timezone, expires) }), { purpose: jobPurpose, id }),
+    }
   },
   newest: newestOf('work_order_sending'),
 }
 
-export const mailJob = (tx: Tx, scope: Scope, sending: number): Promise<unknown> =>
-  queueMail(tx, scope.account, jobSentMail, sending, clickOf(scope))
+export const mailJob = (
+  tx: Tx,
+  { account }: Pick<Scope, 'account'>,
+  sending: number,
+  cause: Cause,
+): ReturnType<typeof queueMail> => queueMail(tx, account, jobSentMail, sending, cause)

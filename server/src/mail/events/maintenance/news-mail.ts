@@ -1,5 +1,6 @@
 import type { NewsFlag } from '@freehold/rules/automation/switches'
-import { nameDay } from '@freehold/rules/day'
+import { addDays, nameDay } from '@freehold/rules/day'
+import { jobLinkDays } from '@freehold/rules/maintenance/job-link-can'
 import { movedWords } from '@freehold/rules/maintenance/order-news'
 import { stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { grouped } from '@freehold/rules/text/grouped'
@@ -8,9 +9,12 @@ import type { Scope } from '../../../database/scope'
 import type { Composed, MailEvent } from '../../event'
 import { newestPlan } from '../../newest'
 import { template } from '../../template'
+import { jobLetter, jobSentMail } from './job-sent'
 import { type NewsRow, newestNews, newsOf } from './news-rows.sql'
 
 const ownerReason = 'You get this mail because {company} manages your property.'
+type ToldFlag = Exclude<NewsFlag, 'wo_new_contractor'>
+
 const contractorReason = 'You get this mail because {company} has work for you.'
 
 const words = {
@@ -35,13 +39,6 @@ const words = {
     facts: [{ label: 'Work', value: '{list}' }],
     reason: ownerReason,
   }),
-  wo_new_contractor: template({
-    subject: 'New job at {address}: {title}',
-    heading: 'New job at {address}',
-    paragraphs: ['Hello {name},', '{company} has a job for you: {title}.'],
-    facts: [{ label: 'Work', value: '{list}' }],
-    reason: contractorReason,
-  }),
   wo_updates_contractor: template({
     subject: '{title}: {news}',
     heading: '{title}',
@@ -51,39 +48,60 @@ const words = {
   }),
 }
 
-const names: Record<NewsFlag, string> = {
+const names: Record<ToldFlag, string> = {
   wo_new_owners: 'order-for-owner',
   wo_updates_owners: 'order-updates-for-owner',
   maintain_new_owners: 'maintenance-for-owner',
-  wo_new_contractor: 'order-for-contractor',
   wo_updates_contractor: 'order-updates-for-contractor',
 }
 
-const eventFor = (flag: NewsFlag): MailEvent => ({
+const eventFor = (flag: ToldFlag): MailEvent => ({
   name: names[flag],
   courtesy: true,
   words: words[flag],
-  compose: async (db, account, id) => letterOf(await newsOf(db, account, id)),
+  compose: async (db, account, id) => letterOf(flag, await newsOf(db, account, id)),
   newest: newestPlan([flag]),
 })
 
-export const newsEvents: Readonly<Record<NewsFlag, MailEvent>> = {
+/** The mails about news. A contractor hears of a new work order by the mail that sends it. */
+export const newsEvents: Readonly<Record<ToldFlag, MailEvent>> = {
   wo_new_owners: eventFor('wo_new_owners'),
   wo_updates_owners: eventFor('wo_updates_owners'),
   maintain_new_owners: eventFor('maintain_new_owners'),
-  wo_new_contractor: eventFor('wo_new_contractor'),
   wo_updates_contractor: eventFor('wo_updates_contractor'),
 }
+
+export const newsEventOf = (flag: NewsFlag): MailEvent =>
+  flag === 'wo_new_contractor' ? jobSentMail : newsEvents[flag]
 
 /** The mail about the newest record in sight; null where there is none. */
 export async function newsSample(db: Db, scope: Scope, flag: NewsFlag): Promise<Composed | null> {
   const found = await newestNews(db, scope, flag)
   if (!found) return null
+  if (flag === 'wo_new_contractor') return jobSample(scope, found)
   const { stage } = found
   const what =
     flag.includes('updates') && stage ? movedWords({ stage, visit_on: null, visit_time: '', look_again_on: null }) : ''
-  return letterOf([{ ...found, what }])
+  return letterOf(flag, [{ ...found, what }])
 }
+
+const jobSample = (
+  { today }: Scope,
+  { email, property, urgency, due_on, unit_name, property_name, ...names }: NewsRow,
+): Composed | null =>
+  urgency && due_on
+    ? {
+        to: email,
+        property,
+        letter: jobLetter({
+          ...names,
+          place: [unit_name, property_name, names.address].filter((part) => part !== '').join(', '),
+          urgency,
+          due: due_on,
+          until: addDays(today, jobLinkDays),
+        }),
+      }
+    : null
 
 /** One record by its name, several by their number. */
 function together(all: readonly string[], noun: string): string {
@@ -92,10 +110,10 @@ function together(all: readonly string[], noun: string): string {
 }
 
 /** One mail of all that a reader is to be told; null where nothing of it concerns the reader any more. */
-function letterOf(rows: readonly NewsRow[]): Composed | null {
+function letterOf(flag: ToldFlag, rows: readonly NewsRow[]): Composed | null {
   const [first] = rows
   if (!first || first.email === '') return null
-  const { flag, name, company, email } = first
+  const { name, company, email } = first
   const byOrder = grouped(rows, ({ order, title }) => String(order ?? title))
   const values = {
     name,
@@ -117,7 +135,7 @@ function letterOf(rows: readonly NewsRow[]): Composed | null {
   }
 }
 
-const isUpdate = (flag: NewsFlag): boolean => flag === 'wo_updates_owners' || flag === 'wo_updates_contractor'
+const isUpdate = (flag: ToldFlag): boolean => flag === 'wo_updates_owners' || flag === 'wo_updates_contractor'
 
 const placeOf = ({ unit_name, address }: NewsRow): string => (unit_name === '' ? address : `${unit_name}, ${address}`)
 
