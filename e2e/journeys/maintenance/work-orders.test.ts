@@ -20,7 +20,7 @@ often('a work order is added, moved on the board, paid, and archived with its ex
   await records.property(await records.owner(), { property_name: 'Gull House' })
   await records.contractor({ trades: '["PLUMBING"]' })
   const page = await open({ as: me, at: '/maintenance/work-order' })
-  await page.getByText('No work orders yet.').waitFor()
+  await page.getByText('No open work orders.').waitFor()
   await page.getByRole('button', { name: 'Add Work Order' }).first().click()
   const form = dialogOn(page, 'Add Work Order')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
@@ -86,6 +86,8 @@ often('a work order is added, moved on the board, paid, and archived with its ex
   await page.getByText('$140.50').first().waitFor()
 
   await page.goto('/maintenance/work-order')
+  await page.getByText('No open work orders.').waitFor()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('link', { name: 'Leaking tap' }).click()
   await info.getByRole('button', { name: /\$140\.50/ }).click()
   await page.getByText('Paid to').waitFor()
@@ -98,5 +100,5 @@ often('a work order is added, moved on the board, paid, and archived with its ex
     'Delete work order',
   )
   await toldThat(page, 'archived instead of deleted')
-  await page.getByText('No work orders yet.').waitFor()
+  await page.getByText('No open work orders.').waitFor()
 })

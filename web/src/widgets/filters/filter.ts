@@ -28,8 +28,10 @@ export interface ListFilter extends FilterBase {
 }
 
 /** On or off. */
-interface SwitchFilter extends FilterBase {
+export interface SwitchFilter extends FilterBase {
   kind: 'switch'
+  /** Whether it is on where the address does not name it. */
+  isOnFor?: (search: object) => boolean
 }
 
 /** From an amount, to an amount, or both. */
@@ -70,8 +72,14 @@ export function choiceFilter(from: {
   }
 }
 
-export const switchFilter = (from: { name: FilterName; label: string; field: string }): SwitchFilter => ({
+export const switchFilter = (from: {
+  name: FilterName
+  label: string
+  field: string
+  isOnFor?: (search: object) => boolean
+}): SwitchFilter => ({
   kind: 'switch',
+  ...(from.isOnFor && { isOnFor: from.isOnFor }),
   name: from.name,
   label: from.label,
   read: (text) => (text === '1' ? text : undefined),

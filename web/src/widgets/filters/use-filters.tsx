@@ -10,11 +10,18 @@ export interface FilterState {
   /** The chips. */
   bar: ReactNode
   clear: () => void
-  /** How many are set. */
+  /** How many are set, without those that are on by themselves. */
   active: number
   /** Their part of the call's input. */
   input: Readonly<Record<string, WireValue>>
 }
+
+const on = '1'
+const off = '0'
+
+/** A switch that is on by itself has to be switched off by name. */
+const valueFor = (filter: Filter, value: string | undefined): string | undefined =>
+  value === undefined && filter.kind === 'switch' && filter.isOnFor ? off : value
 
 /** The filters of a list, kept in the address: a link shows the same rows, and Back goes back to those before. */
 export function useFilters(filters: readonly Filter[]): FilterState {
@@ -22,7 +29,8 @@ export function useFilters(filters: readonly Filter[]): FilterState {
   const navigate = useNavigate()
   const valueIn = (filter: Filter) => {
     const shown = search[filter.name]
-    return shown === undefined ? undefined : filter.read(String(shown))
+    if (shown === undefined) return filter.kind === 'switch' && filter.isOnFor?.(search) ? on : undefined
+    return filter.read(String(shown))
   }
   const change = (part: Record<string, unknown>) =>
     void navigate({
@@ -34,9 +42,9 @@ export function useFilters(filters: readonly Filter[]): FilterState {
     const value = valueIn(filter)
     return value === undefined ? [] : [filter.input(value)]
   })
-  const active = set.length
-  const clear = () => change(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
-  const setOne = (filter: Filter, value: string | undefined) => change({ [filter.name]: value })
+  const active = filters.filter((filter) => search[filter.name] !== undefined && valueIn(filter) !== undefined).length
+  const clear = () => change(Object.fromEntries(filters.map((filter) => [filter.name, valueFor(filter, undefined)])))
+  const setOne = (filter: Filter, value: string | undefined) => change({ [filter.name]: valueFor(filter, value) })
   return {
     bar: <FilterBar filters={filters} valueIn={valueIn} set={setOne} active={active} clear={clear} />,
     clear,

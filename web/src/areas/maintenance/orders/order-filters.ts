@@ -13,8 +13,12 @@ export const boardFilters = [
   choiceFilter({ name: 'authorized', label: 'Authorized', field: 'is_authorized', words: authorizationWords }),
 ]
 
+/** A search or a stage may ask for closed work orders; without either, they would stand before the open ones. */
+const isUnsearched = (search: { query?: unknown; stage?: unknown }): boolean =>
+  (search.query === undefined || search.query === '') && search.stage === undefined
+
 export const listFilters: readonly Filter[] = [
-  switchFilter({ name: 'open', label: 'Open', field: 'open' }),
+  switchFilter({ name: 'open', label: 'Open', field: 'open', isOnFor: isUnsearched }),
   choiceFilter({ name: 'stage', label: 'Stage', field: 'stage', words: stageWords }),
   ...boardFilters,
 ]

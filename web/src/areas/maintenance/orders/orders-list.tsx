@@ -28,7 +28,7 @@ export function OrdersList({ tabs }: { tabs: TabBarProps }) {
       tabs={tabs}
       archivable
       actions={mayGroup(group_id, 'upkeep') && <UpkeepLink />}
-      empty={{ icon: IconHammer, text: messages.order.none }}
+      empty={{ icon: IconHammer, text: 'open' in filters.input ? messages.order.noneOpen : messages.order.none }}
       failure={messages.order.loadFailed}
       create={{ label: 'Add Work Order', open: openNew, preload: OrderForm.preload }}
     />

@@ -9,10 +9,9 @@ import classes from './orders.module.css'
 import { sendOrder } from './send-order'
 import { useMove } from './use-move'
 
-/** The step that most often comes next. */
-const usualNext: Record<Stage, Move> = {
+/** The step that most often comes next. The contractor accepts a job, so for users that stays in the menu. */
+const usualNext: Partial<Record<Stage, Move>> = {
   NEW: 'send',
-  SENT: 'accept',
   ACCEPTED: 'schedule',
   SCHEDULED: 'start',
   IN_PROGRESS: 'finish',
@@ -34,9 +33,12 @@ export function StageActions({ order }: { order: Order }) {
   const others = moves.filter((move) => move !== next && workOrderCan[move](facts).refused === null)
   return (
     <div className={classes.moves}>
-      <Button size="sm" onClick={() => start(next)}>
-        {moveWords[next]}
-      </Button>
+      {next && (
+        // The second click of a double click would take the step after this one.
+        <Button size="sm" onClick={({ detail }) => detail < 2 && start(next)}>
+          {moveWords[next]}
+        </Button>
+      )}
       {others.length > 0 && (
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>

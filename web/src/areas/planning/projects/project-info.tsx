@@ -47,7 +47,7 @@ export function ProjectInfo(props: InfoProps) {
           <LinkAnchor
             key="committed"
             to="/maintenance/work-order"
-            search={{ project: project.id, authorized: 'APPROVE', paid: 'NO' }}
+            search={{ project: project.id, authorized: 'APPROVE', paid: 'NO', open: '0' }}
           >
             {showDollars(project.committed ?? 0)}
           </LinkAnchor>,

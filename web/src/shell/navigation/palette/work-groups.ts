@@ -44,7 +44,11 @@ export function workGroups(found: Found, { group, navigate }: ActionContext): En
       go('/maintenance/contractor-page', { contractorId: hit.id }),
       [
         !hit.archived && action('Edit', IconPencil, go('/maintenance/contractor', { edit: hit.id })),
-        action('List its work orders', IconListDetails, go('/maintenance/work-order', { contractor: String(hit.id) })),
+        action(
+          'List its work orders',
+          IconListDetails,
+          go('/maintenance/work-order', { contractor: String(hit.id), open: '0' }),
+        ),
       ],
     )
   const listing = (hit: Hit<'listings'>) =>
@@ -76,7 +80,11 @@ export function workGroups(found: Found, { group, navigate }: ActionContext): En
         mayGroup(group, 'change-projects') &&
           action('Edit', IconPencil, go('/project/project-management', { edit: hit.id })),
         mayGroup(group, 'maintenance') &&
-          action('List its work orders', IconListDetails, go('/maintenance/work-order', { project: String(hit.id) })),
+          action(
+            'List its work orders',
+            IconListDetails,
+            go('/maintenance/work-order', { project: String(hit.id), open: '0' }),
+          ),
       ],
     )
   return [
