@@ -96,28 +96,6 @@ describe('what is new', () => {
     expect(text).not.toContain('Key at the office')
   })
 
-  test('is sent to the contractor with its link, unless its owner or a user has to act first', async () => {
-    await on(['wo_new_contractor'])
-    const id = await add({ job_title: 'Gutter' })
-    const costly = await add({ job_title: 'Roof', material_cost_1: 900 })
-    const sent = await add({ job_title: 'Lock' })
-    expect((await office.ask(workOrderLink.send, { id: sent })).type).toBe('S_OK')
-    await runAt(of, later(1))
-    const stageOf = async (order: number) => (await office.ask(workOrder.get, { id: order })).body.data.stage
-    expect([await stageOf(id), await stageOf(costly), await stageOf(sent)]).toEqual(['SENT', 'NEW', 'SENT'])
-    expect((await told()).map(([flag, to]) => [flag, to])).toEqual([['wo_new_contractor', builder]])
-    expect((await letters()).map(({ letter }) => letter).join()).toContain('"path": "/job"')
-    const mails = await of.database.ask<{ n: number }>(
-      `select count(*)::int as n from mail_message where account_id = $1 and event = 'work-order-sent'`,
-      [office.account],
-    )
-    expect(mails).toEqual([{ n: 2 }])
-    expect((await skippedOf(of, office)).map(({ reason }) => reason)).toEqual([
-      'It costs more than the owner is not asked about. Send it once the owner has approved it.',
-      'The work order was no longer new.',
-    ])
-  })
-
   test('is told to nobody while the switch is off, nor when it goes on later', async () => {
     await add()
     await turnOn(of, office, all, later(5).toISOString())

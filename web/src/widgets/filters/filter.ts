@@ -28,7 +28,7 @@ export interface ListFilter extends FilterBase {
 }
 
 /** On or off. */
-export interface SwitchFilter extends FilterBase {
+interface SwitchFilter extends FilterBase {
   kind: 'switch'
   /** Whether it is on where the address does not name it. */
   isOnFor?: (search: object) => boolean

@@ -32,7 +32,7 @@ export async function sendByItself(
   if (!to || to.archived_at !== null || to.email === '')
     return { skipped: 'The contractor was deleted, or has no email address.' }
   if ((await ownerStillToAsk(tx, scope, order)) !== null)
-    return { skipped: 'It costs more than the owner is not asked about. Send it once the owner has approved it.' }
+    return { skipped: 'Its owner has not approved the cost. Send it after the approval.' }
   const { mail, email } = await sendOrder(tx, secrets, scope, { id, confirm: false, cause }, at)
   if (mail === null) throw new Error(`Work order ${id} was sent without a mail`)
   return { mail: { id: mail, to: email } }

@@ -26,7 +26,7 @@ const words = template({
   reason: 'You get this mail because {company} sent you this job.',
 })
 
-export interface JobLetter {
+interface JobLetter {
   name: string
   company: string
   title: string
