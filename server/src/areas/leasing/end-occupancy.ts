@@ -79,8 +79,8 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
   )
   await requireNotFromDeposit(tx, scope, toVoid)
   let reversal: number | null = null
-  for (const { id, due, reason: billedFor, amount } of rents.filter(({ id }) => toVoid.includes(id))) {
-    const taken = { id, day: due, reason: billedFor, amount, notes: `Moved out on ${showDay(day)}` }
+  for (const { id, reason: billedFor, amount } of rents.filter(({ id }) => toVoid.includes(id))) {
+    const taken = { id, reason: billedFor, amount, notes: `Moved out on ${showDay(day)}` }
     reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
   }
   await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
@@ -108,7 +108,6 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
       account,
       {
         id: charge.id,
-        day: charge.due,
         reason: charge.reason,
         amount: charge.amount,
         notes: 'The lease was canceled',

@@ -1,3 +1,4 @@
+import { charge } from '@freehold/contract/money/charge'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { voidChargeOfEach } from '../../../src/areas/money/billing/void-entry'
@@ -33,6 +34,10 @@ async function paidOn(paid_date: string): Promise<number> {
 
 async function reversalDayOf(id: number): Promise<string | undefined> {
   await office(payment.remove, { id, reason: 'Entered twice' })
+  return dayThatReverses(id)
+}
+
+async function dayThatReverses(id: number): Promise<string | undefined> {
   const [row] = await of.database.ask<{ day: string }>(
     'select day::text as day from journal_entry where account_id = $1 and reverses = $2',
     [books.account, id],
@@ -50,6 +55,21 @@ describe('a payment that is taken back', () => {
   })
 })
 
+describe('a charge that fell due in closed books', () => {
+  test('is reversed on the day on which it was posted', async () => {
+    const { occupancy } = await books.moveIn({ name: 'Late entry', moveIn: '2026-02-10', today })
+    const [first] = await of.database.ask<{ id: string; due: string; day: string }>(
+      `select c.id, c.due::text as due, e.day::text as day from charge c
+       join journal_entry e on e.account_id = c.account_id and e.id = c.id
+       where c.occupancy_id = $1 and c.reason = 'RENT' order by c.due limit 1`,
+      [occupancy],
+    )
+    expect(first).toMatchObject({ due: '2026-02-10', day: '2026-03-01' })
+    await office(charge.remove, { id: Number(first?.id), reason: 'Billed twice', confirm: '1' })
+    expect(await dayThatReverses(Number(first?.id))).toBe('2026-03-01')
+  })
+})
+
 describe('charges of several homes that are voided together', () => {
   test('set free what was paid on each, and no more', async () => {
     const homes = [await rented('One', 900), await rented('Two', 1_100)]
@@ -63,11 +83,11 @@ describe('charges of several homes that are voided together', () => {
     await books.post(async (tx) => {
       const accounts = await lockRentAccounts(tx, scope, occupancies)
       const all = accounts.map((account) => {
-        const charge = charges.find(({ occupancy }) => Number(occupancy) === account.occupancy)
-        const amount = dollars(Number(charge?.cents) / 100)
+        const own = charges.find(({ occupancy }) => Number(occupancy) === account.occupancy)
+        const amount = dollars(Number(own?.cents) / 100)
         return {
           account,
-          charge: { id: Number(charge?.id), day: day(today), reason: 'RENT', amount, notes: '' } as const,
+          charge: { id: Number(own?.id), reason: 'RENT', amount, notes: '' } as const,
         }
       })
       await voidChargeOfEach(tx, scope, all, { waived: false })

@@ -37,7 +37,7 @@ export async function voidMoveIn(tx: Tx, scope: Scope, account: RentAccount, not
   const billed = (await standingCharges(tx, scope, account.occupancy)).filter(
     ({ reason, from, byHand }) => from !== null || (reason === 'SECURITY_DEPOSIT' && !byHand),
   )
-  for (const { id, due, reason, amount } of billed)
-    await voidCharge(tx, scope, account, { id, day: due, reason, amount, notes }, { waived: false })
+  for (const { id, reason, amount } of billed)
+    await voidCharge(tx, scope, account, { id, reason, amount, notes }, { waived: false })
   return billed.length
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../database/write'
 import { moveDeposits } from '../../portfolio/move-deposits.sql'
 import { allocate, releases } from '../journal/allocation.sql'
 import { byOccupancy } from '../journal/by-occupancy'
-import { type Allocated, linesOf, linesOfEach, type Posting, post, postOne } from '../journal/journal.sql'
+import { type Allocated, daysOfEach, linesOfEach, type Posting, post } from '../journal/journal.sql'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { markChargesVoid, openChargesIn } from './charge.sql'
 import { recheckLateFees } from './late-fee.sql'
@@ -17,29 +17,30 @@ import { freeReceipts, markReceiptVoid } from './receipt.sql'
 
 interface Taken {
   id: number
-  day: Day
   reason: Reason
   amount: Cents
   /** The reason for voiding it, in the user's words. */
   notes: string
 }
 
-/** Voided on its own day while the books are open there, so that no report of past days shows it. */
+/** Voided on the day of the entry while the books are open there, so that no report of past days shows it. */
 const reversedOn = (day: Day, { closedTo }: RentAccount, { today }: Scope): Day =>
   closedTo !== null && day <= closedTo ? today : day
 
 interface Reversed {
   account: RentAccount
   taken: Taken
+  /** The day on which it was posted. */
+  day: Day
   /** Its lines as posted. */
   lines: readonly Line[]
   freed: readonly Allocated[]
 }
 
-const reversalOf = (scope: Scope, { account, taken, lines, freed }: Reversed): Posting => {
+const reversalOf = (scope: Scope, { account, taken, day, lines, freed }: Reversed): Posting => {
   const { property, unit, occupancy, tenant } = account
   return {
-    day: reversedOn(taken.day, account, scope),
+    day: reversedOn(day, account, scope),
     kind: 'REVERSAL',
     reason: taken.reason,
     amount: taken.amount,
@@ -54,8 +55,28 @@ const reversalOf = (scope: Scope, { account, taken, lines, freed }: Reversed): P
   }
 }
 
-const reverse = async (tx: Tx, scope: Scope, account: RentAccount, taken: Taken, freed: Allocated[]): Promise<number> =>
-  postOne(tx, scope, reversalOf(scope, { account, taken, lines: await linesOf(tx, scope, taken.id), freed }))
+interface ToReverse {
+  account: RentAccount
+  taken: Taken
+  freed: readonly Allocated[]
+}
+
+async function reverse(tx: Tx, scope: Scope, all: readonly ToReverse[]): Promise<number[]> {
+  const entries = all.map(({ taken }) => taken.id)
+  const [days, lines] = [await daysOfEach(tx, scope, entries), await linesOfEach(tx, scope, entries)]
+  const postings = all.map((one) => {
+    const day = days.get(one.taken.id)
+    if (day === undefined) throw new Error(`Entry ${one.taken.id} is not in the journal`)
+    return reversalOf(scope, { ...one, day, lines: lines.get(one.taken.id) ?? [] })
+  })
+  return post(tx, scope, postings)
+}
+
+async function reverseOne(tx: Tx, scope: Scope, one: ToReverse): Promise<number> {
+  const [reversal] = await reverse(tx, scope, [one])
+  if (reversal === undefined) throw new Error(`Entry ${one.taken.id} was not reversed`)
+  return reversal
+}
 
 /** Voids a charge; what was paid on it pays other charges, or waits. A fee that a person voids is waived. */
 export async function voidCharge(
@@ -111,16 +132,15 @@ async function releaseCharges(
 ): Promise<number[]> {
   const charges = all.map(({ charge }) => charge.id)
   const freed = await releases(tx, scope, { charges })
-  const lines = await linesOfEach(tx, scope, charges)
-  const postings = all.map(({ account, charge: taken }) =>
-    reversalOf(scope, {
+  const reversals = await reverse(
+    tx,
+    scope,
+    all.map(({ account, charge: taken }) => ({
       account,
       taken,
-      lines: lines.get(taken.id) ?? [],
       freed: freed.filter(({ charge }) => charge === taken.id),
-    }),
+    })),
   )
-  const reversals = await post(tx, scope, postings)
   await markChargesVoid(tx, scope, { charges, reversals }, waived)
   return reversals
 }
@@ -129,8 +149,14 @@ async function releaseCharges(
  * Takes a payment back: what it paid is open again, and money that waits is used on it. Late fees are looked at again from
  * the first day on which it counted.
  */
-export async function voidReceipt(tx: Tx, scope: Scope, account: RentAccount, receipt: Taken): Promise<number> {
-  const reversal = await reverse(tx, scope, account, receipt, await releases(tx, scope, { receipt: receipt.id }))
+export async function voidReceipt(
+  tx: Tx,
+  scope: Scope,
+  account: RentAccount,
+  receipt: Taken & { day: Day },
+): Promise<number> {
+  const freed = await releases(tx, scope, { receipt: receipt.id })
+  const reversal = await reverseOne(tx, scope, { account, taken: receipt, freed })
   await markReceiptVoid(tx, scope, receipt.id, reversal)
   await reverseSettlement(tx, scope, account, receipt)
   // Deposit money that came before a sale was moved to the new owner, who holds nothing of it now.
@@ -142,10 +168,10 @@ export async function voidReceipt(tx: Tx, scope: Scope, account: RentAccount, re
 
 /** A card payment that had arrived left a second entry. */
 async function reverseSettlement(tx: Tx, scope: Scope, account: RentAccount, receipt: Taken): Promise<void> {
-  const { rows } = await sql<{ id: number; day: Day }>`select id, day from journal_entry
+  const { rows } = await sql<{ id: number }>`select id from journal_entry
     where account_id = ${scope.account} and key = ${settlementKey(receipt.id)}`.execute(tx)
   const [settlement] = rows
-  if (settlement) await reverse(tx, scope, account, { ...receipt, ...settlement }, [])
+  if (settlement) await reverseOne(tx, scope, { account, taken: { ...receipt, ...settlement }, freed: [] })
 }
 
 export const settlementKey = (receipt: number): string => `settlement/${receipt}`

@@ -119,11 +119,10 @@ function inTurns(lost: readonly LostFee[]): LostFee[][] {
   return turns
 }
 
-const asCharge = ({ account, fee: { id, due, day, amount } }: LostFee): ToVoid => ({
+const asCharge = ({ account, fee: { id, due, amount } }: LostFee): ToVoid => ({
   account,
   charge: {
     id,
-    day,
     reason: 'LATE_FEE',
     amount,
     notes: account.waits

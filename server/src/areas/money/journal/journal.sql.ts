@@ -145,3 +145,14 @@ export async function linesOfEach(tx: Tx, scope: Scope, entries: readonly number
   for (const { entry_id, ...row } of rows) lines.get(entry_id)?.push({ ...row, cents: cents(row.cents) } as Line)
   return lines
 }
+
+/** The days of entries, by entry. A charge that fell due in closed books has a later one. */
+export async function daysOfEach(tx: Tx, scope: Scope, entries: readonly number[]): Promise<Map<number, Day>> {
+  const rows = await tx
+    .selectFrom('journal_entry')
+    .where('account_id', '=', scope.account)
+    .where(sql<SqlBool>`id = any(${entries})`)
+    .select(['id', 'day'])
+    .execute()
+  return new Map(rows.map(({ id, day }) => [id, day as Day]))
+}

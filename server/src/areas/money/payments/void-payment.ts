@@ -100,7 +100,7 @@ async function takeBackBilled(
   if (!found || found.voided) return
   await requireNotFromDeposit(tx, scope, [found.id])
   await requireNotSettled(tx, scope, found)
-  await voidCharge(tx, scope, account, { ...found, day: found.due, notes }, { waived: true })
+  await voidCharge(tx, scope, account, { ...found, notes }, { waived: true })
 }
 
 export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
@@ -113,13 +113,7 @@ export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharg
       'E_CONFIRM',
       'This charge is rent for days in the unit, and it will not be billed again automatically. Void it anyway?',
     )
-  const reversal = await voidCharge(
-    tx,
-    scope,
-    account,
-    { ...found, day: found.due, notes: input.reason },
-    { waived: true },
-  )
+  const reversal = await voidCharge(tx, scope, account, { ...found, notes: input.reason }, { waived: true })
   await logActivity(tx, scope, {
     noun: 'charge_entry',
     id: found.id,
