@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lateTenants } from '../../src/areas/reports/dashboard/late-tenants.sql'
 import { thisMonth } from '../../src/areas/reports/dashboard/this-month.sql'
 import { type TestApp, testApp } from '../kit/app/app'
+import { renew } from '../kit/homes/renewals'
 import { bill, type Office, openOffice, pay, rentTo } from '../kit/homes/tenancies'
 
 let context: TestApp
@@ -59,5 +60,52 @@ describe('the figures of a month', () => {
     )
     expect(past_due).toBe(Number(row?.open))
     expect(net).toBe(Number(row?.income))
+  })
+})
+
+describe('rent of parts of periods', () => {
+  test('is expected as it will be billed', async () => {
+    const parts = await openOffice(context, 'Parts')
+    const moveIn = '2026-11-10' as Day
+    const long = '2028-12-31' as Day
+    await rentTo(parts, { name: 'Ends', rent: 1000, period: 'MONTHLY', moveIn, moveOut: '2027-03-17' as Day })
+    await rentTo(parts, { name: 'Ends weekly', rent: 250, period: 'WEEKLY', moveIn, moveOut: '2027-03-17' as Day })
+    await rentTo(parts, {
+      name: 'Ends a year',
+      rent: 9000,
+      period: 'YEARLY',
+      moveIn: '2025-03-01' as Day,
+      moveOut: '2027-06-10' as Day,
+    })
+    await rentTo(
+      parts,
+      { name: 'Begins', rent: 1200, period: 'MONTHLY', moveIn: '2027-03-20' as Day, moveOut: long },
+      '2027-02-01' as Day,
+    )
+    const leaves = await rentTo(parts, { name: 'Leaves', rent: 1100, period: 'WEEKLY', moveIn, moveOut: long })
+    const renewed = await rentTo(parts, {
+      name: 'Renewed',
+      rent: 900,
+      period: 'MONTHLY',
+      moveIn,
+      moveOut: '2027-03-14' as Day,
+    })
+    await rentTo(parts, { name: 'Stays', rent: 800, period: 'WEEKLY', moveIn, moveOut: long })
+    await bill(parts, '2027-02-28' as Day)
+    await parts.on('2027-02-28' as Day, (tx) =>
+      tx.updateTable('occupancy').set({ real_move_out: '2027-03-20' }).where('id', '=', leaves).execute(),
+    )
+    await renew(parts, '2027-02-28' as Day, renewed, long, { rent: 950, period: 'WEEKLY' })
+    const seen = []
+    for (const day of ['2027-03-01', '2027-03-02', '2027-03-14', '2027-03-16', '2027-03-31'] as Day[]) {
+      seen.push((await parts.on(day, (tx, scope) => thisMonth(tx, scope))).expected)
+      await bill(parts, day)
+    }
+    const [row] = await context.database.ask<{ cents: string }>(
+      `select sum(amount_cents) as cents from charge
+       where account_id = $1 and due between '2027-03-01' and '2027-03-31' and voided_by is null`,
+      [parts.account],
+    )
+    expect(seen).toEqual(seen.map(() => Number(row?.cents)))
   })
 })
