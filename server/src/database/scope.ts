@@ -14,6 +14,8 @@ export interface Scope {
   timezone: string
   /** The current day in the account's time zone. */
   today: Day
+  /** The moment of a call, from which the day at each property follows. Without it, today is the day of all of them. */
+  asOf?: Date
   /** The super admin who works on the user's behalf, when one does. */
   onBehalfBy: string | null
   /** The time of the lines that the log gets and of the mails, for work that is entered after the fact. Without it, now. */
@@ -23,6 +25,10 @@ export interface Scope {
 /** The name that a record keeps of who acted: a super admin is never left out of it. */
 export const actorName = ({ onBehalfBy }: Pick<Scope, 'onBehalfBy'>, name: string): string =>
   onBehalfBy === null ? name : name === '' ? onBehalfBy : `${onBehalfBy} on behalf of ${name}`
+
+/** The current day in the time zone of a property. */
+export const dayAt = ({ asOf, today }: Pick<Scope, 'asOf' | 'today'>, timezone: string): Day =>
+  asOf ? dayIn(timezone, asOf) : today
 
 /** A person is asking. */
 export interface UserScope extends Scope {

@@ -122,6 +122,7 @@ function scopeOf(row: ScopeRow, now: Date): UserScope {
     properties: row.properties,
     timezone: row.timezone,
     today: dayIn(row.timezone, now),
+    asOf: now,
     onBehalfBy: row.super_admin_name,
   }
 }

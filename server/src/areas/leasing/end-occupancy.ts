@@ -83,7 +83,7 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     const taken = { id, reason: billedFor, amount, notes: `Moved out on ${showDay(day)}` }
     reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
   }
-  await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }], scope.today)
+  await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }])
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   // Fees up to today are decided. Those of later days may come that an earlier move-out had ruled out.
   await recheckLateFees(tx, scope, account.occupancy, addDays(scope.today, 1))

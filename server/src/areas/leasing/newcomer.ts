@@ -71,7 +71,7 @@ export async function letNewcomerIn(
   // The newcomer's day came while the tenant before was there, or a job that ran ahead found it so.
   const keptOut = (stay.waits && stay.moveIn <= scope.today) || account.coveredTo < start
   if (start !== stay.moveIn || keptOut) await billMoveIn(tx, scope, account, stay)
-  else await billAccounts(tx, scope, [account], scope.today)
+  else await billAccounts(tx, scope, [account])
   if (start === stay.moveIn) return
   const why = last === null ? '' : `: ${ended.tenantName} moves out on ${showDay(last)}`
   await logActivity(tx, scope, {
@@ -101,7 +101,7 @@ async function billMoveIn(
   const deposit = billed.deposit && !billed.deposit.waived ? billed.deposit.amount : zero
   await postCharges(tx, scope, account, firstCharges({ deposit, rent }, proposal))
   const nextFeeOn = nextLook({ ...account, nextFeeOn: null }, terms.moveIn)
-  await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn }], scope.today)
+  await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn }])
   await voidLateFees(tx, scope, { ...account, waits: true }, earlier(before, terms.moveIn))
 }
 

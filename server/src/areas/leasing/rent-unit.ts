@@ -91,7 +91,7 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
       ...paidBy,
     })
   }
-  await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }], scope.today)
+  await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }])
   await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant.id,
@@ -139,7 +139,7 @@ async function goBefore(tx: Tx, scope: Scope, first: { id: number; waitsFor: num
   await setWaitsFor(tx, scope, first.id, first.waitsFor)
   const later = await lockRentAccount(tx, scope, then)
   if (!later) throw new Error(`Occupancy ${then} has no rent account`)
-  await billAccounts(tx, scope, [later], scope.today)
+  await billAccounts(tx, scope, [later])
 }
 
 export async function requireRule(tx: Tx, scope: Scope, rule: number | null): Promise<void> {

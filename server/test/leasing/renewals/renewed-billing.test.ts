@@ -84,6 +84,20 @@ describe('a renewed lease', () => {
     expect(row?.rent_period).toBe('MONTHLY')
   })
 
+  test('does not begin after its tenant has left, also beside one that does', async () => {
+    const office = await openOffice(context, 'Left')
+    const [left, stays] = [
+      await rentTo(office, { ...lease, name: 'Leaves' }),
+      await rentTo(office, { ...lease, name: 'Stays on' }),
+    ]
+    for (const id of [left, stays]) await renew(office, day('2024-05-20'), id, day('2025-06-14'), { rent: 1240 })
+    await office.on(day('2024-05-21'), async (tx) => {
+      await tx.updateTable('occupancy').set({ real_move_out: '2024-06-10' }).where('id', '=', left).execute()
+    })
+    await bill(office, day('2024-07-01'))
+    expect([await books.stay(left), await books.stay(stays)]).toMatchObject([{ rent: 1000 }, { rent: 1240 }])
+  })
+
   test('that held over begins after the days that are billed', async () => {
     const office = await openOffice(context, 'Held over')
     const id = await rentTo(office, { ...lease, name: 'Over' })

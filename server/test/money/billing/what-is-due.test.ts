@@ -15,6 +15,7 @@ const account: RentAccount = {
   tenantName: 'Ann Lee',
   unitName: '1',
   propertyName: 'Elm House',
+  timezone: 'America/New_York',
   terms: {
     period: 'MONTHLY',
     rent: dollars(1_000),

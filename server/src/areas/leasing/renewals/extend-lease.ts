@@ -4,7 +4,7 @@ import { billsUntil } from '@freehold/rules/billing'
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, sum, toDollars } from '@freehold/rules/money'
 import { periodWords, type RentPeriod } from '@freehold/rules/period'
-import type { UserScope } from '../../../database/scope'
+import { dayAt, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
@@ -99,7 +99,7 @@ async function agree(
 async function settle(tx: Tx, scope: UserScope, { found }: Held, confirmed: boolean): Promise<void> {
   const account = await lockRentAccount(tx, scope, found.id)
   if (!account) throw new Error(`Occupancy ${found.id} has no rent account`)
-  const bills = billsUntil(account.terms, account.coveredTo, scope.today)
+  const bills = billsUntil(account.terms, account.coveredTo, dayAt(scope, account.timezone))
   const [first] = bills
   if (first && !confirmed)
     throw new Refusal(

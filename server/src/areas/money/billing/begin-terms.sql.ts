@@ -6,11 +6,14 @@ import type { Tx } from '../../../database/write'
 /**
  * Lets the terms of some occupancies begin that were agreed for a day: the rent and its period become those of the
  * occupancy, and so does a late fee rule that was chosen anew. Such a rule bills from that day, for rent that is owed then.
+ * A tenant who has left by then keeps the terms of the time there.
  */
 export async function beginTerms(tx: Tx, { account }: Scope, occupancies: readonly number[], day: Day): Promise<void> {
   await sql`with begun as (
       update lease_term s set begun_at = now() where s.account_id = ${account} and s.occupancy_id = any(${occupancies})
         and s.begins <= ${day} and s.begun_at is null and s.canceled_at is null
+        and exists (select from occupancy l where l.account_id = s.account_id and l.id = s.occupancy_id
+          and l.cancelled_at is null and (l.real_move_out is null or l.real_move_out >= s.begins))
       returning s.occupancy_id, s.begins, s.rent_cents, s.rent_period, s.changes_rule, s.late_fee_rule_id as rule),
     looked as (
       update rent_account r set next_fee_on = case when b.rule is null then null else b.begins end

@@ -1,6 +1,6 @@
 import { billsUntil, nextBillDay, type RentBill } from '@freehold/rules/billing'
 import { addDays, type Day, earlier } from '@freehold/rules/day'
-import type { Scope } from '../../../database/scope'
+import { dayAt, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Posting, post } from '../journal/journal.sql'
@@ -8,19 +8,14 @@ import { type Progress, type RentAccount, setProgress } from '../journal/rent-ac
 import { chargesOf, type NewCharge } from './post-charges'
 import { freeReceipts } from './receipt.sql'
 
-/** Bills the rent of some occupancies, locked by the caller, up to a day. Rent billed before is left alone. */
-export async function billAccounts(
-  tx: Tx,
-  scope: Scope,
-  accounts: readonly RentAccount[],
-  upTo: Day,
-): Promise<{ bills: number }> {
+/** Bills the rent of some occupancies, locked by the caller, up to the day at their property. Rent billed before is left alone. */
+export async function billAccounts(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<{ bills: number }> {
   const occupancies = accounts.map(({ occupancy }) => occupancy)
   const waiting = byOccupancy(await freeReceipts(tx, scope, occupancies))
   const postings: Posting[] = []
   const progress: Progress[] = []
   for (const account of accounts) {
-    const bills = rentDue(account, upTo)
+    const bills = rentDue(account, dayAt(scope, account.timezone))
     postings.push(...chargesOf(account, bills.map(rentCharge), waiting.get(account.occupancy) ?? []).postings)
     progress.push(progressOf(account, bills))
   }

@@ -1,7 +1,8 @@
 import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
 import { firstOfMonth } from '@freehold/rules/month'
+import { grouped } from '@freehold/rules/text/grouped'
 import type { WhyStep } from '@freehold/rules/why'
-import { houseScope, type Scope } from '../../../database/scope'
+import { dayAt, houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/activity.sql'
 import { byOccupancy } from '../journal/by-occupancy'
@@ -113,7 +114,7 @@ async function billTerms(tx: Tx, scope: Scope, inTheirUnits: readonly RentAccoun
  */
 export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount): Promise<RentAccount> {
   if (isUpToDate(account, scope)) return account
-  await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), [account], scope.today)
+  await billUpToNow(tx, scope, [account])
   return (await lockRentAccount(tx, scope, account.occupancy)) ?? account
 }
 
@@ -124,32 +125,42 @@ export async function bringUpToDate(tx: Tx, scope: Scope, account: RentAccount):
 export async function billFeesAgain(tx: Tx, scope: Scope, occupancy: number): Promise<number> {
   const account = await lockRentAccount(tx, scope, occupancy)
   if (!account || isUpToDate(account, scope)) return 0
-  const system = houseScope(scope.account, scope.timezone, scope.today)
-  return (await billWhatIsDue(tx, system, [account], scope.today)).fees
+  return (await billUpToNow(tx, scope, [account])).fees
 }
 
 /** The same for many at once, whose rows are held. */
 export async function bringAllUpToDate(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<void> {
   const behind = accounts.filter((account) => !isUpToDate(account, scope))
-  if (behind.length > 0)
-    await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), behind, scope.today)
+  await billUpToNow(tx, scope, behind)
 }
 
 /** Occupancies whose terms have changed: when they are billed next is found out anew, and what is due by then is billed. */
 export async function billAnew(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<void> {
-  await billWhatIsDue(tx, houseScope(scope.account, scope.timezone, scope.today), accounts, scope.today)
+  await billUpToNow(tx, scope, accounts)
 }
 
-export const isUpToDate = ({ nextBillOn, nextFeeOn }: RentAccount, { today }: Scope): boolean =>
-  [nextBillOn, nextFeeOn].every((day) => day === null || day > today)
+export const isUpToDate = ({ nextBillOn, nextFeeOn, timezone }: RentAccount, scope: Scope): boolean =>
+  [nextBillOn, nextFeeOn].every((day) => day === null || day > dayAt(scope, timezone))
+
+/** Bills each home up to the day where it is, as the job does. There are three days at one time at most. */
+async function billUpToNow(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<Billed> {
+  const all = { rents: 0, fees: 0 }
+  for (const some of grouped(accounts, ({ timezone }) => dayAt(scope, timezone))) {
+    const [{ timezone } = scope] = some
+    const day = dayAt(scope, timezone)
+    const billed = await billWhatIsDue(tx, houseScope(scope.account, timezone, day), some, day)
+    all.rents += billed.rents
+    all.fees += billed.fees
+  }
+  return all
+}
 
 /** The same for every occupancy under a late fee rule that is about to change. */
 export async function bringRuleUpToDate(tx: Tx, scope: Scope, rule: number): Promise<void> {
-  const context = houseScope(scope.account, scope.timezone, scope.today)
   for (;;) {
     const due = await occupanciesDueUnder(tx, scope, rule, together)
     if (due.length === 0) return
-    await billWhatIsDue(tx, context, await lockRentAccounts(tx, context, due), scope.today)
+    await billUpToNow(tx, scope, await lockRentAccounts(tx, scope, due))
   }
 }
 

@@ -15,6 +15,8 @@ export interface RentAccount extends Home {
   tenantName: string
   unitName: string
   propertyName: string
+  /** The time zone of the property. */
+  timezone: string
   terms: Terms
   coveredTo: Day
   nextBillOn: Day | null
@@ -41,6 +43,7 @@ export interface AccountRow {
   tenant_name: string
   unit_name: string
   property_name: string
+  timezone: string
   rent_cents: number
   rent_period: string
   move_in: string
@@ -72,6 +75,7 @@ export const accountOf = (row: AccountRow): RentAccount => ({
   tenantName: row.tenant_name,
   unitName: row.unit_name,
   propertyName: row.property_name,
+  timezone: row.timezone,
   // The database keeps days as days and the period to its three words.
   terms: {
     period: row.rent_period as RentPeriod,
@@ -124,6 +128,7 @@ const termAhead = sql`(select s.begins from lease_term s where s.account_id = o.
   and (o.real_move_out is null or o.real_move_out >= s.begins))`
 
 export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
+  coalesce(nullif(p.timezone, ''), a.timezone) as timezone,
   o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out,
   a.bills_holdover or o.month_to_month as bills_holdover, ${steps} as steps, ${termAhead} as term_ahead, r.covered_to,
   ${settled} as settled, r.next_bill_on,
@@ -216,12 +221,20 @@ async function takeAll(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Those under a late fee rule with something due up to today, some at a time. */
+/** The current day at the property `p` of the account `a`. */
+const dayThere = ({ asOf, today }: Scope) =>
+  asOf
+    ? sql`(${asOf}::timestamptz at time zone coalesce(nullif(p.timezone, ''), a.timezone))::date`
+    : sql`${today}::date`
+
+/** Those under a late fee rule with something due up to the day at their property, some at a time. */
 export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from occupancy o
     join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    join property p on p.account_id = o.account_id and p.id = r.property_id
+    join account a on a.id = o.account_id
     where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
-      and (r.next_bill_on <= ${scope.today} or r.next_fee_on <= ${scope.today})
+      and (r.next_bill_on <= ${dayThere(scope)} or r.next_fee_on <= ${dayThere(scope)})
     order by o.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }
