@@ -12,7 +12,7 @@ import {
   total,
   totalHeld,
 } from './book'
-import { earliest, latest } from './calendar'
+import { earliest, latest, plusDays } from './calendar'
 import { bill, paidFromDeposit, receive, settle, takeBackReceipt, voidChargeOnRequest } from './money-flow'
 import { bringUpToDate, feeAmount, feeStands, voidLateFees } from './rent-and-fees'
 import { type Expected, inBounds } from './tenancy-book'
@@ -79,7 +79,7 @@ export function voidPayment(
   if (charge && isSettled(home, charge)) return 'E_CONFLICT'
   takeBackReceipt(home, receipt)
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, receipt.day)
-  if (charge) voidChargeOnRequest(home, charge, { waived: true })
+  if (charge) voidWithFees(home, charge)
   // The fees that it had voided are billed again at once.
   bringUpToDate(book, home)
   return 'S_OK'
@@ -90,11 +90,17 @@ const isSettled = (home: Home, charge: Charge): boolean =>
   paidFromDeposit(home, charge) ||
   (isDeposit(charge.reason) && home.uses.some((use) => use.charge === charge && use.receipt?.settled))
 
+/** Late fees go with the rent that they are for. */
+function voidWithFees(home: Home, charge: Charge): void {
+  voidChargeOnRequest(home, charge, { waived: true })
+  if (charge.reason === 'RENT') voidLateFees(home, plusDays(charge.due, -1))
+}
+
 export function voidCharge(home: Home, charge: Charge, { confirm }: { confirm: boolean }): Expected {
   if (!charge.stands) return 'E_CONFLICT'
   if (isSettled(home, charge)) return 'E_CONFLICT'
   if (charge.reason === 'RENT' && !confirm) return 'E_CONFIRM'
-  voidChargeOnRequest(home, charge, { waived: true })
+  voidWithFees(home, charge)
   return 'S_OK'
 }
 

@@ -266,3 +266,31 @@ describe('a late fee by itself', () => {
     expect(await balance(occupancy)).toBe(Math.ceil((100_000 * 12) / 31) + 7 * 1_000)
   })
 })
+
+describe('a rent that is voided', () => {
+  test('takes its late fees with it, and the question says so first', async () => {
+    const occupancy = await home(await ruleOf(office, monthly))
+    await bill(office, day('2024-05-20'))
+    expect(await standing(occupancy)).toEqual(['05-06'])
+    const [rent] = await context.database.ask<{ id: number }>(
+      `select id::int from charge where occupancy_id = $1 and reason = 'RENT'`,
+      [occupancy],
+    )
+    const voided = (confirm: boolean) =>
+      office.on(day('2024-05-21'), (tx, scope) =>
+        voidChargeOnRequest(tx, scope, { id: rent?.id ?? 0, reason: 'Agreed', confirm }),
+      )
+    await expect(voided(false)).rejects.toThrow(
+      'This charge is rent for days in the unit, and it will not be billed again automatically. A late fee of $25.00 is voided too. Void it anyway?',
+    )
+    expect(await standing(occupancy)).toEqual(['05-06'])
+    await voided(true)
+    expect(await standing(occupancy)).toEqual([])
+    expect(await balance(occupancy)).toBe(0)
+    const [line] = await context.database.ask<{ message: string }>(
+      `select message from activity where account_id = $1 and message like 'A late fee%' order by id desc limit 1`,
+      [office.account],
+    )
+    expect(line?.message).toMatch(/ was voided: the charge due on 05-01-2024 was voided\.$/)
+  })
+})

@@ -16,6 +16,8 @@ interface FeesSince {
   since: Day
   /** The day that the activity names. */
   told: Day
+  /** The charge that caused the fees was voided, so nobody paid it. */
+  chargeVoided?: boolean
 }
 
 interface LostFee {
@@ -65,7 +67,7 @@ const monthsFreed = (taken: ReadonlyMap<number, readonly OwnFee[]>): { occupancy
     return day === undefined ? [] : [{ occupancy, day }]
   })
 
-function lineOf({ account, told }: FeesSince, taken: readonly OwnFee[]): ActivityLine[] {
+function lineOf({ account, told, chargeVoided = false }: FeesSince, taken: readonly OwnFee[]): ActivityLine[] {
   if (taken.length === 0) return []
   return [
     {
@@ -73,7 +75,7 @@ function lineOf({ account, told }: FeesSince, taken: readonly OwnFee[]): Activit
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} voided: ${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}.`,
+      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} voided: ${chargeVoided ? `the charge due on ${showDay(told)} was voided` : `${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}`}.`,
     },
   ]
 }

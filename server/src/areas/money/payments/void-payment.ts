@@ -1,7 +1,8 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { charge } from '@freehold/contract/money/charge'
 import type { payment } from '@freehold/contract/money/payment'
-import { showDollars, toDollars } from '@freehold/rules/money'
+import { addDays } from '@freehold/rules/day'
+import { type Cents, showDollars, sum, toDollars } from '@freehold/rules/money'
 import { type PaymentFacts, paymentCan } from '@freehold/rules/payment-can'
 import { reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
@@ -13,6 +14,7 @@ import { findCharge, type StoredCharge } from '../billing/charge.sql'
 import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settledSince } from '../billing/settled-deposit.sql'
 import { voidCharge, voidReceipt } from '../billing/void-entry'
+import { voidLateFeesOf } from '../billing/void-late-fees'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
@@ -101,6 +103,21 @@ async function takeBackBilled(
   await requireNotFromDeposit(tx, scope, [found.id])
   await requireNotSettled(tx, scope, found)
   await voidCharge(tx, scope, account, { ...found, notes }, { waived: true })
+  await voidFeesOf(tx, scope, account, found)
+}
+
+/** Voids the late fees that nothing is owed for once a rent is voided. */
+async function voidFeesOf(tx: Tx, scope: Scope, account: RentAccount, { reason, due }: StoredCharge): Promise<Cents[]> {
+  if (reason !== 'RENT') return []
+  return voidLateFeesOf(tx, scope, [{ account, since: addDays(due, -1), told: due, chargeVoided: true }])
+}
+
+const feesWithIt = (fees: readonly Cents[]): string => {
+  if (fees.length === 0) return ''
+  const dollars = showDollars(toDollars(sum(fees)))
+  return fees.length === 1
+    ? ` A late fee of ${dollars} is voided too.`
+    : ` ${fees.length} late fees, ${dollars} together, are voided too.`
 }
 
 export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharge): Promise<number> {
@@ -108,12 +125,14 @@ export async function voidChargeOnRequest(tx: Tx, scope: Scope, input: VoidCharg
   if (found.voided) throw new Refusal('E_CONFLICT', 'This charge was already voided.')
   await requireNotFromDeposit(tx, scope, [found.id])
   await requireNotSettled(tx, scope, found)
+  const reversal = await voidCharge(tx, scope, account, { ...found, notes: input.reason }, { waived: true })
+  const fees = await voidFeesOf(tx, scope, account, found)
+  // The refusal takes all of it back, so the question names what will happen.
   if (found.reason === 'RENT' && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
-      'This charge is rent for days in the unit, and it will not be billed again automatically. Void it anyway?',
+      `This charge is rent for days in the unit, and it will not be billed again automatically.${feesWithIt(fees)} Void it anyway?`,
     )
-  const reversal = await voidCharge(tx, scope, account, { ...found, notes: input.reason }, { waived: true })
   await logActivity(tx, scope, {
     noun: 'charge_entry',
     id: found.id,
