@@ -11,6 +11,8 @@ export interface OpenFile {
   type: string
   /** The name it is saved under: the sender's name with the ending of the real type. */
   saveAs: string
+  /** A paper, or a picture of one: no browser keeps it. */
+  isPaper: boolean
 }
 
 /** A file of this account, kept or still pending: a form shows what was just uploaded. */
@@ -20,14 +22,14 @@ export async function openFile(db: Db, scope: Account, store: FileStore, name: s
   if (!stored) return null
   const ending = row.name.slice(row.name.lastIndexOf('.'))
   const stem = row.original_name.replace(/\.\w{1,8}$/, '') || 'file'
-  return { ...stored, type: row.type, saveAs: `${stem}${ending}` }
+  return { ...stored, type: row.type, saveAs: `${stem}${ending}`, isPaper: row.is_paper }
 }
 
 /**
  * A file is its type and nothing else, and runs nothing. A picture opened by itself sits in a sandbox, where the browser
  * may style the page it makes around it. A PDF does not: not every browser's own viewer works in one.
  */
-export function fileHeaders({ type, size, saveAs }: Omit<OpenFile, 'stream'>): Record<string, string> {
+export function fileHeaders({ type, size, saveAs, isPaper }: Omit<OpenFile, 'stream'>): Record<string, string> {
   const plain = saveAs
     .normalize('NFKD')
     .replace(/[^\w .()-]/g, '')
@@ -40,7 +42,7 @@ export function fileHeaders({ type, size, saveAs }: Omit<OpenFile, 'stream'>): R
     'Content-Security-Policy': type === 'application/pdf' ? policies.paper : policies.picture,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Cache-Control': isPaper ? 'no-store' : 'private, max-age=31536000, immutable',
     Vary: 'Authorization',
   }
 }

@@ -1,5 +1,5 @@
 import type { DB } from '@freehold/db/rows.gen'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
@@ -193,8 +193,16 @@ export function findFile(db: Db, { account }: Account, name: string) {
   return db
     .selectFrom('stored_file')
     .select(['name', 'store_key', 'type', 'original_name'])
+    .select(isPaper.as('is_paper'))
     .where('account_id', '=', account)
     .where('name', '=', name)
     .where('state', '<>', 'dropped')
     .executeTakeFirst()
 }
+
+/** A PDF, a file with an address of its own, or a picture of a receipt or of a proof; also one of which that is not known yet. */
+const isPaper = sql<boolean>`stored_file.state = 'pending' or stored_file.type = 'application/pdf' or stored_file.paper_of is not null or exists (
+  select from stored_file f where f.account_id = stored_file.account_id and f.group_key = stored_file.group_key and (
+    exists (select from expense x where x.account_id = f.account_id and x.receipt_file = f.name)
+    or exists (select from notice_service s where s.account_id = f.account_id and s.proof_file = f.name)
+    or exists (select from postal_letter l where l.account_id = f.account_id and l.proof_file = f.name)))`

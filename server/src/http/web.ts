@@ -48,7 +48,7 @@ export async function serveWeb(
   return (reply, url) =>
     sendPage(reply, page, (nonce) => ({
       ...pageHeaders(nonce, entries.length > 0),
-      ...(/^\/(apply|consent)(\/|$|\?)/.test(url) && linkPageHeaders),
+      ...(/^\/(apply|consent|resetpassword|invitation|setup)(\/|$|\?)/.test(url) && linkPageHeaders),
     }))
 }
 
@@ -61,7 +61,7 @@ const asBuilt = { index: false, preCompressed: true } as const
 /** A file that is kept for ever is not asked about again, nor in parts. */
 const needless = [...documentHeaders, 'X-Request-Id', 'ETag', 'Last-Modified', 'Accept-Ranges']
 
-/** The pages behind links for people without a login are in no index and in no cache. */
+/** The pages behind links, for people without a login and for new users, are in no index and in no cache. */
 const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
 
 /** The page of a frame that asks for a card or PayPal. */

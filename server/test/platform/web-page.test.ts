@@ -54,18 +54,23 @@ describe('the page of the app', () => {
     expect(again.headers['content-security-policy']).not.toContain(nonce)
   })
 
-  test.each(['/apply?token=1.2.x', '/apply/form?token=1.2.x', '/apply/more?token=1.2.x', '/consent?token=1.2.x'])(
-    'behind a link is in no index, no cache and no referrer: %s',
-    async (url) => {
-      const { headers } = await get(url)
-      expect(headers).toMatchObject({
-        'x-robots-tag': 'noindex, nofollow',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      expect((await get('/apply-links')).headers['x-robots-tag']).toBeUndefined()
-    },
-  )
+  test.each([
+    '/apply?token=1.2.x',
+    '/apply/form?token=1.2.x',
+    '/apply/more?token=1.2.x',
+    '/consent?token=1.2.x',
+    '/resetpassword?token=x',
+    '/invitation?token=x',
+    '/setup?token=x',
+  ])('behind a link is in no index, no cache and no referrer: %s', async (url) => {
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect((await get('/apply-links')).headers['x-robots-tag']).toBeUndefined()
+  })
 
   test('is not served for paths of assets and calls', async () => {
     const unreal = ['/assets/index.html', '/assets/', '/assets/%2e%2e%2findex.html', '/assets/.env', '/api/index.html']

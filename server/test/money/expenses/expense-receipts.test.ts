@@ -47,6 +47,15 @@ describe('a receipt', () => {
     expect(await sharp((await open(thumb)).rawPayload).metadata()).toMatchObject({ width: 120, height: 90 })
   })
 
+  test('is in no cache, as a picture or as a PDF, also before it is saved', async () => {
+    const { receipt: unsaved, thumb: small } = await uploaded(await picture())
+    const { receipt: saved, thumb } = await uploaded(await picture())
+    const { receipt: pdf } = await uploaded(paper)
+    for (const receipt of [saved, pdf]) await office.saved({ receipt })
+    for (const name of [unsaved, small, saved, thumb, pdf])
+      expect((await open(name)).headers['cache-control']).toBe('no-store')
+  })
+
   test('that is a PDF is kept as it came, without a picture', async () => {
     const { receipt, thumb } = await uploaded(paper)
     expect(thumb).toBe('')

@@ -128,7 +128,7 @@ describe('serving', () => {
       'content-length': String(rawPayload.length),
       'x-content-type-options': 'nosniff',
       'content-disposition': `inline; filename="Front door.jpg"; filename*=UTF-8''Front%20door.jpg`,
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
     })
     expect((await sharp(rawPayload).metadata()).format).toBe('jpeg')
   })

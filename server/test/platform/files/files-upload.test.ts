@@ -208,7 +208,8 @@ describe('the sender’s name for a file', () => {
 })
 
 describe('the headers of a file', () => {
-  const headers = (saveAs: string, type = 'image/jpeg') => fileHeaders({ type, size: 5, saveAs })
+  const headers = (saveAs: string, type = 'image/jpeg') =>
+    fileHeaders({ type, size: 5, saveAs, isPaper: type === 'application/pdf' })
 
   test('say what it is, and that it may do nothing', () => {
     expect(headers('Front door.jpg')).toMatchObject({

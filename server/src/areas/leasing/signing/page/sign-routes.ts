@@ -7,7 +7,6 @@ import { write } from '../../../../database/write'
 import { fileHeaders } from '../../../../files/serve'
 import { coverPage, sendCover } from '../../../../http/cover-page'
 import { formFields } from '../../../../http/form-fields'
-import { apiHeaders } from '../../../../http/headers'
 import { hashOf } from '../../../../http/identity'
 import { pageLimit } from '../../../../http/limits'
 import { insertOpening, linkOf, type OpenLink } from '../../../../links/link.sql'
@@ -82,10 +81,8 @@ async function answer(context: AppContext, request: FastifyRequest, reply: Fasti
   const next = await takeStep(context, { scope, lease, signer, token, trace }, { step, field })
   if ('page' in next) return sendCover(reply, next.status ?? 200, next.page, padSource)
   const pdf = next.pdf === 'test' ? await testPdf() : await leasePdf(context, account, lease)
-  const file = { type: 'application/pdf', size: pdf.length, saveAs: `${next.pdf}.pdf` }
-  return reply
-    .headers({ ...fileHeaders(file), 'Cache-Control': apiHeaders['Cache-Control'], 'X-Robots-Tag': 'noindex' })
-    .send(pdf)
+  const file = { type: 'application/pdf', size: pdf.length, saveAs: `${next.pdf}.pdf`, isPaper: true }
+  return reply.headers({ ...fileHeaders(file), 'X-Robots-Tag': 'noindex' }).send(pdf)
 }
 
 async function leasePdf(context: AppContext, account: number, lease: number): Promise<Buffer> {
