@@ -91,8 +91,8 @@ export const ofMoney = [
   {
     breaks: 'A voided payment leaves its charge paid.',
     source: 'server/src/areas/money/billing/void-entry.ts',
-    find: 'receipt, await releases(tx, scope, { receipt: receipt.id }))',
-    put: 'receipt, [])',
+    find: 'const freed = await releases(tx, scope, { receipt: receipt.id })',
+    put: 'const freed: Allocated[] = []',
     files: ['server/test/people/history.test.ts'],
     title: 'the history of a tenant',
   },

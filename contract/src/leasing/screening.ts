@@ -7,6 +7,17 @@ import { choice, day, id, optionalChoice, text } from '../kit/field'
 const application = id('Rental application', 'rental_application')
 const adult = choice('Adult', adults)
 
+const opening = {
+  adult: optionalChoice('Adult', adults, 'APPLICANT'),
+  reason: text('Reason', { max: 300 }),
+}
+
+const opened = {
+  reply: { data: z.string(), name: z.string() },
+  errors: ['E_CONFLICT', 'E_PROVIDER'],
+  ownTransactions: true,
+} as const
+
 const Consent = {
   text_version: z.string(),
   signed_on: z.string(),
@@ -80,18 +91,18 @@ export const screening = {
     done: 'The order is canceled.',
     ownTransactions: true,
   }),
-  open: post('screening/get-report-url', {
+  openOfLease: post('screening/get-report-url', {
     about:
-      'The address of a ready report at the provider, for groups 1, 2 and 4. Each opening is in the activity log with its reason.',
+      'The address of a ready report at the provider, for groups 1, 2 and 4: that of the application behind a lease, whose id this is. `name` is the person whose report it is. Each opening is in the activity log with its reason.',
     may: 'screening-reports',
-    input: {
-      id: application,
-      adult: optionalChoice('Adult', adults, 'APPLICANT'),
-      reason: text('Reason', { max: 300 }),
-    },
-    reply: { data: z.string() },
-    errors: ['E_CONFLICT', 'E_PROVIDER'],
-    ownTransactions: true,
+    input: { id: id('Lease', 'lease'), ...opening },
+    ...opened,
+  }),
+  open: post('screening/open-report', {
+    about: 'The same for a rental application. Each opening is in the activity log with its reason.',
+    may: 'screening-reports',
+    input: { id: application, ...opening },
+    ...opened,
   }),
   recordOutcome: post('screening/record-outcome', {
     about:

@@ -99,6 +99,7 @@ describe('the OpenAPI description', () => {
       'maintenance/reveal-tax-id',
       'rental-app/reveal-number',
       'screening/get-report-url',
+      'screening/open-report',
       'user/send-test-mail',
       'user/send-automation-test',
       'expense/upload-receipt',

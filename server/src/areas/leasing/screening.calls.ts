@@ -8,7 +8,7 @@ import { findApplication } from './applications/application.sql'
 import { consentsOf } from './screening/consent.sql'
 import { requestsOf } from './screening/consent-request.sql'
 import { consentShown } from './screening/consent-shown'
-import { cancelOrder, openReport, recordOutcome } from './screening/open-report'
+import { cancelOrder, openReport, openReportOfLease, recordOutcome } from './screening/open-report'
 import { newestOrders, type ScreeningOrderRow } from './screening/order.sql'
 import { costsOf, type OrderCost } from './screening/order-cost.sql'
 import { orderReport } from './screening/order-report'
@@ -64,7 +64,9 @@ export const screeningHandlers: HandlersOf<typeof screening> = {
     return {}
   },
 
-  open: async ({ context, scope, input }) => ({ data: await openReport(context, scope, input) }),
+  openOfLease: ({ context, scope, input }) => openReportOfLease(context, scope, input),
+
+  open: ({ context, scope, input }) => openReport(context, scope, input),
 
   recordOutcome: async ({ tx, scope, input }) => {
     await recordOutcome(tx, scope, input)

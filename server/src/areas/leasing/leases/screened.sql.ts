@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { withHome } from './lease.sql'
 
 /**
  * The application behind an uploaded lease: that of a contract of the same tenancy, or the newest for the unit with the
@@ -22,3 +25,14 @@ export const statusOfApplication = sql<string | null>`(select a.status from ${ap
 export const isReported = sql<boolean>`exists (select from ${application}
   join screening_order s on s.account_id = lease.account_id and s.application_id = app.id
   where s.state = 'READY' and s.purged_at is null)`
+
+/** The application of a contract, or the one behind an uploaded lease; undefined where the user sees no such lease. */
+export const applicationBehind = (
+  db: Db,
+  scope: Scope,
+  lease: number,
+): Promise<{ application: number | null } | undefined> =>
+  withHome(db, scope)
+    .where('lease.id', '=', lease)
+    .select(sql<number | null>`coalesce(lease.application_id, ${applicationOf})`.as('application'))
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { InputOf } from '@freehold/contract/kit/call'
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { screening as calls } from '@freehold/contract/leasing/screening'
 import type { Adult } from '@freehold/rules/leasing/decision'
 import { screeningCan, screeningOutcomeWords } from '@freehold/rules/leasing/screening-can'
@@ -11,6 +11,7 @@ import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { requireAdult } from '../applications/adults'
 import { findApplication } from '../applications/application.sql'
 import { logApplication, requireListedOne } from '../applications/listed-application'
+import { applicationBehind } from '../leases/screened.sql'
 import { lockOrder, newestOrders, setOrder } from './order.sql'
 
 /** The address of a report, asked for anew because such addresses expire. The log names who opened it and why. */
@@ -18,7 +19,7 @@ export async function openReport(
   context: AccountContext,
   scope: UserScope,
   { id, adult, reason }: InputOf<typeof calls.open>,
-): Promise<string> {
+): Promise<ReplyOf<typeof calls.open>> {
   const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'open')
   const key = { reference: order.reference, ref: order.ref ?? '' }
   const url = await answered(context.screening.reportUrl(key), notResponding)
@@ -29,7 +30,19 @@ export async function openReport(
       more: reason === '' ? 'No reason was given.' : `Reason: ${reason}`,
     })
   })
-  return url
+  return { data: url, name }
+}
+
+/** The report about an adult of the application behind a lease. */
+export async function openReportOfLease(
+  context: AccountContext,
+  scope: UserScope,
+  { id, adult, reason }: InputOf<typeof calls.openOfLease>,
+): Promise<ReplyOf<typeof calls.open>> {
+  const found = await applicationBehind(readsOf(context.pool, scope.account), scope, id)
+  if (!found) throw notFound('Lease')
+  if (found.application === null) throw new Refusal('E_CONFLICT', 'No rental application belongs to this lease.')
+  return openReport(context, scope, { id: found.application, adult, reason })
 }
 
 const notResponding = 'The screening provider is not responding. Please try again.'

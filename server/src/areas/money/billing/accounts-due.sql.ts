@@ -1,6 +1,8 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
 
 /** Accounts with rent to bill or late fees to look at up to a day. Asked without an account. */
 export async function accountsDue(db: Db, upTo: Day): Promise<number[]> {
@@ -16,4 +18,22 @@ export async function zonesDue(db: Db, account: number, upTo: Day): Promise<stri
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
     where r.account_id = ${account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) order by 1`.execute(db)
   return rows.map(({ zone }) => zone)
+}
+
+/** The current day at the property `p` of the account `a`. */
+const dayThere = ({ asOf, today }: Scope) =>
+  asOf
+    ? sql`(${asOf}::timestamptz at time zone coalesce(nullif(p.timezone, ''), a.timezone))::date`
+    : sql`${today}::date`
+
+/** Those under a late fee rule with something due up to the day at their property, some at a time. */
+export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from occupancy o
+    join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    join property p on p.account_id = o.account_id and p.id = r.property_id
+    join account a on a.id = o.account_id
+    where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
+      and (r.next_bill_on <= ${dayThere(scope)} or r.next_fee_on <= ${dayThere(scope)})
+    order by o.id limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

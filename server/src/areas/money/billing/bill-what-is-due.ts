@@ -11,10 +11,10 @@ import {
   lockAccountsDue,
   lockRentAccount,
   lockRentAccounts,
-  occupanciesDueUnder,
   type RentAccount,
   setProgress,
 } from '../journal/rent-account.sql'
+import { occupanciesDueUnder } from './accounts-due.sql'
 import { beginTerms } from './begin-terms.sql'
 import { mustWait, waitOn } from './keep-waiting'
 import { feesBilled, owedRents } from './late-fee.sql'

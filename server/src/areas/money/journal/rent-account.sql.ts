@@ -221,24 +221,6 @@ async function takeAll(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The current day at the property `p` of the account `a`. */
-const dayThere = ({ asOf, today }: Scope) =>
-  asOf
-    ? sql`(${asOf}::timestamptz at time zone coalesce(nullif(p.timezone, ''), a.timezone))::date`
-    : sql`${today}::date`
-
-/** Those under a late fee rule with something due up to the day at their property, some at a time. */
-export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from occupancy o
-    join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
-    join property p on p.account_id = o.account_id and p.id = r.property_id
-    join account a on a.id = o.account_id
-    where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
-      and (r.next_bill_on <= ${dayThere(scope)} or r.next_fee_on <= ${dayThere(scope)})
-    order by o.id limit ${most}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 export interface Progress {
   occupancy: number
   coveredTo: Day
