@@ -43,7 +43,7 @@ export function StageActions({ order }: { order: Order }) {
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>
             <Button size="sm" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}>
-              More
+              {next ? 'More' : 'Next step'}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
