@@ -33,7 +33,7 @@ const limitsOf = ({ files }: AnyCall) =>
 export const fileFieldOf = ({ files }: AnyCall, name: string): FileField | undefined =>
   files?.find((field) => (field.many ? new RegExp(`^${field.name}_\\d+$`).test(name) : field.name === name))
 
-/** A refused PDF is named by its field, so that a form tells it there. */
+/** A refused file is named by its field, so that a form shows it there. */
 function byField(field: string) {
   return (error: unknown): never => {
     if (!(error instanceof FileRefused)) throw error
@@ -58,6 +58,7 @@ export async function receiveParts(
   try {
     for await (const part of request.parts(limitsOf(call))) {
       if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw badField(part.fieldname, 'This field is too long.')
         fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], part.value] : part.value
         continue
       }
@@ -70,19 +71,20 @@ export async function receiveParts(
         continue
       }
       await admit?.(context, fields)
+      const refused = byField(part.fieldname)
       if (taken.accept === 'archive') {
-        tables.set(part.fieldname, await receiveArchive(part, folder))
+        tables.set(part.fieldname, await receiveArchive(part, folder).catch(refused))
         continue
       }
       if (taken.accept === 'table') {
-        tables.set(part.fieldname, await receiveTable(part, folder, allowance))
+        tables.set(part.fieldname, await receiveTable(part, folder, allowance).catch(refused))
         continue
       }
       if (taken.accept === 'pdf') {
-        files.set(part.fieldname, await receive(part, folder, allowance, 'pdf').catch(byField(part.fieldname)))
+        files.set(part.fieldname, await receive(part, folder, allowance, 'pdf').catch(refused))
         continue
       }
-      const file = await receive(part, folder, allowance)
+      const file = await receive(part, folder, allowance).catch(refused)
       files.set(part.fieldname, file)
       if (taken.accept === 'image' && file.kind !== 'image')
         throw badField(part.fieldname, 'The image must be a JPEG, PNG or GIF file.')
