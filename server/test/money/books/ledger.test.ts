@@ -21,11 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => of.close())
 
-async function tellStories(count: number): Promise<void> {
+let stories = 0
+
+async function seedStories(count: number): Promise<void> {
   const seed = Math.floor(Math.random() * 2 ** 31)
   process.stdout.write(`The stories of the ledger have the seed ${seed}.\n`)
-  for (const [n, plot] of fc.sample(plots(25), { numRuns: count, seed }).entries())
-    await seedAccount(of, `Ledger${n}`, plot, new Map())
+  for (const plot of fc.sample(plots(25), { numRuns: count, seed })) {
+    stories += 1
+    await seedAccount(of, `Ledger${stories}`, plot, new Map())
+  }
+}
+
+/** Four stories are enough, unless none of them happens to void a payment or a charge. */
+async function seedUntilVoided(): Promise<void> {
+  for (let more = true; more; ) {
+    await seedStories(4)
+    const voids = await of.database.ask(
+      `select 1 from journal_entry where kind = 'REVERSAL' and tenant_id is not null limit 1`,
+    )
+    more = voids.length === 0
+  }
 }
 
 const scopeOf = (account: number) => houseScope(account, 'America/New_York', '2026-12-31' as Day)
@@ -58,7 +73,7 @@ async function readWhole(account: number, tenant: number) {
 }
 
 test('the ledger of every tenant agrees with the journal, page by page, whatever happened', async () => {
-  await tellStories(4)
+  await seedUntilVoided()
   const tenants = await of.database.ask<{ account_id: string; id: string; owed: string; lines: string[] }>(
     `select t.account_id, t.id,
        (select coalesce(sum(l.cents), 0) from journal_entry e join journal_line l on l.account_id = e.account_id and l.entry_id = e.id
