@@ -1323,6 +1323,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_set_aside(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from set_aside where last_at < before
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_own_account()
  RETURNS boolean
  LANGUAGE sql
@@ -1901,6 +1911,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.super_set_aside()
+ RETURNS TABLE(account_id bigint, account_name text, job text, record text, tries integer, error text, first_at timestamp with time zone, last_at timestamp with time zone, next_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select s.account_id, a.name, s.job, s.record, s.tries, s.error, s.first_at, s.last_at, s.next_at
+  from set_aside s join account a on a.id = s.account_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.support_to_end(at timestamp with time zone)
  RETURNS TABLE(account_id bigint, id bigint, revoked boolean)
  LANGUAGE sql
@@ -1996,6 +2017,16 @@ begin
     where o.account_id = new.account_id and o.id = new.occupancy_id));
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.try_set_aside_now(job_name text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update set_aside set next_at = at where job = job_name and next_at > at
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.uncount_expense()
@@ -3932,6 +3963,17 @@ create table session (
   password_given_at timestamp with time zone
 );
 
+create table set_aside (
+  account_id bigint not null,
+  job text not null,
+  record text not null default ''::text,
+  tries integer not null default 1,
+  error text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  next_at timestamp with time zone not null
+);
+
 create table setup_link (
   id bigint not null generated always as identity,
   created_at timestamp with time zone not null,
@@ -4812,6 +4854,7 @@ alter table security_event add constraint security_event_kind_check CHECK ((kind
 alter table security_event add constraint security_event_pkey PRIMARY KEY (account_id, id);
 alter table session add constraint session_account_id_id_key UNIQUE (account_id, id);
 alter table session add constraint session_pkey PRIMARY KEY (token_hash);
+alter table set_aside add constraint set_aside_pkey PRIMARY KEY (account_id, job, record);
 alter table setup_link add constraint setup_link_check CHECK ((expires_at > created_at));
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (id);
 alter table sign_in_failure add constraint sign_in_failure_pkey PRIMARY KEY (door);
@@ -5092,6 +5135,7 @@ alter table security_answer add constraint security_answer_account_id_user_id_fk
 alter table security_event add constraint security_event_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
+alter table set_aside add constraint set_aside_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table signing_event add constraint signing_event_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
 alter table signing_visit add constraint signing_visit_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
 alter table staff_access_change add constraint staff_access_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -5808,6 +5852,8 @@ alter table security_event enable row level security;
 alter table security_event force row level security;
 alter table session enable row level security;
 alter table session force row level security;
+alter table set_aside enable row level security;
+alter table set_aside force row level security;
 alter table signing_event enable row level security;
 alter table signing_event force row level security;
 alter table signing_visit enable row level security;
@@ -6091,6 +6137,8 @@ create policy definer on security_event as PERMISSIVE for ALL to freehold_define
 create policy own_account on security_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on set_aside as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on set_aside as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on signing_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on signing_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on signing_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6196,6 +6244,7 @@ alter function forget_expired() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
+alter function forget_set_aside(timestamp with time zone) owner to freehold_definer;
 alter function has_own_account() owner to freehold_definer;
 alter function keep_super_secret(bigint,text) owner to freehold_definer;
 alter function leases_in_signing(timestamp with time zone,integer) owner to freehold_definer;
@@ -6219,9 +6268,11 @@ alter function super_admins() owner to freehold_definer;
 alter function super_login_of(text) owner to freehold_definer;
 alter function super_mail() owner to freehold_definer;
 alter function super_secret_of(bigint) owner to freehold_definer;
+alter function super_set_aside() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
+alter function try_set_aside_now(text,timestamp with time zone) owner to freehold_definer;
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
 alter function uses_of_promo_code(bigint,integer) owner to freehold_definer;
@@ -6510,6 +6561,8 @@ grant insert, select on security_event to freehold_app;
 grant delete, select on security_event to freehold_definer;
 grant delete, insert, select, update on session to freehold_app;
 grant delete, insert, select, update on session to freehold_definer;
+grant delete, insert, select, update on set_aside to freehold_app;
+grant delete, select, update on set_aside to freehold_definer;
 grant insert, select, update on setup_link to freehold_app;
 grant delete, insert, select, update on sign_in_failure to freehold_app;
 grant insert, select on signing_event to freehold_app;
@@ -6629,6 +6682,7 @@ revoke all on function forget_expired() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
+revoke all on function forget_set_aside(timestamp with time zone) from public;
 revoke all on function has_own_account() from public;
 revoke all on function keep_super_secret(bigint,text) from public;
 revoke all on function leases_in_signing(timestamp with time zone,integer) from public;
@@ -6653,9 +6707,11 @@ revoke all on function super_admins() from public;
 revoke all on function super_login_of(text) from public;
 revoke all on function super_mail() from public;
 revoke all on function super_secret_of(bigint) from public;
+revoke all on function super_set_aside() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
 revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
+revoke all on function try_set_aside_now(text,timestamp with time zone) from public;
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
 revoke all on function uses_of_promo_code(bigint,integer) from public;
@@ -6703,6 +6759,7 @@ grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
+grant execute on function forget_set_aside(timestamp with time zone) to freehold_app;
 grant execute on function has_own_account() to freehold_app;
 grant execute on function keep_super_secret(bigint,text) to freehold_app;
 grant execute on function leases_in_signing(timestamp with time zone,integer) to freehold_app;
@@ -6727,9 +6784,11 @@ grant execute on function super_admins() to freehold_app;
 grant execute on function super_login_of(text) to freehold_app;
 grant execute on function super_mail() to freehold_app;
 grant execute on function super_secret_of(bigint) to freehold_app;
+grant execute on function super_set_aside() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
+grant execute on function try_set_aside_now(text,timestamp with time zone) to freehold_app;
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;
 grant execute on function uses_of_promo_code(bigint,integer) to freehold_app;

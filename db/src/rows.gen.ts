@@ -1818,6 +1818,17 @@ export interface Session {
   user_id: number;
 }
 
+export interface SetAside {
+  account_id: number;
+  error: string;
+  first_at: Timestamp;
+  job: string;
+  last_at: Timestamp;
+  next_at: Timestamp;
+  record: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface SetupLink {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -2388,6 +2399,7 @@ export interface DB {
   security_answer: SecurityAnswer;
   security_event: SecurityEvent;
   session: Session;
+  set_aside: SetAside;
   setup_link: SetupLink;
   sign_in_failure: SignInFailure;
   signing_event: SigningEvent;

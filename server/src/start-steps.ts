@@ -3,8 +3,10 @@ import { markOldEvents } from './areas/leasing/signing/mark-old-events'
 import { readsOf } from './database/read'
 import { write } from './database/write'
 
-/** The work that migrations leave to the next start, because SQL alone can't do it. Each can be done again after a crash. */
-const steps: Readonly<Record<string, (context: AppContext) => Promise<void>>> = {
+/**
+ * The work that migrations leave to the next start, because SQL alone can't do it. Each can be done again after a crash,
+ * and answers whether it is done. */
+const steps: Readonly<Record<string, (context: AppContext) => Promise<boolean>>> = {
   'mark-signings': markOldEvents,
 }
 
@@ -14,7 +16,8 @@ export async function takeStartSteps(context: AppContext): Promise<void> {
   for (const { name } of waiting) {
     const step = steps[name]
     if (!step) throw new Error(`This version does not know the start step ${name}`)
-    await step(context)
+    // What failed is tried again at the next start.
+    if (!(await step(context))) continue
     await write(context.pool, null, (tx) => tx.deleteFrom('start_step').where('name', '=', name).execute())
   }
 }

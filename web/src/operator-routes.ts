@@ -37,6 +37,13 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('./areas/operator/jobs-page'), 'JobsPage'),
 })
 
+const setAside = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/set-aside',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./areas/operator/set-aside-page'), 'SetAsidePage'),
+})
+
 const promoCodes = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/promo-codes',
@@ -57,4 +64,4 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('./areas/operator/log-page'), 'LogPage'),
 })
 
-export const operatorRoutes = operator.addChildren([accounts, account, mail, jobs, promoCodes, health, log])
+export const operatorRoutes = operator.addChildren([accounts, account, mail, jobs, setAside, promoCodes, health, log])

@@ -48,6 +48,25 @@ export const installation = {
     sorts: ['started_at', 'name'],
     newestFirst: true,
   }),
+  setAside: superTable('superadmin/get-set-aside-list', {
+    about:
+      'What jobs could not do for an account or one of its records, newest first. It is tried again until it succeeds.',
+    row: {
+      /** The account, the job and the record. */
+      id: z.string(),
+      account_id: z.number(),
+      account_name: z.string(),
+      job: z.string(),
+      record: z.string(),
+      tries: z.number(),
+      error: z.string(),
+      first_at: z.string(),
+      last_at: z.string(),
+      next_at: z.string(),
+    },
+    sorts: ['last_at', 'account_name', 'job', 'tries'],
+    newestFirst: true,
+  }),
   runJob: post('superadmin/run-job', {
     about: 'Runs a job again, now.',
     superAdmin: true,
@@ -130,6 +149,7 @@ export const installation = {
         queued_mail: z.number(),
         failed_mail: z.number(),
         failed_jobs: z.number(),
+        set_aside: z.number(),
         articles: z.number(),
         backups: z.object({
           /** How many are kept; 0 where the database is backed up elsewhere. */

@@ -28,6 +28,10 @@ export const operatorScreens: readonly Screen[] = [
   // On a product that has just started, none has run yet.
   { ...list('super-jobs', '/superadmin/jobs'), before: (product) => runJobs(product, 'send-mail') },
   {
+    ...list('super-set-aside', '/superadmin/set-aside'),
+    ready: (page) => page.getByText('Nothing is set aside.').waitFor(),
+  },
+  {
     ...list('super-promo-codes', '/superadmin/promo-codes'),
     ready: (page) => page.getByText('No promotion codes yet.').waitFor(),
   },

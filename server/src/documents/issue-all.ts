@@ -1,20 +1,30 @@
 import type { AppContext } from '../app-context'
-import { eachAccount } from '../jobs/each-account'
+import { type Db, readsOf } from '../database/read'
+import { eachAccount, waitingNow } from '../jobs/each-account'
 
 interface Waiting {
   account: number
-  id: number
+  id: number | string
 }
 
-interface Issuing {
-  waiting: readonly Waiting[]
-  issue: (one: Waiting) => Promise<void>
+interface Issuing<One extends Waiting> {
+  /** The name of the job in the schedule. */
+  job: string
+  /** The next records, at most so many. */
+  due: (db: Db, most: number) => Promise<readonly One[]>
+  atOnce: number
+  issue: (one: One) => Promise<void>
   /** For the log: what did not happen. */
   failure: string
 }
 
-/** Issues documents for a job. One that fails does not stop the others, and is tried again when the job runs next. */
-export async function issueAll(context: AppContext, { waiting, issue, failure }: Issuing) {
-  const failed = await eachAccount(context, { turns: waiting, failure, work: issue })
-  return { issued: waiting.length - failed, failed }
+/** Works on records for a job, some at once. Records that wait because they failed don't take the place of others. */
+export async function issueAll<One extends Waiting>(
+  context: AppContext,
+  { job, due, atOnce, issue, failure }: Issuing<One>,
+) {
+  const waiting = await waitingNow(context, job)
+  const turns = await due(readsOf(context.pool, null), atOnce + waiting)
+  const { done, failed } = await eachAccount(context, { job, turns, failure, work: issue })
+  return { issued: done, failed }
 }

@@ -164,6 +164,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   money_day: 'derived',
   money_month: 'derived',
   promo_use: 'of this installation',
+  set_aside: 'of this installation',
   number_reveal: 'the activity log holds it',
   passkey: 'secrets',
   portfolio_import: 'what was imported is in the other tables',

@@ -7,6 +7,7 @@ import { seesEverything } from '../database/visible'
 import { write } from '../database/write'
 import { ignoreMissing } from '../files/temporary'
 import { scopeOfUser } from '../http/identity'
+import { eachAccount } from '../jobs/each-account'
 import type { JobCounts } from '../jobs/job-run.sql'
 import { mailExportReady } from '../mail/events/export-ready'
 import { newKey } from '../providers/files/port'
@@ -16,20 +17,21 @@ import { runImport } from './run-imports'
 
 /** Makes the exports and carries out the imports that users asked for, one after the other, and removes exports whose week is over. */
 export async function runExports(context: AppContext): Promise<JobCounts> {
-  const { pool, log, now } = context
-  const told = { exports: 0, imports: 0, removed: 0, failed: 0 }
+  const { pool, now } = context
+  const told = { exports: 0, imports: 0, removed: 0 }
   await clearFolders(context)
-  for (const account of await accountsToExport(readsOf(pool, null), now())) {
-    try {
+  const accounts = await accountsToExport(readsOf(pool, null), now())
+  const { failed } = await eachAccount(context, {
+    job: 'account-exports',
+    turns: accounts.map((account) => ({ account })),
+    failure: 'The exports and imports of an account were not carried out',
+    work: async ({ account }) => {
       told.removed += await removeOld(context, account)
       told.imports += (await runImport(context, account)) ? 1 : 0
       told.exports += (await runExport(context, account)) ? 1 : 0
-    } catch (error) {
-      log.error({ err: error, account }, 'An account could not be exported')
-      told.failed += 1
-    }
-  }
-  return told
+    },
+  })
+  return { ...told, failed }
 }
 
 async function runExport(context: AppContext, account: number): Promise<boolean> {

@@ -15,7 +15,8 @@ export async function sweepEveryAccount(context: AppContext): Promise<JobCounts>
     readsOf(context.pool, null),
   )
   let removed = 0
-  const failed = await eachAccount(context, {
+  const { failed } = await eachAccount(context, {
+    job: 'sweep-files',
     turns: rows,
     failure: 'The files of an account were not swept',
     work: async ({ account }) => {

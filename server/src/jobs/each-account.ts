@@ -1,5 +1,8 @@
 import type { AppContext } from '../app-context'
-import { isSqlError } from '../database/read'
+import { isSqlError, readsOf } from '../database/read'
+import { write } from '../database/write'
+import { mailSetAside } from '../mail/operator-events'
+import { type Failing, failingOf, noteFailure, noteSuccess, triesAtOnce } from './set-aside.sql'
 
 /** The database is gone or going: no account can be served, so the run ends and the job runner tries it again. */
 const isGone = (error: unknown): boolean =>
@@ -7,30 +10,76 @@ const isGone = (error: unknown): boolean =>
     ? /^(08|57P0[123])/.test(error.code ?? '')
     : error instanceof Error && 'code' in error && /^E(CONNREFUSED|CONNRESET|PIPE)$/.test(String(error.code))
 
-interface Loop<Turn> {
-  turns: readonly Turn[]
-  /** For the log: what did not happen. */
-  failure: string
-  work: (turn: Turn) => Promise<void>
+interface Turn {
+  account: number
+  /** The record that the turn is about, where a turn is less than an account. */
+  id?: number | string
 }
 
+interface Loop<One extends Turn> {
+  /** The name of the job in the schedule. */
+  job: string
+  turns: readonly One[]
+  /** For the log: what did not happen. */
+  failure: string
+  work: (turn: One) => Promise<void>
+}
+
+type Needs = Pick<AppContext, 'log' | 'pool' | 'now'>
+
 /**
- * Does the work of a job account by account, or record by record. One that fails is logged and counted, never stops the
- * others, and is tried again by the next run. Returns the number that failed.
+ * Does the work of a job account by account, or record by record. One that fails never stops the others: it is logged,
+ * counted and tried again by the next run. One that fails again and again is set aside: it waits longer each time, and
+ * super admins get a mail.
  */
-export async function eachAccount<Turn extends { account: number }>(
-  { log }: Pick<AppContext, 'log'>,
-  { turns, failure, work }: Loop<Turn>,
-): Promise<number> {
-  let failed = 0
+export async function eachAccount<One extends Turn>(context: Needs, { job, turns, failure, work }: Loop<One>) {
+  const known = await knownOf(context, job)
+  const counts = { done: 0, failed: 0 }
   for (const turn of turns) {
+    const key = { account: turn.account, job, record: String(turn.id ?? '') }
+    const before = known.get(nameOf(key))
+    if (before && before > context.now()) continue
     try {
       await work(turn)
+      counts.done += 1
+      if (before) await write(context.pool, turn.account, (tx) => noteSuccess(tx, key))
     } catch (error) {
       if (isGone(error)) throw error
-      failed += 1
-      log.error({ err: error, turn }, failure)
+      counts.failed += 1
+      context.log.error({ err: error, turn }, failure)
+      await note(context, key, error)
     }
   }
-  return failed
+  return counts
+}
+
+const nameOf = ({ account, record }: Failing): string => `${account} ${record}`
+
+async function knownOf({ pool }: Needs, job: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await failingOf(readsOf(pool, null), job)
+  return new Map(rows.map((row) => [nameOf(row), row.next_at]))
+}
+
+/** How many records of a job wait, so that a query for the next ones is not filled with them. */
+export const waitingNow = async ({ pool }: Needs, job: string): Promise<number> =>
+  (await failingOf(readsOf(pool, null), job)).length
+
+/** An account whose failure can't even be noted must not stop the others either. */
+async function note({ pool, log, now }: Needs, key: Failing, error: unknown): Promise<void> {
+  try {
+    const tries = await write(pool, key.account, (tx) => noteFailure(tx, key, inShort(error), now()))
+    if (tries === triesAtOnce) await write(pool, null, (tx) => mailSetAside(tx, key, now()))
+  } catch (second) {
+    if (isGone(second)) throw second
+    log.error({ err: second, ...key }, 'A failure of a job was not noted')
+  }
+}
+
+const longest = 200
+
+/** For super admins. What PostgreSQL says may hold values of the account, so only its code is kept. */
+function inShort(error: unknown): string {
+  if (isSqlError(error)) return `PostgreSQL refused it with the code ${error.code ?? 'of no kind'}.`
+  const words = error instanceof Error ? error.message : String(error)
+  return words.slice(0, longest)
 }

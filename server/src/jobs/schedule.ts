@@ -37,6 +37,7 @@ import { forgetOldOperatorMail } from '../mail/operator-mail.sql'
 import { sendDueMail } from '../mail/send-mail'
 import { lookUpAll } from '../outbound/look-up'
 import { forgetRuns, type JobCounts } from './job-run.sql'
+import { forgetSetAside } from './set-aside.sql'
 
 export interface Repeating {
   name: string
@@ -62,6 +63,7 @@ async function forgetAll(context: AppContext): Promise<void> {
   await write(context.pool, null, async (tx) => {
     await forgetOldOperatorMail(tx, context.now())
     await forgetRuns(tx, context.now())
+    await forgetSetAside(tx, context.now())
   })
 }
 

@@ -3,7 +3,7 @@ import { readsOf } from '../database/read'
 import type { Tx } from '../database/write'
 import { layOut } from '../providers/mail/layout'
 import type { Mail } from '../providers/mail/port'
-import { newestOperatorLetter, queueOperatorMail } from './operator-mail.sql'
+import { newestOperatorLetter, queueOperatorMail, superAdminAddresses, wasMailedSince } from './operator-mail.sql'
 import { type Filled, sampleOf, type Template, template } from './template'
 import { timeIn } from './time-in'
 
@@ -36,6 +36,18 @@ const locked = template({
   reason,
 })
 
+const setAside = template({
+  subject: 'A job keeps failing: {job}',
+  heading: 'Work of a job was set aside',
+  paragraphs: [
+    'The job {job} failed three times in a row for account {account}. The other accounts are not affected. The job tries again after longer and longer pauses.',
+    'The page Set aside shows the reason and everything else that waits. You get this mail at most once a day.',
+  ],
+  facts: [{ label: 'Time', value: '{time}' }],
+  action: { label: 'Open Set aside', path: '/superadmin/set-aside' },
+  reason,
+})
+
 interface OperatorEvent<Name extends string> {
   name: string
   words: Template<Name>
@@ -43,9 +55,14 @@ interface OperatorEvent<Name extends string> {
 
 const superAdminAdded = { name: 'super-admin-added', words: added } satisfies OperatorEvent<string>
 const superSignInLocked = { name: 'super-sign-in-locked', words: locked } satisfies OperatorEvent<string>
+const workSetAside = { name: 'work-set-aside', words: setAside } satisfies OperatorEvent<string>
 
 /** The mails to super admins. No account words them. */
-const operatorEvents: readonly Pick<OperatorEvent<string>, 'name' | 'words'>[] = [superAdminAdded, superSignInLocked]
+const operatorEvents: readonly Pick<OperatorEvent<string>, 'name' | 'words'>[] = [
+  superAdminAdded,
+  superSignInLocked,
+  workSetAside,
+]
 export const operatorEventNames = operatorEvents.map(({ name }) => name)
 
 /** Times of the installation have no account's zone. */
@@ -79,6 +96,18 @@ export const mailSuperSignInLocked = (
     },
     now,
   )
+
+/** Mails super admins that a job keeps failing for an account, at most once a day. */
+export async function mailSetAside(
+  tx: Tx,
+  { account, job }: { account: number; job: string },
+  now: Date,
+): Promise<void> {
+  const event = workSetAside.name
+  if (await wasMailedSince(tx, event, new Date(now.getTime() - 86_400_000))) return
+  const letter = setAside.fill({ job, account: String(account), time: timeIn(zone, now) })
+  await queueOperatorMail(tx, { event, to: await superAdminAddresses(tx), letter }, now)
+}
 
 /** A mail to a super admin as it is sent. */
 export function finishedOperatorMail(

@@ -21,7 +21,24 @@ export interface QueuedOperatorMail {
   to: string
   /** This try counts. */
   tries: number
-  letter: Filled
+  /** Null where the stored letter can no longer be read. */
+  letter: Filled | null
+}
+
+export async function superAdminAddresses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from super_admins()`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
+export async function wasMailedSince(db: Db, event: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_mail')
+    .where('event', '=', event)
+    .where('created_at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Longer than a mail server may take to answer: a mail whose sender died is sent again after it. */
@@ -35,7 +52,9 @@ export async function takeDueOperatorMail(tx: Tx, now: Date): Promise<QueuedOper
       order by id limit 1 for update skip locked)
     returning id, to_address, tries, letter`.execute(tx)
   const [row] = rows
-  return row ? { id: row.id, to: row.to_address, tries: row.tries, letter: Filled.parse(row.letter) } : null
+  return row
+    ? { id: row.id, to: row.to_address, tries: row.tries, letter: Filled.safeParse(row.letter).data ?? null }
+    : null
 }
 
 export async function endOperatorMail(
@@ -82,7 +101,8 @@ export async function newestOperatorLetter(db: Db, event: string): Promise<{ to:
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { to: row.to_address, letter: Filled.parse(row.letter) } : null
+  const letter = Filled.safeParse(row?.letter).data
+  return row && letter ? { to: row.to_address, letter } : null
 }
 
 const keptDays = 90

@@ -31,11 +31,12 @@ type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed' | 'unreadable'
 
 /** Sends the mail that is due: that to super admins, then that of the accounts in rounds. */
 export async function sendDueMail(context: AppContext) {
-  const counts = { suppressed: 0, unreadable: 0, ...(await sendOperatorMail(context)) }
+  const counts = { suppressed: 0, ...(await sendOperatorMail(context)) }
   const run = { counts, inARow: 0, troubled: 0 }
   for (let round = await accountsWithMail(readsOf(context.pool, null), context.now()); round.length > 0; ) {
     const left: number[] = []
-    const failed = await eachAccount(context, {
+    const { failed } = await eachAccount(context, {
+      job: 'send-mail',
       turns: round.map((account) => ({ account })),
       failure: 'The mail of an account was not sent',
       work: async ({ account }) => {

@@ -10,7 +10,7 @@ const mostFailures = 3
 
 /** Sends the mail to super admins that is due. */
 export async function sendOperatorMail(context: AppContext) {
-  const counts = { sent: 0, bounced: 0, failed: 0 }
+  const counts = { sent: 0, bounced: 0, failed: 0, unreadable: 0 }
   while (counts.failed < mostFailures) {
     const mail = await write(context.pool, null, (tx) => takeDueOperatorMail(tx, context.now()))
     if (!mail) break
@@ -19,13 +19,22 @@ export async function sendOperatorMail(context: AppContext) {
   return counts
 }
 
-async function sendOne(context: AppContext, mail: QueuedOperatorMail): Promise<'sent' | 'bounced' | 'failed'> {
+async function sendOne(
+  context: AppContext,
+  mail: QueuedOperatorMail,
+): Promise<'sent' | 'bounced' | 'failed' | 'unreadable'> {
   const { pool, now, log, config } = context
-  const { id, tries } = mail
+  const { id, tries, to, letter } = mail
+  if (letter === null) {
+    log.error({ mail: id }, 'A mail to a super admin can no longer be read')
+    const error = 'This mail could not be read, so it was not sent.'
+    await write(pool, null, (tx) => endOperatorMail(tx, id, { state: 'FAILED', error }, now()))
+    return 'unreadable'
+  }
   try {
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-operator-${id}@${new URL(config.http.publicUrl).hostname}>`
-    await context.ports.mail.send({ ...finishedOperatorMail(context, mail), messageId })
+    await context.ports.mail.send({ ...finishedOperatorMail(context, { to, letter }), messageId })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isRefused = error instanceof AddressRefused

@@ -3,6 +3,7 @@ import { type AppContext, forAccount } from '../app-context'
 import { readsOf } from '../database/read'
 import { houseScope } from '../database/scope'
 import { write } from '../database/write'
+import { eachAccount } from '../jobs/each-account'
 import { oldEnough } from './in-turn'
 import { hold, type Intent, type Outbound, type Place } from './outbound'
 
@@ -16,17 +17,17 @@ export async function lookUpAll<Row extends Intent, Answer, Found>(
 ) {
   const counts = { accounts: 0, answered: 0, failed: 0 }
   const { rows } = await kind.accounts(oldEnough(context.now())).execute(readsOf(context.pool, null))
-  for (const place of rows) {
-    try {
-      for (const row of await kind.inTurn(await forAccount(context, place.account_id), scopeOf(context, place)))
+  const { failed } = await eachAccount(context, {
+    job: kind.job,
+    turns: rows.map((place) => ({ account: place.account_id, place })),
+    failure: `The ${kind.noun}s of an account were not looked up`,
+    work: async ({ account, place }) => {
+      for (const row of await kind.inTurn(await forAccount(context, account), scopeOf(context, place)))
         counts[(await lookUpOne(context, kind, place, row)) ? 'answered' : 'failed'] += 1
       counts.accounts += 1
-    } catch (error) {
-      counts.failed += 1
-      context.log.error({ err: error, account: place.account_id }, `The ${kind.noun}s of an account were not looked up`)
-    }
-  }
-  return counts
+    },
+  })
+  return { ...counts, failed: counts.failed + failed }
 }
 
 /** False when the provider cannot tell now either: a later run asks again. */

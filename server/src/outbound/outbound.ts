@@ -31,6 +31,8 @@ export interface Place {
 export interface Outbound<Row extends Intent, Answer, Found> {
   /** Names a row in the log. */
   noun: string
+  /** The job of the schedule that looks rows up. */
+  job: string
   /** Tells a person that it is not known yet whether it happened. */
   unknown: string
   /** Whether the first request is still waiting for the provider. */

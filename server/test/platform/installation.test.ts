@@ -63,6 +63,23 @@ describe('the pages of super admins', () => {
     expect(runs[0]).toMatchObject({ name: 'end-support', outcome: 'OK', told: '' })
   })
 
+  test('read what jobs set aside, and try it again', async () => {
+    const { account } = world.ours
+    await context.database.ask(
+      `insert into set_aside (account_id, job, record, tries, error, first_at, last_at, next_at)
+       values ($1, 'end-support', '7', 5, 'No answer', $2, $2, $2::timestamptz + interval '1 hour')`,
+      [account, context.clock.now()],
+    )
+    const list = async (query = '') => (await ask(context.app, installation.setAside, { query }, { token })).body
+    const shown = { account_id: account, job: 'end-support', record: '7', tries: 5, error: 'No answer' }
+    expect((await list('end-support')).data).toMatchObject([shown])
+    expect((await list('no such job')).count).toBe(0)
+    expect((await ask(context.app, installation.health, {}, { token })).body.data.set_aside).toBe(1)
+    expect((await ask(context.app, installation.runJob, { name: 'end-support' }, { token })).type).toBe('S_OK')
+    const [row] = (await list()).data
+    expect(row && row.next_at <= context.clock.now().toISOString()).toBe(true)
+  })
+
   test('add a promotion code once, with a percentage or an amount, and archive it', async () => {
     const save = (input: object) => ask(context.app, installation.savePromoCode, input, { token })
     expect((await save({ code: 'spring' })).type).toBe('E_INVALID')

@@ -14,6 +14,7 @@ interface Figures {
   queued_mail: number
   failed_mail: number
   failed_jobs: number
+  set_aside: number
   at_work_long: boolean
 }
 
@@ -30,6 +31,7 @@ export async function healthOf({ pool, config, now }: AppContext) {
         (select count(*) from super_mail() where state = 'QUEUED') as queued_mail,
         (select count(*) from super_mail() where state = 'FAILED') as failed_mail,
         (select count(*) from job_run where outcome = 'FAILED' and started_at > ${yesterday}) as failed_jobs,
+        (select count(*) from super_set_aside()) as set_aside,
         exists (select from job_run where started_at < ${tooLongAgo}) as at_work_long`.execute(readsOf(pool, null)),
     config.backupsKept === 0 ? null : newestBackup(nightlyFolder(config.dataDir)),
     statfs(config.dataDir),

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { runJob } from '../../jobs/run-job'
 import { schedule } from '../../jobs/schedule'
+import { tryAgainNow } from '../../jobs/set-aside.sql'
 import { requeueMail } from '../../mail/mail-message.sql'
 import { requeueOperatorMail } from '../../mail/operator-mail.sql'
 import { logSuper } from '../account/support/super-activity.sql'
@@ -13,6 +14,7 @@ import { jobRunTable } from './job-list.sql'
 import { mailTable } from './mail-state.sql'
 import { addPromoCode, removePromoCode } from './promo-code'
 import { promoCodeTable, promoCodeUses } from './promo-code.sql'
+import { setAsideTable } from './set-aside-list.sql'
 
 export const installationHandlers: HandlersOf<typeof installation> = {
   mails: ({ db, input }) => mailTable(db, input),
@@ -27,6 +29,7 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
     return {}
   },
+  setAside: ({ db, input }) => setAsideTable(db, input),
   jobRuns: ({ db, input }) => jobRunTable(db, input),
   runJob: async ({ context, input, admin }) => {
     const { pool, now } = context
@@ -34,6 +37,7 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     if (!job) throw notFound('Job')
     const message = `Ran the job ${job.name}.`
     await write(pool, null, (tx) => logSuper(tx, { superAdmin: admin.name, account: '', message }, now()))
+    await write(pool, null, (tx) => tryAgainNow(tx, job.name, now()))
     await runJob(context, job)
     return {}
   },

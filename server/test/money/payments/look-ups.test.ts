@@ -66,6 +66,7 @@ test('counts what the provider told, what it did not, and an account that could 
   const settled: number[] = []
   const others = 1_000_000
   const favor: Outbound<Intent, never, string> = {
+    job: 'look-ups',
     noun: 'favor',
     unknown: 'Nobody knows yet.',
     isBeingAsked: () => false,

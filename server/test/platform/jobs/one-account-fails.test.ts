@@ -165,6 +165,7 @@ describe('other jobs', () => {
 })
 
 describe('the loop over accounts', () => {
+  const job = 'a-loop'
   const turns = [1, 2, 3].map((account) => ({ account }))
 
   test('goes past one that fails, and counts it', async () => {
@@ -173,7 +174,10 @@ describe('the loop over accounts', () => {
       if (account === 2) throw new Error('No')
       served.push(account)
     }
-    expect(await eachAccount(context.context, { turns, failure: 'It failed', work })).toBe(1)
+    expect(await eachAccount(context.context, { job, turns, failure: 'It failed', work })).toEqual({
+      done: 2,
+      failed: 1,
+    })
     expect(served).toEqual([1, 3])
     expect(forgetComplaints()).toHaveLength(1)
   })
@@ -181,7 +185,7 @@ describe('the loop over accounts', () => {
   test('ends when the database is gone, so that the whole run is tried again', async () => {
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' })
     const work = () => Promise.reject(gone)
-    await expect(eachAccount(context.context, { turns, failure: 'It failed', work })).rejects.toBe(gone)
+    await expect(eachAccount(context.context, { job, turns, failure: 'It failed', work })).rejects.toBe(gone)
   })
 })
 

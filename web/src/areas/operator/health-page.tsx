@@ -47,6 +47,7 @@ export function HealthPage() {
                 ['Queued mail', String(health.queued_mail)],
                 ['Failed mail', String(health.failed_mail)],
                 ['Failed jobs in the last 24 hours', String(health.failed_jobs)],
+                ['Work set aside', String(health.set_aside)],
               ]}
             />
           </Card>

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconClockPlay } from '@tabler/icons-react'
-import { api } from '../../api/client'
-import { reloadAfterSave } from '../../api/queries'
-import { reportFailure } from '../../api/report'
 import { choiceFilter } from '../../widgets/filters/filter'
 import { useFilters } from '../../widgets/filters/use-filters'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
-import { toastDone } from '../../widgets/toast'
-import { messages } from './messages'
+import { runAgain } from './run-again'
 
 const outcomes: Record<string, string> = { OK: 'Done', FAILED: 'Failed' }
 const offered = [choiceFilter({ name: 'status', label: 'Outcome', field: 'outcome', words: outcomes })]
@@ -43,13 +39,3 @@ export const JobsPage = () => (
     empty={{ icon: IconClockPlay, text: 'No job has run yet.' }}
   />
 )
-
-async function runAgain(name: string): Promise<void> {
-  try {
-    const { message } = await api('POST superadmin/run-job', { name })
-    toastDone(message ?? 'Saved.', { about: name })
-    await reloadAfterSave()
-  } catch (error) {
-    reportFailure(error, messages.saveFailed)
-  }
-}

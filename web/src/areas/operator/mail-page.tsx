@@ -17,6 +17,7 @@ const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', 
 const ownKinds: Record<string, string> = {
   'super-admin-added': 'New super admin',
   'super-sign-in-locked': 'Failed sign-ins',
+  'work-set-aside': 'A job keeps failing',
 }
 const titleOf = (event: string) => mailKinds[event]?.title ?? ownKinds[event] ?? event
 

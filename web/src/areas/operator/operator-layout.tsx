@@ -21,6 +21,7 @@ const pages = [
   ['/superadmin', 'Accounts'],
   ['/superadmin/mail', 'Mail'],
   ['/superadmin/jobs', 'Jobs'],
+  ['/superadmin/set-aside', 'Set aside'],
   ['/superadmin/promo-codes', 'Promotion codes'],
   ['/superadmin/health', 'Health'],
   ['/superadmin/log', 'Log'],

@@ -6,6 +6,7 @@ import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { logoOf } from '../../../documents/letterhead'
 import { exportKeys } from '../../../exports/account-export.sql'
+import { eachAccount } from '../../../jobs/each-account'
 import type { JobCounts } from '../../../jobs/job-run.sql'
 import { lastMail } from '../../../mail/events/account-deletion'
 import { finishedMail } from '../../../mail/finished-mail'
@@ -62,18 +63,14 @@ async function lastWord(context: AppContext, account: number): Promise<() => Pro
   }
 }
 
-/** Erases the accounts whose day has come, one after the other. One that fails is tried again by the next run. */
+/** Erases the accounts whose day has come, one after the other. */
 export async function eraseDueAccounts(context: AppContext): Promise<JobCounts> {
-  const { pool, log, now } = context
-  const told = { accounts: 0, failed: 0 }
-  for (const account of await accountsToErase(readsOf(pool, null), now())) {
-    try {
-      await eraseAccount(context, account)
-      told.accounts += 1
-    } catch (error) {
-      log.error({ err: error, account }, 'An account could not be erased')
-      told.failed += 1
-    }
-  }
-  return told
+  const due = await accountsToErase(readsOf(context.pool, null), context.now())
+  const { done, failed } = await eachAccount(context, {
+    job: 'delete-accounts',
+    turns: due.map((account) => ({ account })),
+    failure: 'An account was not erased',
+    work: ({ account }) => eraseAccount(context, account),
+  })
+  return { accounts: done, failed }
 }

@@ -47,11 +47,12 @@ export async function endOverdueSupport(context: AppContext): Promise<JobCounts>
   const { pool, now } = context
   const at = now()
   const due = await supportsToEnd(readsOf(pool, null), at)
-  const failed = await eachAccount(context, {
+  const { done, failed } = await eachAccount(context, {
+    job: 'end-support',
     turns: due.map(({ account_id: account, ...one }) => ({ account, ...one })),
     failure: 'A support session was not ended',
     work: ({ account, id, revoked }) =>
       write(pool, account, (tx) => endSupport(tx, account, id, revoked ? 'REVOKED' : 'TIME', at)),
   })
-  return { ended: due.length - failed, failed }
+  return { ended: done, failed }
 }

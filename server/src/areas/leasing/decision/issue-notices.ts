@@ -30,7 +30,9 @@ export const issuedNotice = (
 /** Issues new notices, and queues the mails that were asked for: a mail carries the document as it was issued. */
 export const issueNotices = async (context: AppContext) =>
   issueAll(context, {
-    waiting: await noticesToIssue(readsOf(context.pool, null), noticesAtOnce),
+    job: 'adverse-notices',
+    due: noticesToIssue,
+    atOnce: noticesAtOnce,
     failure: 'An adverse action notice was not issued',
     issue: ({ account, id }) => issueOne(context, account, id),
   })

@@ -46,7 +46,9 @@ export async function issueLeaseIn(
 /** Issues the PDFs of new contracts. */
 export const issueLeases = async (context: AppContext) =>
   issueAll(context, {
-    waiting: await contractsToIssue(readsOf(context.pool, null), leasesAtOnce),
+    job: 'lease-documents',
+    due: contractsToIssue,
+    atOnce: leasesAtOnce,
     failure: 'A lease was not issued',
     issue: async ({ account, id }) => {
       const found = await findContract(readsOf(context.pool, account), { account, properties: null }, id)

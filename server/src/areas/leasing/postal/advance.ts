@@ -27,6 +27,7 @@ const sendWithin = 30 * minutes
 
 /** The parts that paying for a letter and handing it over share: the look-up takes the next step, whichever it is. */
 export const advancing = {
+  job: 'postal-letters',
   lock: lockLetter,
   accounts: (before) => sql<Place>`select account_id, timezone from accounts_with_open_letters(${before})`,
   inTurn: ({ pool, mailHouse, now }, scope) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
+import { type Db, readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
@@ -47,16 +47,17 @@ export async function proveDelivery(context: AppContext, scope: Scope, id: numbe
 const proofsAtOnce = 50
 
 /** Makes the proofs that are still missing. */
-export async function proveDeliveries(context: AppContext) {
-  const { rows } = await sql<Place & { id: number }>`
-    select account_id, timezone, id from letters_to_prove(${proofsAtOnce})`.execute(readsOf(context.pool, null))
-  const places = new Map(rows.map((row) => [row.account_id, row]))
-  return issueAll(context, {
-    waiting: rows.map(({ account_id, id }) => ({ account: account_id, id })),
+export const proveDeliveries = async (context: AppContext) =>
+  issueAll(context, {
+    job: 'proofs-of-delivery',
+    due: lettersToProve,
+    atOnce: proofsAtOnce,
     failure: 'A proof of delivery was not made',
-    issue: async ({ account, id }) => {
-      const place = places.get(account)
-      if (place) await proveDelivery(context, scopeOf(context, place), id)
-    },
+    issue: (letter) => proveDelivery(context, scopeOf(context, letter), letter.id),
   })
+
+async function lettersToProve(db: Db, most: number) {
+  const { rows } = await sql<Place & { id: number }>`
+    select account_id, timezone, id from letters_to_prove(${most})`.execute(db)
+  return rows.map((row) => ({ account: row.account_id, ...row }))
 }

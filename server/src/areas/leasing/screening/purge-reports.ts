@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
-import { write } from '../../../database/write'
-import { scopeOf } from '../../../outbound/look-up'
-import type { Place } from '../../../outbound/outbound'
+import { eachPlace } from '../../../jobs/each-place'
 import { eraseNumbers } from '../applications/erase-numbers.sql'
 import { logApplication } from '../applications/listed-application'
 import { purgeReports } from './order.sql'
@@ -16,29 +13,18 @@ export async function purgeOldReports(context: AppContext) {
   const now = context.now()
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - monthsKept)
-  const counts = { purged: 0, failed: 0 }
-  const { rows } = await sql<Place>`select account_id, timezone from accounts_with_old_reports(${before})`.execute(
-    readsOf(context.pool, null),
-  )
-  for (const place of rows) {
-    try {
-      counts.purged += await purgeAccount(context, place, before, now)
-    } catch (error) {
-      counts.failed += 1
-      context.log.error({ err: error, account: place.account_id }, 'The old reports of an account were not erased')
-    }
-  }
-  return counts
-}
-
-function purgeAccount(context: AppContext, place: Place, before: Date, now: Date): Promise<number> {
-  const scope = scopeOf(context, place)
-  return write(context.pool, scope.account, async (tx) => {
-    const purged = await purgeReports(tx, scope, before, now)
-    for (const { application, ...about } of purged)
-      await logApplication(tx, scope, { ...about, id: application }, { did: 'erased a screening report for' })
-    const erased = await eraseNumbers(tx, scope, before, now)
-    for (const about of erased) await logApplication(tx, scope, about, { did: 'erased the SSN/EIN in' })
-    return purged.length + erased.length
+  const { done, failed } = await eachPlace(context, {
+    job: 'purge-reports',
+    places: sql`accounts_with_old_reports(${before})`,
+    failure: 'The old reports of an account were not erased',
+    work: async (tx, scope) => {
+      const purged = await purgeReports(tx, scope, before, now)
+      for (const { application, ...about } of purged)
+        await logApplication(tx, scope, { ...about, id: application }, { did: 'erased a screening report for' })
+      const erased = await eraseNumbers(tx, scope, before, now)
+      for (const about of erased) await logApplication(tx, scope, about, { did: 'erased the SSN/EIN in' })
+      return purged.length + erased.length
+    },
   })
+  return { purged: done, failed }
 }

@@ -10,6 +10,7 @@ const hour = 3_600_000
 /** Reports that are ordered from the screening provider. */
 export const screeningOrders: Outbound<ScreeningOrderRow, ScreeningAnswer, ScreeningStanding | null> = {
   noun: 'screening order',
+  job: 'screening-orders',
   unknown: notAnswered,
   isBeingAsked: ({ state }) => state === 'PENDING',
   lock: lockOrder,

@@ -20,7 +20,9 @@ const leasesAtOnce = 100
 /** Whatever is due in the signing of leases: first links, reminders, links that expired, seals. */
 export const workOnSigning = async (context: AppContext) =>
   issueAll(context, {
-    waiting: await leasesInSigning(readsOf(context.pool, null), context.now(), leasesAtOnce),
+    job: 'lease-signing',
+    due: (db, most) => leasesInSigning(db, context.now(), most),
+    atOnce: leasesAtOnce,
     failure: 'A lease in signing was not worked on',
     issue: ({ account, id }) => workOnOne(context, account, id),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
+import type { Db } from '../../../database/read'
 import { write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
 import { mailPaperEnds } from '../../../mail/events/maintenance/contractor-paper'
@@ -15,20 +15,21 @@ interface Due {
 }
 
 /** Tells accounts of licenses and insurances that end within thirty days, once for each paper and day. */
-export async function tellOfPapers(context: AppContext) {
+export const tellOfPapers = (context: AppContext) => {
   const now = context.now()
-  const { rows } = await sql<Due>`
-    select account, contractor, paper, ends::text as ends from contractor_papers_due(${now}, ${atOnce})`.execute(
-    readsOf(context.pool, null),
-  )
   return issueAll(context, {
-    waiting: rows.map((row, id) => ({ account: row.account, id })),
+    job: 'contractor-papers',
+    due: (db, most) => papersDue(db, now, most),
+    atOnce,
     failure: 'Nobody was told of a paper that ends',
-    issue: async ({ account, id }) => {
-      const due = rows[id]
-      if (due) await tell(context, account, due, now)
-    },
+    issue: (paper) => tell(context, paper.account, paper, now),
   })
+}
+
+async function papersDue(db: Db, now: Date, most: number) {
+  const { rows } = await sql<Due>`
+    select account, contractor, paper, ends::text as ends from contractor_papers_due(${now}, ${most})`.execute(db)
+  return rows.map((row) => ({ ...row, id: `${row.contractor} ${row.paper}` }))
 }
 
 const tell = (context: AppContext, account: number, { contractor, paper, ends }: Due, at: Date): Promise<void> =>

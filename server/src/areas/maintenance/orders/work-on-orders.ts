@@ -1,7 +1,7 @@
 import { dayIn } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
+import type { Db } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
@@ -15,31 +15,29 @@ const atOnce = 200
 
 interface Due {
   account: number
-  id: number
-  due: string
+  order: number
+  due: 'REMIND' | 'CLOSE'
 }
 
-const dueAt = async (context: AppContext, now: Date): Promise<Due[]> => {
-  const { rows } = await sql<Due>`select account, id, due from work_orders_due(${now}, ${atOnce})`.execute(
-    readsOf(context.pool, null),
-  )
-  return rows
+async function ordersDue(db: Db, now: Date, most: number) {
+  const { rows } = await sql<Due>`select account, id as "order", due from work_orders_due(${now}, ${most})`.execute(db)
+  return rows.map((row) => ({ ...row, id: `${row.due} ${row.order}` }))
 }
 
 /** Owners who have not answered for a day are reminded once, and work that is done closes after three days without a word. */
 export async function workOnOrders(context: AppContext) {
-  const due = await dueAt(context, context.now())
-  const reminded = await issueAll(context, {
-    waiting: due.filter((one) => one.due === 'REMIND'),
-    failure: 'An owner was not reminded',
-    issue: ({ account, id }) => remind(context, account, id),
+  const counts = { reminded: 0, closed: 0 }
+  const { failed } = await issueAll(context, {
+    job: 'work-orders',
+    due: (db, most) => ordersDue(db, context.now(), most),
+    atOnce,
+    failure: 'An owner was not reminded, or a done work order was not closed',
+    issue: async ({ account, order, due }) => {
+      await { REMIND: remind, CLOSE: close }[due](context, account, order)
+      counts[due === 'REMIND' ? 'reminded' : 'closed'] += 1
+    },
   })
-  const closed = await issueAll(context, {
-    waiting: due.filter((one) => one.due === 'CLOSE'),
-    failure: 'A done work order was not closed',
-    issue: ({ account, id }) => close(context, account, id),
-  })
-  return { reminded: reminded.issued, closed: closed.issued, failed: reminded.failed + closed.failed }
+  return { ...counts, failed }
 }
 
 const houseOf = async (tx: Tx, account: number, at: Date) => {

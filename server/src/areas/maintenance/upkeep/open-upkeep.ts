@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
+import { eachAccount } from '../../../jobs/each-account'
 import { logActivities } from '../../account/activity.sql'
 import { noteOrders } from '../../account/automation/news.sql'
 import { accountsWithUpkeep, type DueUpkeep, holdDueUpkeep, openOrders, type Turn, zonesOfUpkeep } from './openings.sql'
@@ -14,24 +15,22 @@ const firstZone = 'Pacific/Kiritimati'
 /** Upkeep of large properties opens many work orders each, so a transaction takes few. */
 const together = 5
 
-/**
- * Opens the work orders of all upkeep that is due, by the day of each property. One account that fails does not stop the
- * others, and is tried again with the next run.
- */
+/** Opens the work orders of all upkeep that is due, by the day of each property. */
 export async function openUpkeep(context: AppContext, on: Day | null) {
-  const told = { upkeep: 0, orders: 0, failed: 0 }
+  const told = { upkeep: 0, orders: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
-  for (const account of await accountsWithUpkeep(readsOf(context.pool, null), latest)) {
-    try {
+  const accounts = await accountsWithUpkeep(readsOf(context.pool, null), latest)
+  const { failed } = await eachAccount(context, {
+    job: 'upkeep',
+    turns: accounts.map((account) => ({ account })),
+    failure: 'The upkeep of an account was not opened',
+    work: async ({ account }) => {
       const opened = await openForAccount(context, account, on, latest)
       told.upkeep += opened.upkeep
       told.orders += opened.orders
-    } catch (error) {
-      told.failed += 1
-      context.log.error({ err: error, account }, 'The upkeep of an account was not opened')
-    }
-  }
-  return told
+    },
+  })
+  return { ...told, failed }
 }
 
 async function openForAccount({ pool, now }: AppContext, account: number, on: Day | null, latest: Day) {

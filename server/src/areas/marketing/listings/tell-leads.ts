@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
-import { write } from '../../../database/write'
+import { eachPlace } from '../../../jobs/each-place'
 import { mailHomeRented } from '../../../mail/events/home-rented'
-import { scopeOf } from '../../../outbound/look-up'
-import type { Place } from '../../../outbound/outbound'
 import { undoMs } from './change-standing'
 import { takeLeadsToTell } from './tell-leads.sql'
 
@@ -14,23 +11,15 @@ const days = 90 * 86_400_000
 export async function tellLeads(context: AppContext) {
   const now = context.now()
   const when = { now, settled: new Date(now.getTime() - undoMs), since: new Date(now.getTime() - days) }
-  const counts = { told: 0, failed: 0 }
-  const { rows } =
-    await sql<Place>`select account_id, timezone from accounts_with_leads_to_tell(${when.since})`.execute(
-      readsOf(context.pool, null),
-    )
-  for (const place of rows) {
-    const scope = scopeOf(context, place)
-    try {
-      counts.told += await write(context.pool, scope.account, async (tx) => {
-        const leads = await takeLeadsToTell(tx, scope, when)
-        for (const lead of leads) await mailHomeRented(tx, scope.account, lead)
-        return leads.length
-      })
-    } catch (error) {
-      counts.failed += 1
-      context.log.error({ err: error, account: place.account_id }, 'Those who asked about rented homes were not told')
-    }
-  }
-  return counts
+  const { done, failed } = await eachPlace(context, {
+    job: 'rented-homes',
+    places: sql`accounts_with_leads_to_tell(${when.since})`,
+    failure: 'Those who asked about rented homes were not told',
+    work: async (tx, scope) => {
+      const leads = await takeLeadsToTell(tx, scope, when)
+      for (const lead of leads) await mailHomeRented(tx, scope.account, lead)
+      return leads.length
+    },
+  })
+  return { told: done, failed }
 }

@@ -3,31 +3,30 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
+import { eachAccount } from '../../../jobs/each-account'
 import { accountsDue, zonesDue } from './accounts-due.sql'
 import { billSome } from './bill-what-is-due'
 
 /** The time zone in which every day begins first. */
 const firstZone = 'Pacific/Kiritimati'
 
-/**
- * Bills rent and late fees in every account up to its day, or up to a given one. One account that fails does not stop the
- * others, and is tried again with the next run.
- */
+/** Bills rent and late fees in every account up to its day, or up to a given one. */
 export async function billEveryAccount(context: AppContext, on: Day | null) {
-  const told = { accounts: 0, rents: 0, fees: 0, failed: 0 }
+  const told = { accounts: 0, rents: 0, fees: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
-  for (const account of await accountsDue(readsOf(context.pool, null), latest)) {
-    try {
+  const accounts = await accountsDue(readsOf(context.pool, null), latest)
+  const { failed } = await eachAccount(context, {
+    job: 'rent-and-fees',
+    turns: accounts.map((account) => ({ account })),
+    failure: 'Rent and late fees of an account were not billed',
+    work: async ({ account }) => {
       const { rents, fees } = await billAccount(context, account, on, latest)
       if (rents + fees > 0) told.accounts += 1
       told.rents += rents
       told.fees += fees
-    } catch (error) {
-      told.failed += 1
-      context.log.error({ err: error, account }, 'Rent and late fees of an account were not billed')
-    }
-  }
-  return told
+    },
+  })
+  return { ...told, failed }
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */

@@ -28,7 +28,9 @@ export const issuedLetter = (
 /** Issues the letters of new deposit returns. */
 export const issueLetters = async (context: AppContext) =>
   issueAll(context, {
-    waiting: await lettersToIssue(readsOf(context.pool, null), lettersAtOnce),
+    job: 'deposit-letters',
+    due: lettersToIssue,
+    atOnce: lettersAtOnce,
     failure: 'A deposit letter was not issued',
     issue: async ({ account, id }) => {
       const letter = await findLetter(readsOf(context.pool, account), { account, properties: null }, id)

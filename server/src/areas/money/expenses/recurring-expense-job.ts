@@ -3,30 +3,29 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
+import { eachAccount } from '../../../jobs/each-account'
 import { postSome } from './recurring-expense'
 import { accountsToSpend, zonesToSpend } from './recurring-expense.sql'
 
 /** The time zone in which every day begins first. */
 const firstZone = 'Pacific/Kiritimati'
 
-/**
- * Posts the recurring expenses of every account up to its day, or up to a given one. One account that fails does not stop
- * the others, and is tried again with the next run.
- */
+/** Posts the recurring expenses of every account up to its day, or up to a given one. */
 export async function postRecurringExpenses(context: AppContext, on: Day | null) {
-  const told = { accounts: 0, expenses: 0, failed: 0 }
+  const told = { accounts: 0, expenses: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
-  for (const account of await accountsToSpend(readsOf(context.pool, null), latest)) {
-    try {
+  const accounts = await accountsToSpend(readsOf(context.pool, null), latest)
+  const { failed } = await eachAccount(context, {
+    job: 'recurring-expenses',
+    turns: accounts.map((account) => ({ account })),
+    failure: 'Recurring expenses of an account were not posted',
+    work: async ({ account }) => {
       const posted = await postForAccount(context, account, on, latest)
       if (posted > 0) told.accounts += 1
       told.expenses += posted
-    } catch (error) {
-      told.failed += 1
-      context.log.error({ err: error, account }, 'Recurring expenses of an account were not posted')
-    }
-  }
-  return told
+    },
+  })
+  return { ...told, failed }
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */

@@ -11,6 +11,7 @@ import { recordCapture } from './record-capture'
 /** Cards that are charged at the gateway. */
 export const cardPayments: Outbound<CardPayment, Sale, FoundSale | null> = {
   noun: 'card payment',
+  job: 'card-payments',
   unknown:
     'The card company did not answer. Whether the money was taken is being asked for: please do not pay again. The payment shows up by itself once it is known.',
   isBeingAsked: ({ state }) => state === 'PENDING',

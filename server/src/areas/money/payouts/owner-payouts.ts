@@ -11,6 +11,7 @@ import { lockPayout, type Payout, payoutOfBatch, payoutsInTurn, setPayout } from
 /** Money that is sent to owners. */
 export const ownerPayouts: Outbound<Payout, HandedOver, HandedOver> = {
   noun: 'payout',
+  job: 'payouts',
   unknown: notAnswered,
   isBeingAsked: ({ state, batch, message }) => state === 'PENDING' && batch === null && message === '',
   lock: lockPayout,
