@@ -1,4 +1,4 @@
-import { layers } from '@freehold/rules/planning/calendar-layers'
+import { type Layer, layers } from '@freehold/rules/planning/calendar-layers'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
@@ -50,9 +50,13 @@ const ThisMonth = {
   /** Income less expenses of the month. */
   net: z.number(),
 }
+const leaseLayers = ['move-in', 'lease-end', 'move-out'] as const satisfies readonly Layer[]
+
 const CalendarEvent = z.object({
   id: z.string(),
   layer: z.enum(layers),
+  /** How many leases the entry stands for, where a day has too many to name each; otherwise null. */
+  lease_count: z.number().nullable(),
   title: z.string(),
   notice: z.string(),
   start_date: z.string(),
@@ -97,10 +101,19 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days.',
+      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days. An entry with a `lease_count` stands for several leases of a day: ask with its layer as `leases` and its day as `from` and `to` for each of them, 50 on a page.',
     may: 'dashboard',
-    input: { from: optionalDay('From'), to: optionalDay('To') },
-    reply: { events: z.array(CalendarEvent) },
+    input: {
+      from: optionalDay('From'),
+      to: optionalDay('To'),
+      leases: optionalChoice('Leases', leaseLayers, null),
+      page: optionalWhole('Page', { min: 1, max: 10_000 }),
+    },
+    reply: {
+      events: z.array(CalendarEvent),
+      /** The leases of the day have a further page. */
+      more: z.boolean(),
+    },
   }),
   counts: get('dashboard/get-dashboard-info', {
     about: 'The counters of the top bar. A counter that the user type may not open is null.',

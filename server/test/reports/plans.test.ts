@@ -114,6 +114,11 @@ const screens: [string, AnyCall, object][] = [
   ['the occupancy rate', dashboard.occupancy, {}],
   ['late tenants', dashboard.lateTenants, {}],
   ['a month of the calendar', dashboard.events, { from: today, to: addDays(today, 30) }],
+  [
+    'the lease ends of a day',
+    dashboard.events,
+    { leases: 'lease-end', from: addDays(today, 7), to: addDays(today, 7) },
+  ],
 ]
 
 /** Found or ordered by what no index has: these look at more of the account. */

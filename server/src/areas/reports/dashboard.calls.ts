@@ -5,8 +5,8 @@ import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
-import { calendarEvents } from './dashboard/calendar-events'
-import { spanAroundToday, spanAsked } from './dashboard/calendar-span'
+import { calendarEvents, leasesOfDay } from './dashboard/calendar-events'
+import { dayAsked, spanAroundToday, spanAsked } from './dashboard/calendar-span'
 import { cashFlowShown, sendCashFlow } from './dashboard/cash-flow'
 import { cashFlow, type Mode } from './dashboard/cash-flow.sql'
 import { countsAndRate, type DashboardCounts, dashboardCounts } from './dashboard/dashboard-counts.sql'
@@ -43,7 +43,11 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
     return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode)) })
   },
 
-  events: async ({ db, scope, input }) => ({ events: await calendarEvents(db, scope, spanAsked(scope, input)) }),
+  events: async ({ db, scope, input }) => {
+    const { leases, page } = input
+    if (leases !== null) return leasesOfDay(db, scope, leases, dayAsked(scope, input), page ?? 1)
+    return { events: await calendarEvents(db, scope, spanAsked(scope, input)), more: false }
+  },
 
   counts: async ({ db, scope }) => countsShown(scope, await dashboardCounts(db, scope)),
 

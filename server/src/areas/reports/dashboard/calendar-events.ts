@@ -1,5 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
-import { layersFor } from '@freehold/contract/kit/calendar-layers'
+import { layersFor, mayLayer } from '@freehold/contract/kit/calendar-layers'
+import type { Day } from '@freehold/rules/day'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import type { Layer } from '@freehold/rules/planning/calendar-layers'
@@ -10,12 +11,14 @@ import { papersEnding } from '../../maintenance/contractors/papers-ending.sql'
 import { ordersDue } from '../../maintenance/orders/orders-due.sql'
 import { eventsBetween } from '../../planning/events/events-between.sql'
 import { projectsBetween } from '../../planning/projects/projects-between.sql'
-import { type Happening, happenings } from './calendar-events.sql'
+import { type Happening, happenings, happeningsOfDay, type LeaseLayer } from './calendar-events.sql'
 
 /** Something of the calendar, with the record that it leads to. */
 export interface CalendarItem {
   id: string
   layer: Layer
+  /** How many leases it stands for, where a day has too many to name each. */
+  lease_count: number | null
   title: string
   /** The title without the name of a tenant. */
   nameless: string
@@ -35,6 +38,7 @@ export interface CalendarItem {
 }
 
 const nothing = {
+  lease_count: null,
   tenant_id: null,
   event_id: null,
   project_id: null,
@@ -47,8 +51,19 @@ const nothing = {
 
 /** The calendar of the dashboard: what the user may open, by day. */
 export async function calendarEvents(db: Db, scope: Scope, span: Span) {
-  const items = await calendarItems(db, scope, span, layersFor(scope.group))
-  return items.map(({ nameless: _, savedAt: __, ...item }) => item)
+  return (await calendarItems(db, scope, span, layersFor(scope.group))).map(shown)
+}
+
+const shown = ({ nameless: _, savedAt: __, ...item }: CalendarItem) => item
+
+const pageSize = 50
+
+/** The leases that one entry of a day counts, page by page. */
+export async function leasesOfDay(db: Db, scope: Scope, layer: LeaseLayer, day: Day, page: number) {
+  if (!mayLayer(scope.group, layer)) return { events: [], more: false }
+  // One row more than a page tells whether another page follows.
+  const found = await happeningsOfDay(db, scope, layer, day, { limit: pageSize + 1, offset: (page - 1) * pageSize })
+  return { events: found.slice(0, pageSize).map(leaseItem).map(shown), more: found.length > pageSize }
 }
 
 /** The layers that a user asked for, as far as the user may open them, by day. */
@@ -98,19 +113,31 @@ const words: Record<Happening['kind'], { one: string; nameless: string; many: st
 
 /** A single event of a lease comes with its tenant, several of a day as a count. */
 async function leaseItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
-  const found = await happenings(db, scope, span)
-  return found.map(({ kind, day, n, id, tenant_id, tenant_name, unit_name, property_name }) => ({
-    ...nothing,
-    id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
-    layer: kind,
-    title: id === null ? `${n} ${words[kind].many}` : `${tenant_name} ${words[kind].one}`,
-    nameless: id === null ? `${n} ${words[kind].many}` : `${words[kind].nameless}: ${unit_name}`,
-    notice: id === null ? 'Too many to list here.' : `${unit_name}, ${property_name}`,
-    start_date: day,
-    end_date: day,
-    tenant_id,
-  }))
+  return (await happenings(db, scope, span)).map(leaseItem)
 }
+
+const leaseItem = ({
+  kind,
+  day,
+  n,
+  id,
+  tenant_id,
+  tenant_name,
+  unit_name,
+  property_name,
+}: Happening): CalendarItem => ({
+  ...nothing,
+  id: id === null ? `${kind}-${day}` : `${kind}-${id}`,
+  layer: kind,
+  lease_count: id === null ? n : null,
+  title: id === null ? `${n} ${words[kind].many}` : `${tenant_name} ${words[kind].one}`,
+  nameless: id === null ? `${n} ${words[kind].many}` : `${words[kind].nameless}: ${unit_name}`,
+  notice:
+    id === null ? 'Open this day in the Freehold calendar to see each of them.' : `${unit_name}, ${property_name}`,
+  start_date: day,
+  end_date: day,
+  tenant_id,
+})
 
 async function projectItems(db: Db, scope: Scope, span: Span): Promise<CalendarItem[]> {
   const found = await projectsBetween(db, scope, span)

@@ -20,3 +20,11 @@ export function spanAsked(scope: Scope, { from, to }: { from: Day | null; to: Da
   if (daysBetween(from, to) >= longest) throw badField('to', `Ask for at most ${longest} days at once.`)
   return span
 }
+
+/** The one day that a caller asked for, given as both ends of a span. */
+export function dayAsked(scope: Scope, asked: { from: Day | null; to: Day | null }): Day {
+  if (asked.from === null) throw badField('from', 'Enter the day.')
+  const { start, end } = spanAsked(scope, asked)
+  if (start !== end) throw badField('to', 'Ask for the leases of one day at a time.')
+  return start
+}

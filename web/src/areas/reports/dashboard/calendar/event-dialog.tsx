@@ -6,6 +6,7 @@ import { useMe } from '../../../../api/session'
 import { Details } from '../../../../widgets/layout/details'
 import { type CalendarEvent, periodOf } from './calendar'
 import classes from './calendar.module.css'
+import { DayLeases, isCounted } from './day-leases'
 
 interface EventDialogProps {
   /** Null closes it. */
@@ -36,10 +37,11 @@ export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProp
           <Details
             rows={[
               ['Title', event.title],
-              ['Notice', event.notice],
+              ...(isCounted(event) ? [] : [['Notice', event.notice] as const]),
               ['Period', periodOf(event)],
             ]}
           />
+          {isCounted(event) && <DayLeases event={event} onClose={onClose} />}
           {event.tenant_id !== null && mayGroup(group_id, 'tenants') && (
             <Link
               to="/people/tenant-dashboard"
