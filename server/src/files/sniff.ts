@@ -37,6 +37,10 @@ export async function sniff(head: Buffer, only?: Kind): Promise<Format> {
   return format
 }
 
+/** Whether a file begins like a picture, asked while it still arrives. `sniffFile` decides once all of it is there. */
+export const beginsLikePicture = (head: Buffer): boolean =>
+  looksLike.jpeg(head) || looksLike.png(head) || looksLike.gif(head)
+
 const supported = (only: Kind | undefined): string =>
   only === 'pdf'
     ? 'The file must be a PDF.'

@@ -4,11 +4,15 @@ import { pipeline } from 'node:stream/promises'
 import { checkFile } from './ask-file-process'
 import { cleanName } from './original-name'
 import { FileTooLarge } from './refused'
-import { type FileType, type Format, type Kind, kinds, sniffFile } from './sniff'
+import { beginsLikePicture, type FileType, type Format, type Kind, kinds, sniffFile } from './sniff'
 import { newFile, temporaryPath } from './temporary'
 
 const megabyte = 1024 * 1024
-export const fileBytesAtMost = 10 * megabyte
+const documentBytesAtMost = 10 * megabyte
+/** Phones take photos of 12 MB and more. They are stored redrawn in smaller sizes. */
+const pictureBytesAtMost = 25 * megabyte
+/** The most of any file that a form sends. */
+export const fileBytesAtMost = pictureBytesAtMost
 const tableBytesAtMost = 5 * megabyte
 const requestBytesAtMost = 60 * megabyte
 export const requestFilesAtMost = 20
@@ -60,7 +64,7 @@ export async function receive(
   const path = await temporaryPath(folder)
   const discard = () => rm(path, { force: true })
   try {
-    const size = await streamTo(path, part, allowance, fileBytesAtMost)
+    const size = await streamTo(path, part, allowance, only === 'pdf' ? limit(documentBytesAtMost) : limitByContent)
     const format = await sniffFile(path, only)
     await checkFile(path, format)
     const { kind, type } = kinds[format]
@@ -76,7 +80,7 @@ export async function receiveTable(part: FilePart, folder: string, allowance: Al
   const path = await temporaryPath(folder)
   const discard = () => rm(path, { force: true })
   try {
-    const size = await streamTo(path, part, allowance, tableBytesAtMost)
+    const size = await streamTo(path, part, allowance, limit(tableBytesAtMost))
     return { path, size, kind: 'table', originalName: cleanName(part.filename), discard }
   } catch (error) {
     await discard()
@@ -92,7 +96,7 @@ export async function receiveArchive(part: FilePart, folder: string): Promise<In
   const path = await temporaryPath(folder)
   const discard = () => rm(path, { force: true })
   try {
-    const size = await streamTo(path, part, { files: 1, bytes: archiveBytesAtMost }, archiveBytesAtMost)
+    const size = await streamTo(path, part, { files: 1, bytes: archiveBytesAtMost }, limit(archiveBytesAtMost))
     return { path, size, kind: 'table', originalName: cleanName(part.filename), discard }
   } catch (error) {
     await discard()
@@ -100,29 +104,55 @@ export async function receiveArchive(part: FilePart, folder: string): Promise<In
   }
 }
 
-async function streamTo(path: string, { file }: FilePart, allowance: Allowance, atMost: number): Promise<number> {
+interface Limit {
+  /** Bytes. */
+  atMost: number
+  /** What the sender is told above it. */
+  words: string
+}
+
+/** The limit of a file that begins with these bytes. */
+type LimitOf = (head: Buffer) => Limit
+
+const limit =
+  (atMost: number): LimitOf =>
+  () => ({ atMost, words: `A file may have at most ${atMost / megabyte} MB.` })
+
+/** Only pictures may be larger: documents are stored as they were sent. */
+const limitByContent: LimitOf = (head) =>
+  beginsLikePicture(head)
+    ? { atMost: pictureBytesAtMost, words: `A picture may have at most ${pictureBytesAtMost / megabyte} MB.` }
+    : {
+        atMost: documentBytesAtMost,
+        words: `A file may have at most ${documentBytesAtMost / megabyte} MB. A JPEG, PNG or GIF picture may have up to ${pictureBytesAtMost / megabyte} MB.`,
+      }
+
+/** Enough of a file to tell whether it begins like a picture. */
+const headBytes = 64
+
+async function streamTo(path: string, { file }: FilePart, allowance: Allowance, limitOf: LimitOf): Promise<number> {
   if (allowance.files <= 0) {
     file.destroy()
     throw new FileTooLarge(`At most ${requestFilesAtMost} files can be sent at once.`)
   }
   allowance.files -= 1
   let size = 0
+  let head = Buffer.alloc(0)
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       allowance.bytes -= chunk.length
-      done(tooMuch(size, atMost, allowance), chunk)
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
+      done(tooMuch(size, limitOf(head), allowance), chunk)
     },
   })
   await pipeline(file, counted, await newFile(path))
-  if (file.truncated) throw new FileTooLarge(fileTooLarge(atMost))
+  if (file.truncated) throw new FileTooLarge(limitOf(head).words)
   return size
 }
 
-const fileTooLarge = (atMost: number) => `A file may have at most ${atMost / megabyte} MB.`
-
-function tooMuch(size: number, atMost: number, allowance: Allowance): FileTooLarge | null {
-  if (size > atMost) return new FileTooLarge(fileTooLarge(atMost))
+function tooMuch(size: number, { atMost, words }: Limit, allowance: Allowance): FileTooLarge | null {
+  if (size > atMost) return new FileTooLarge(words)
   if (allowance.bytes >= 0) return null
   return new FileTooLarge(`The files sent at once may have at most ${requestBytesAtMost / megabyte} MB together.`)
 }

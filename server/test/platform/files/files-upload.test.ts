@@ -58,7 +58,7 @@ describe('receiving a file', () => {
     const incoming = await receive(part(padded), folder)
     expect(incoming.size).toBe(fileBytesAtMost)
     await incoming.discard()
-    await expect(receive(part(Buffer.concat([padded, Buffer.alloc(1)])), folder)).rejects.toThrow('at most 10 MB')
+    await expect(receive(part(Buffer.concat([padded, Buffer.alloc(1)])), folder)).rejects.toThrow('at most 25 MB')
   })
 
   test('a file that the parser cut is too large', async () => {

@@ -34,7 +34,7 @@ interface ImagesProps extends FieldProps {
 const accepted = ['image/jpeg', 'image/png', 'image/gif']
 
 /** Pictures to add, with previews, and those there are, each of which can be taken away. */
-export function ImagesField({ kept = [], removal, failure, maxMegabytes = 10, ...props }: ImagesProps) {
+export function ImagesField({ kept = [], removal, failure, maxMegabytes = 25, ...props }: ImagesProps) {
   const { value, set, inputProps } = useField(props)
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const fresh = Array.isArray(value) ? (value as readonly File[]) : []

@@ -10,7 +10,8 @@ const kinds = { ID: 'ID', INCOME: 'Pay stub', OTHER: 'Other' } as const
 type Kind = keyof typeof kinds
 
 const megabyte = 1024 * 1024
-const largest = 10 * megabyte
+/** The limits of the server. Photos are stored smaller; a PDF is stored as it is. */
+const most = { photo: 25, pdf: 10 } as const
 
 const sizeWords = (bytes: number): string =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
@@ -29,7 +30,9 @@ export function FileList({ files: kept, hint, send, remove: takeOff, onChange }:
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add(kind: Kind, file: File) {
-    if (file.size > largest) return setProblem('A file may have at most 10 MB.')
+    const what = file.type === 'application/pdf' ? 'pdf' : 'photo'
+    if (file.size > most[what] * megabyte)
+      return setProblem(`A ${what === 'pdf' ? 'PDF' : what} may have at most ${most[what]} MB.`)
     setProblem(null)
     setShare(0)
     try {

@@ -17,14 +17,15 @@ export const messages = {
   noQuestions: 'There are no additional questions.',
   sealed: 'Your birth date and numbers are sealed when you continue, and are never shown here again.',
   keep: 'On file. Leave blank to keep it.',
-  files: 'A photo or a PDF of your ID and of two recent pay stubs helps the landlord decide sooner. Up to 10 MB each.',
+  files:
+    'A photo or a PDF of your ID and of two recent pay stubs helps the landlord decide sooner. A photo can have up to 25 MB, a PDF 10 MB.',
   refuse: 'You may refuse, and ask the landlord how to apply without this form.',
   readyToSend: 'Check what you entered. After you send it, you can read it but not change it.',
   faults: 'Some answers are missing or need a change:',
   sent: 'Your application was sent',
   others: 'Anyone who applies with you sends their own part.',
   more: 'One more thing for your application',
-  moreFiles: 'Add a photo or a PDF, up to 10 MB each. The landlord sees a file as soon as it is added.',
+  moreFiles: 'Add a photo of up to 25 MB or a PDF of up to 10 MB. The landlord sees a file as soon as it is added.',
   moreOnce: (day: string) =>
     `You can answer until ${day}. After you send the answer, you can read it but not change it.`,
   moreEnded: {

@@ -18,6 +18,7 @@ export const messages = {
   receipt: {
     busy: 'The receipt is on its way.',
     failed: 'Sorry, there was an error while uploading the receipt.',
-    wrong: (megabytes: number) => `A receipt is a JPEG, PNG, GIF or PDF file of at most ${megabytes} MB.`,
+    wrong: ({ picture, pdf }: { picture: number; pdf: number }) =>
+      `A receipt is a JPEG, PNG or GIF picture of at most ${picture} MB, or a PDF of at most ${pdf} MB.`,
   },
 } as const

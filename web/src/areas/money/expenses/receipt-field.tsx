@@ -20,8 +20,15 @@ interface ReceiptFieldProps {
   onBusy: (busy: boolean) => void
 }
 
-const megabytes = 20
+const megabyte = 1024 * 1024
+const most = { picture: 25, pdf: 10 } as const
 const accepted = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf']
+
+/** The dropzone has one limit for all types. */
+const tooLargePdf = ({ type, size }: File) =>
+  type === 'application/pdf' && size > most.pdf * megabyte
+    ? { code: 'file-too-large', message: messages.receipt.wrong(most) }
+    : null
 
 /** A picture or a PDF of the bill: sent at once, kept when the form is saved. */
 export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
@@ -70,12 +77,13 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
       <Dropzone
         accept={accepted}
         multiple={false}
-        maxSize={megabytes * 1024 * 1024}
+        maxSize={most.picture * megabyte}
+        validator={tooLargePdf}
         disabled={busy}
         className={imageClasses.zone}
         inputProps={{ 'aria-label': inputProps.label }}
         onDrop={([chosen]) => chosen && void upload(chosen)}
-        onReject={() => toastWarning(messages.receipt.wrong(megabytes))}
+        onReject={() => toastWarning(messages.receipt.wrong(most))}
       >
         <IconReceipt size={24} stroke={1.25} aria-hidden />
         <span>{busy ? messages.receipt.busy : 'Drop a picture or a PDF here, or click to choose'}</span>
