@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@freehold/rules/day'
 import { expect } from 'vitest'
-import { administratorOf } from '../../kit/accounts'
+import { administratorOf, demo } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { box, fill } from '../../kit/field'
 import { often, product, sometimes } from '../../kit/journey'
@@ -94,4 +94,43 @@ sometimes('what a property’s page offers begins with that property', async ({ 
   const people = page.getByRole('region', { name: 'People', exact: true })
   await people.getByRole('link', { name: 'Dogwood Ames' }).click()
   await page.waitForURL(/tenant-dashboard\?tenantId=/)
+})
+
+sometimes('a property is edited from its page, unless it is archived', async ({ open }) => {
+  const { property } = await office.movedIn('Elder')
+  const at = `/properties/property?propertyId=${property}`
+  const page = await open({ as: me, at })
+  await page.getByRole('link', { name: 'Edit property' }).click()
+  const form = dialogOn(page, 'Edit property')
+  await soon(() => box(form, 'Property name').inputValue()).toBe('Elder House')
+  await fill(form, { 'Property name': 'Elder Hall' })
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await toldThat(page, 'The property information is updated successfully.')
+  await page.goto(at)
+  await page.getByRole('heading', { level: 1, name: 'Elder Hall' }).waitFor()
+
+  // Money was spent on it, so it is archived when it is deleted.
+  const sold = await office.records.property(await office.records.owner(), { property_name: 'Fir Row' })
+  const [repairs] = await office.get<{ id: number; children: { id: number }[] }[]>('expense/get-all-categories')
+  await office.post('expense/save-expense-payment', {
+    category_id: repairs?.id ?? 0,
+    subcategory_id: repairs?.children[0]?.id ?? 0,
+    property_id: sold,
+    frequency: 'SINGLE',
+    paid_date: today,
+    paid_amount: 20,
+  })
+  await office.post('property/delete-property', { id: sold })
+  await page.goto(`/properties/property?propertyId=${sold}`)
+  await page.getByText(/^Archived on /).waitFor()
+  expect(await page.getByRole('link', { name: 'Edit property' }).count()).toBe(0)
+})
+
+sometimes('a site manager may edit a property, and collects no rent from its page', async ({ open }) => {
+  const [first] = await tenanciesOf(product.url, demo(8)).get<{ id: number }[]>('property/get-property-list?limit=10')
+  const page = await open({ as: demo(8), at: `/properties/property?propertyId=${first?.id}` })
+  await page.getByRole('link', { name: 'Edit property' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Collect Rent' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Edit property' }).click()
+  await soon(() => box(dialogOn(page, 'Edit property'), 'Property name').inputValue()).not.toBe('')
 })

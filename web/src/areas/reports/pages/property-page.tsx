@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { IconBuildingEstate, IconCash, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconBuildingEstate, IconCash, IconPencil, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -81,9 +81,17 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
     icon: IconPlus,
     to: { to: '/properties/unit-list', search: { edit: 0, of: property.id } } as const,
   }
+  const edit = {
+    label: 'Edit property',
+    icon: IconPencil,
+    to: { to: '/properties/property-list', search: { edit: property.id } } as const,
+  }
   return (
     <>
-      <RecordActions of="property" actions={property.units_total === 0 ? [add, spend] : [collect, spend, add]} />
+      <RecordActions
+        of="property"
+        actions={property.units_total === 0 ? [add, spend, edit] : [collect, spend, add, edit]}
+      />
       <MoneyDialog
         open={spending ? 'expense' : null}
         tenant={null}
