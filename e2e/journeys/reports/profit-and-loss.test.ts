@@ -1,12 +1,14 @@
+import { addMonths } from '@freehold/rules/month'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
 import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
-import { tenanciesOf } from '../../kit/tenancies'
+import { tenanciesOf, today } from '../../kit/tenancies'
 
 const me = administratorOf('profit-and-loss')
-const { movedIn } = tenanciesOf(product.url, me)
+const { movedIn, get, post } = tenanciesOf(product.url, me)
 
 often('a figure of the profit and loss opens its entries, and net income says how it was reached', async ({ open }) => {
   const { property } = await movedIn('Larch')
@@ -53,4 +55,76 @@ sometimes('the profit and loss shows net income and the total without scrolling 
     return scroller !== undefined && right <= scroller.right + 1 && bottom <= scroller.bottom + 1
   })
   expect(seen).toBe(true)
+})
+
+/** The columns of the first row: whole, hidden under what stays in sight or beyond the edge, or cut. */
+const columnsIn = (sheet: Locator) =>
+  sheet.locator('section[data-wide]').evaluate((scroller) => {
+    const { left, right } = scroller.getBoundingClientRect()
+    const cells = [...(scroller.querySelector('tbody tr')?.children ?? [])].map((cell) => cell.getBoundingClientRect())
+    const total = cells.at(-3)
+    const names = cells[0]
+    if (names === undefined || total === undefined) throw new Error('The statement has no rows.')
+    return cells.map((cell, at) => {
+      if (cell === names || cell === total) return cell.left >= left - 1 && cell.right <= right + 1 ? 'whole' : 'cut'
+      const [from, to] = at < cells.length - 2 ? [names.right, total.left] : [total.right, right]
+      if (cell.right <= from + 1 || cell.left >= to - 1) return 'hidden'
+      return cell.left >= from - 1 && cell.right <= to + 1 ? 'whole' : 'cut'
+    })
+  })
+
+/** Figures that are wider than their cells. */
+const overfull = (sheet: Locator) =>
+  sheet.locator('section[data-wide] td').evaluateAll(
+    (cells) =>
+      cells.filter((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().width > cell.clientWidth + 0.5
+      }).length,
+  )
+
+sometimes('every month of a year is readable on a desk, and no edge cuts a figure', async ({ open }) => {
+  const { property } = await movedIn('Maple')
+  const [
+    {
+      id,
+      children: [specific],
+    } = { id: 0, children: [] },
+  ] = await get<{ id: number; children: { id: number }[] }[]>('expense/get-all-categories')
+  for (let months = 0; months < 12; months += 1)
+    await post('expense/save-expense-payment', {
+      category_id: id,
+      subcategory_id: specific?.id ?? 0,
+      property_id: property,
+      frequency: 'SINGLE',
+      paid_date: addMonths(today, -months),
+      paid_amount: 23456.78,
+    })
+  const at = `/reports/income-statement?property=${property}`
+  const page = await open({ as: me, at, also: { viewport: { width: 1440, height: 1200 } } })
+  const sheet = page.getByRole('region', { name: 'Profit and loss', exact: true }).first()
+  await sheet.getByText('Change of the deposits held').waitFor()
+  const months = (await sheet.getByRole('columnheader').count()) - 4
+  const first = ['whole', ...Array(months).fill('whole'), 'whole', 'hidden', 'hidden']
+  await soon(() => columnsIn(sheet)).toEqual(first)
+  expect(await overfull(sheet)).toBe(0)
+
+  for (const width of [1440, 1280, 1100]) {
+    await page.setViewportSize({ width, height: 1200 })
+    const scroller = sheet.locator('section[data-wide]')
+    await scroller.evaluate((one) => one.scrollTo({ left: 0 }))
+    await soon(async () => (await columnsIn(sheet)).slice(0, 2)).toEqual(['whole', 'whole'])
+    // The arrow keys go through all of it, from one place of rest to the next.
+    await scroller.focus()
+    const end = () => scroller.evaluate((one) => one.scrollLeft >= one.scrollWidth - one.clientWidth - 1)
+    for (let n = 0; n < 20 && !(await end()); n += 1) {
+      const before = await scroller.evaluate((one) => one.scrollLeft)
+      await page.keyboard.press('ArrowRight')
+      await soon(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(before)
+      await soon(() => columnsIn(sheet)).not.toContain('cut')
+    }
+    await soon(async () => (await columnsIn(sheet)).slice(-3)).toEqual(['whole', 'whole', 'whole'])
+    expect(await overfull(sheet)).toBe(0)
+  }
 })

@@ -16,8 +16,10 @@ export interface ReportColumn<Row> {
   cell: (row: Row) => ReactNode
   /** On a card; left out, it is among the details. */
   phone?: OnPhone
-  /** A share of the table's width, where columns of several tables stand under each other. */
+  /** Its share of the table's width or its pixels, where columns of several tables stand under each other. */
   width?: string
+  /** A table that is scrolled sideways comes to rest with this column first, after the one that stays. */
+  rests?: boolean
 }
 
 export interface ReportTableProps<Row> {
@@ -32,6 +34,8 @@ export interface ReportTableProps<Row> {
   /** Totals: what stands under each column, from the left; and lines across the whole width. */
   totals?: readonly ReactNode[]
   lines?: readonly ReactNode[]
+  /** Pixels of all columns, where each has its own width; left out, what their kinds need. */
+  room?: number | undefined
   /** On paper all of it is seen, and nothing scrolls. */
   paper?: boolean
 }
@@ -69,7 +73,7 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
         {look === 'cards' ? (
           <ReportCards {...shown} />
         ) : (
-          <Table {...shown} className={classes.table} {...(wide && { room: roomOfAll(columns, 0) })} />
+          <Table {...shown} className={classes.table} room={wide ? (props.room ?? roomOfAll(columns, 0)) : undefined} />
         )}
       </section>
       {small && total > count && (
@@ -111,8 +115,6 @@ const TableRow = memo(function TableRow<Row>({ row, columns, empty, stays }: Tab
 
 interface TableProps<Row> extends ReportTableProps<Row> {
   className: string | undefined
-  /** Pixels that it takes at least, where it is pushed sideways. */
-  room?: number
 }
 
 function Table<Row>(props: TableProps<Row>) {
@@ -134,7 +136,13 @@ function Table<Row>(props: TableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.label} scope="col" {...marks(column)} style={{ minWidth: roomOf(column, false) }}>
+            <th
+              key={column.label}
+              scope="col"
+              {...marks(column)}
+              data-rests={column.rests || undefined}
+              style={{ minWidth: roomOf(column, false) }}
+            >
               {column.label}
             </th>
           ))}

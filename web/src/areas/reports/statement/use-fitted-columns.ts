@@ -1,0 +1,96 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type FittedColumns, fitColumns, type NeededRoom } from './fit-columns'
+
+/** The narrowest column of figures: the name of a month stands on one line above it. */
+const figureAtLeast = 58
+
+/** Where a table that is scrolled sideways has more columns. */
+interface Hidden {
+  before: boolean
+  after: boolean
+}
+
+const nothing: Hidden = { before: false, after: false }
+
+/** Measures the figures of a statement, so that its columns are as narrow as they may be; null for a table that fits. */
+export function useFittedColumns(months: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const [columns, setColumns] = useState<FittedColumns | null>(null)
+  const [hidden, setHidden] = useState(nothing)
+
+  useLayoutEffect(() => {
+    const around = place.current
+    if (around === null) return
+    // The table itself decides, by its own measure, whether it is one that is scrolled.
+    const scroller = () => around.querySelector<HTMLElement>('[data-wide]')
+    const look = () => setHidden(hiddenIn(scroller()))
+    const measure = () => {
+      const wide = scroller()
+      const next = wide && fitColumns(neededIn(wide), months)
+      setColumns((before) => (`${before?.widths}` === `${next?.widths}` ? before : next))
+      look()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(around)
+    around.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      around.removeEventListener('scroll', look, { capture: true })
+    }
+  })
+  return { place, columns, hidden }
+}
+
+function hiddenIn(scroller: HTMLElement | null): (before: Hidden) => Hidden {
+  if (scroller === null) return () => nothing
+  const { scrollLeft, scrollWidth, clientWidth } = scroller
+  const next = { before: scrollLeft > 1, after: scrollLeft < scrollWidth - clientWidth - 1 }
+  return (before) => (before.before === next.before && before.after === next.after ? before : next)
+}
+
+function neededIn(scroller: HTMLElement): NeededRoom {
+  const widest: number[] = []
+  for (const { cells } of scroller.querySelectorAll<HTMLTableRowElement>('tr'))
+    for (const [at, cell] of [...cells].entries()) {
+      const isFigure = at > 0 && cell.tagName === 'TD'
+      widest[at] = Math.max(widest[at] ?? 0, (isFigure ? widthOf(cell) : longestWord(cell)) + besideOf(cell))
+    }
+  const [name = 0, ...others] = widest.map(Math.ceil)
+  const [total = 0, ...after] = others.slice(-3)
+  return {
+    frame: scroller.clientWidth,
+    name,
+    month: Math.max(figureAtLeast, ...others.slice(0, -3)),
+    total,
+    after: Math.max(figureAtLeast, ...after),
+  }
+}
+
+/** The width of the contents, whatever the width of the cell. */
+function widthOf(cell: Node): number {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return range.getBoundingClientRect().width
+}
+
+function besideOf(cell: Element): number {
+  const { paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(cell)
+  return [paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth]
+    .map(Number.parseFloat)
+    .reduce((sum, width) => sum + width, 0)
+}
+
+/** Words never break inside, nor at a space that keeps them together. */
+function longestWord(cell: Node): number {
+  const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  let longest = 0
+  for (let text = words.nextNode(); text !== null; text = words.nextNode())
+    for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[^ ]+/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      longest = Math.max(longest, range.getBoundingClientRect().width)
+    }
+  return longest
+}
