@@ -18,7 +18,7 @@ const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 export const download = {
   file: get('report/download', {
     about:
-      'A report as a file, with every row: CSV, streamed, or XLSX. The registers and the income statement are also available as PDFs, the latter as `income-statement` with every row, as `profit-and-loss` with its sums.',
+      'A report as a file, with every row: CSV, streamed, or XLSX. The registers end with their total. They and the income statement are also available as PDFs, the latter as `income-statement` with every row, as `profit-and-loss` with its sums.',
     may: 'reports',
     input: {
       report: choice('The report', downloads),

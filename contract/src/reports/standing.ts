@@ -27,7 +27,8 @@ export const standing = {
     },
   }),
   deposits: table('report/get-deposits-register', {
-    about: 'The deposits held on a day, tenant by tenant.',
+    about:
+      'The deposits held on a day, tenant by tenant; with `totals=1`, their number and the sums of their money in place of the rows.',
     may: 'reports',
     input: { selected_date: day('The day'), property_id: optionalId('Property', 'property') },
     row: {
@@ -43,10 +44,12 @@ export const standing = {
       pet_deposit: z.number(),
       held: z.number(),
     },
+    totals: ['security_deposit', 'cleaning_deposit', 'pet_deposit', 'held'],
     sorts: ['tenant_name', 'property_name', 'unit_name', 'move_in', 'held'],
   }),
   aged: table('report/get-aged-receivables', {
-    about: 'What tenants owe today, by how long it is overdue.',
+    about:
+      'What tenants owe today, by how long it is overdue; with `totals=1`, the number of balances and the sums of their money in place of the rows.',
     may: 'reports',
     input: { property_id: optionalId('Property', 'property') },
     row: {
@@ -63,6 +66,7 @@ export const standing = {
       credit: z.number(),
       balance: z.number(),
     },
+    totals: ['not_due', 'days_30', 'days_60', 'days_90', 'older', 'credit', 'balance'],
     sorts: ['tenant_name', 'property_name', 'unit_name', 'balance', 'older', 'days_90', 'days_60', 'days_30'],
   }),
 }

@@ -26,6 +26,7 @@ import { accountName } from './frame/account-name.sql'
 import { propertyShown } from './frame/property-shown.sql'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
+import { withTotal } from './frame/total-row'
 import { readIncomeStatement } from './statement/income-statement'
 import { incomeStatementDocument } from './statement/income-statement-document'
 import { readProfitAndLoss } from './statement/profit-and-loss'
@@ -41,7 +42,8 @@ export const downloadHandlers: HandlersOf<typeof download> = {
     // The sheet's own description is known before anything is read.
     const { name, columns } = sheet(db)
     const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
-    return sendSheet(reply, { name, columns, rows }, format, days)
+    const whole = registers.includes(input.report) ? withTotal(columns, rows) : rows
+    return sendSheet(reply, { name, columns, rows: whole }, format, days)
   },
 }
 

@@ -3,8 +3,8 @@ import { add, keptDollars, subtract, toDollars } from '@freehold/rules/money'
 import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { requireProperty } from './frame/range'
-import { type AgedLine, agedReceivables } from './registers/aged-receivables.sql'
-import { type DepositLine, depositsRegister } from './registers/deposits-register.sql'
+import { type AgedLine, agedReceivables, agedTotals } from './registers/aged-receivables.sql'
+import { type DepositLine, depositsRegister, depositsTotals } from './registers/deposits-register.sql'
 import { type BalanceSheet, balanceSheet, tenantsOwed } from './statement/balance-sheet.sql'
 
 export const standingHandlers: HandlersOf<typeof standing> = {
@@ -25,12 +25,14 @@ export const standingHandlers: HandlersOf<typeof standing> = {
 
   deposits: async ({ db, scope, input }) => {
     await requireProperty(db, scope, input.property_id)
+    if (input.totals) return depositsTotals(db, scope, input)
     const { data, count } = await depositsRegister(db, scope, input)
     return { data: data.map(depositShown), count }
   },
 
   aged: async ({ db, scope, input }) => {
     await requireProperty(db, scope, input.property_id)
+    if (input.totals) return agedTotals(db, scope, input)
     const { data, count } = await agedReceivables(db, scope, input)
     return { data: data.map(agedShown), count }
   },

@@ -167,7 +167,7 @@ async function* everyPage<Row>(
   }
 }
 
-const everything = { limit: -1, query: '', ascending: true } as const
+const everything = { limit: -1, query: '', ascending: true, totals: false } as const
 
 export const depositsSheet = (db: Db, scope: Scope, { day, property }: AsOf): Sheet => ({
   name: 'Deposits register',

@@ -1,10 +1,11 @@
 import { printedRows } from '@freehold/contract/reports/income-statement'
 import { type Day, parseDay, showDay } from '@freehold/rules/day'
-import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { showDollars } from '@freehold/rules/money'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { Refusal } from '../../../http/refusal'
 import type { Cell, Column, Sheet } from '../frame/sheet'
+import { totalRow } from '../frame/total-row'
 
 interface Asked {
   company: string
@@ -42,9 +43,8 @@ async function rowsOf({ rows, name }: Sheet): Promise<Cell[][]> {
 export async function registerDocument({ company, printedOn, asOf, property, sheet }: Asked): Promise<Document> {
   const { columns, name } = sheet
   const rows = await rowsOf(sheet)
-  const totals = columns.map(({ kind }, at) =>
-    kind === 'money' ? showDollars(toDollars(sum(rows.map((row) => dollars(Number(row[at])))))) : '',
-  )
+  const total = totalRow(columns)
+  total.count(rows)
   return {
     template: 'register',
     title: name,
@@ -58,7 +58,7 @@ export async function registerDocument({ company, printedOn, asOf, property, she
       ],
       columns: columns.map(({ title, kind }, at) => ({ title, wide: at < 2, amount: kind === 'money' })),
       rows: rows.map((row) => columns.map((column, at) => cellText(row[at] ?? null, column))),
-      total: ['Total', ...totals.slice(1)],
+      total: total.cells().map((cell) => (typeof cell === 'number' ? showDollars(cell) : (cell ?? ''))),
       none: 'Nothing on this day.',
     },
   }

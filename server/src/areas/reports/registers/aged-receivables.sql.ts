@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pageOf } from '../../../database/table'
+import { totalsOf } from '../../../database/totals'
 import { onlyProperty, visible } from '../../../database/visible'
 import { homeOf, searched } from './deposits-register.sql'
 
@@ -63,17 +64,25 @@ function owedBy(scope: Scope, { property_id: property }: Asked) {
     ) a join occupancy o on o.account_id = ${account} and o.id = a.occupancy_id ${homeOf(scope)}`
 }
 
+const linesOf = (db: Db, scope: Scope, asked: Asked) =>
+  db.selectFrom(sql<AgedLine>`(${owedBy(scope, asked)})`.as('l')).where(searched(asked.query))
+
 export async function agedReceivables(
   db: Db,
   scope: Scope,
   asked: Asked,
 ): Promise<{ data: AgedLine[]; count: number }> {
-  return pageOf(db, asked, {
-    rows: db
-      .selectFrom(sql<AgedLine>`(${owedBy(scope, asked)})`.as('l'))
-      .where(searched(asked.query))
-      .selectAll(),
-    orders,
-    id: sql`l.id`,
-  })
+  return pageOf(db, asked, { rows: linesOf(db, scope, asked).selectAll(), orders, id: sql`l.id` })
 }
+
+/** The sums of all balances found, on whatever page they are. */
+export const agedTotals = (db: Db, scope: Scope, asked: Asked) =>
+  totalsOf(linesOf(db, scope, asked), {
+    not_due: sql`l.not_due`,
+    days_30: sql`l.days_30`,
+    days_60: sql`l.days_60`,
+    days_90: sql`l.days_90`,
+    older: sql`l.older`,
+    credit: sql`l.credit`,
+    balance: sql`l.balance`,
+  })

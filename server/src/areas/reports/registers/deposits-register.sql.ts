@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
+import { totalsOf } from '../../../database/totals'
 import { onlyProperty, visible } from '../../../database/visible'
 import { sinceThen } from '../frame/as-of.sql'
 
@@ -62,9 +63,23 @@ const byKind = ({ account }: Scope, day: Day) => sql`cross join lateral (
     where d.account_id = e.account_id and d.entry_id = e.id and d.ledger = 'DEPOSITS_HELD' offset 0) d
   where e.account_id = ${account} and e.occupancy_id = l.id and e.day <= ${day}) kinds`
 
+/** The kinds of all deposits at once, for their sums: looked up row by row, a large account would wait for them. */
+const byKindOfAll = (scope: Scope, { selected_date: day, property_id: property }: Asked) => sql`left join (
+  select occupancy_id,
+    -sum(cents) filter (where reason = 'SECURITY_DEPOSIT') as security,
+    -sum(cents) filter (where reason = 'CLEANING_DEPOSIT') as cleaning,
+    -sum(cents) filter (where reason = 'PET_DEPOSIT') as pet
+  from journal_line
+  where account_id = ${scope.account} and ledger = 'DEPOSITS_HELD' and day <= ${day}
+    and ${visible(onlyProperty(scope, property), 'property_id')} and occupancy_id is not null
+  group by 1) kinds on kinds.occupancy_id = l.id`
+
 const searchText = sql`lower(l.tenant_name || e'\n' || l.property_name || e'\n' || l.unit_name)`
 export const searched = (typed: string): RawBuilder<SqlBool> =>
   typed === '' ? sql<SqlBool>`true` : contains(searchText, typed)
+
+const rowsOf = (db: Db, scope: Scope, asked: Asked) =>
+  db.selectFrom(sql<HeldOf>`(${heldOf(scope, asked)})`.as('l')).where(searched(asked.query))
 
 export async function depositsRegister(
   db: Db,
@@ -72,10 +87,7 @@ export async function depositsRegister(
   asked: Asked,
 ): Promise<{ data: DepositLine[]; count: number }> {
   return pageOf(db, asked, {
-    rows: db
-      .selectFrom(sql<HeldOf>`(${heldOf(scope, asked)})`.as('l'))
-      .where(searched(asked.query))
-      .selectAll(),
+    rows: rowsOf(db, scope, asked).selectAll(),
     hydrate: (page) =>
       db
         .selectFrom(
@@ -85,5 +97,18 @@ export async function depositsRegister(
     orders,
     id: sql`l.id`,
     ...(asked.query === '' && { total: sql<number>`(select count(*)::int from (${heldOn(scope, asked)}) counted)` }),
+  })
+}
+
+/** The sums of all deposits found, on whatever page they are. */
+export const depositsTotals = (db: Db, scope: Scope, asked: Asked) => {
+  const lines = sql<Pick<DepositLine, 'held' | 'security' | 'cleaning' | 'pet'>>`(
+    select l.held, kinds.security, kinds.cleaning, kinds.pet
+    from (${rowsOf(db, scope, asked).selectAll()}) l ${byKindOfAll(scope, asked)})`
+  return totalsOf(db.selectFrom(lines.as('l')), {
+    security_deposit: sql`l.security`,
+    cleaning_deposit: sql`l.cleaning`,
+    pet_deposit: sql`l.pet`,
+    held: sql`l.held`,
   })
 }

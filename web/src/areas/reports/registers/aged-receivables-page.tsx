@@ -60,6 +60,7 @@ export function AgedReceivablesPage() {
       columns={columns}
       order={{ by: 'balance', ascending: false }}
       filters={useFilters(offered)}
+      summed
       empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}
       actions={

@@ -59,6 +59,7 @@ export function DepositsRegisterPage() {
       order={{ by: 'tenant_name' }}
       extra={{ selected_date: asked.selected_date }}
       filters={useFilters(offered)}
+      summed
       empty={{ icon: IconKey, text: 'No deposits are held.' }}
       failure={messages.depositsFailed}
       actions={
