@@ -5,9 +5,15 @@ export type DateOrder = 'MDY' | 'DMY' | 'YMD'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** No way to write a day with its time is longer. */
+const longestDate = 60
+
 /** A time of day behind a date says nothing about a lease. */
-const withoutTime = (cell: string): string =>
-  cell.trim().replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
+const withoutTime = (cell: string): string => {
+  const text = cell.trim()
+  if (text.length > longestDate) return ''
+  return text.replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
+}
 
 function dayOf(year: number, month: number, day: number): Day | null {
   const found = parseDay(

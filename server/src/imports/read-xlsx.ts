@@ -34,7 +34,8 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
   )
   const shared = elements(xml('xl/sharedStrings.xml'), 'si').map(({ inside }) => textOf(inside))
   const looks = looksOf(xml('xl/styles.xml'))
-  const from1904 = /<workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook)
+  const [properties] = elements(workbook, 'workbookPr')
+  const from1904 = ['1', 'true'].includes(properties ? attribute(properties.open, 'date1904') : '')
   const named = elements(workbook, 'sheet').filter(({ open }) => attribute(open, 'state') !== 'hidden')
   if (named.length > sheetsAtMost) throw new FileTooLarge(`A workbook may have at most ${sheetsAtMost} sheets.`)
   return named
@@ -75,12 +76,16 @@ interface Look {
 /** The numbers of the formats for days that Excel has built in. */
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
+/** Excel takes no longer one. */
+const longestFormat = 255
+
 /** How each style of a cell shows a number. */
 function looksOf(styles: string): Look[] {
   const formats = new Map(
     elements(styles, 'numFmt').map(({ open }) => [
       Number(attribute(open, 'numFmtId')),
       attribute(open, 'formatCode')
+        .slice(0, longestFormat)
         .replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
         .toLowerCase(),
     ]),

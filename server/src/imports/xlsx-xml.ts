@@ -10,7 +10,7 @@ interface Element {
  */
 export function elements(xml: string, name: string): Element[] {
   const found: Element[] = []
-  const tag = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>`, 'g')
+  const tag = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>`, 'g')
   for (let at = tag.exec(xml); at !== null; at = tag.exec(xml)) {
     const [open, prefix = ''] = at
     if (open.endsWith('/>')) {
