@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import { refusedPdf, withoutPages } from './pdf-refused'
 import { FileRefused } from './refused'
 
 /** Letter paper, in points. The mail provider prints nothing else. */
@@ -19,17 +20,21 @@ export async function joinPdfs(paths: readonly string[], to: string): Promise<nu
   const joined = await PDFDocument.create({ updateMetadata: false })
   const pages: number[] = []
   for (const path of paths) pages.push(await addPages(joined, await readFile(path)).catch(refuse))
-  await writeFile(to, await joined.save(), { flag: 'wx', mode: 0o600 })
+  // The contents of a page that was fitted are read only now.
+  const bytes = await joined.save({ addDefaultPage: false }).catch(refuse)
+  await writeFile(to, bytes, { flag: 'wx', mode: 0o600 })
   return pages
 }
 
 /** A PDF that the library does not understand is refused, in whatever part of it that is. */
-function refuse(): never {
-  throw new FileRefused('The PDF cannot be read. Print it to a new PDF and send that.')
+function refuse(error: unknown): never {
+  if (error instanceof FileRefused) throw error
+  throw refusedPdf('The PDF cannot be read.')
 }
 
 async function addPages(joined: PDFDocument, bytes: Buffer): Promise<number> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  if (document.getPageCount() === 0) throw withoutPages()
   const copies = await joined.copyPages(document, document.getPageIndices())
   for (const page of copies) await (isLetter(page) ? joined.addPage(page) : addFitted(joined, page))
   return copies.length

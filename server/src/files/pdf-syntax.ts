@@ -1,30 +1,31 @@
+import { tooManyParts } from './pdf-refused'
+
 /** A complete name in PDF syntax: it ends at a blank or a delimiter. */
 export const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.join('|')})(?![^\\s\\0()<>[\\]{}/%])`)
 
-/** `/J#61vaScript` is `/JavaScript` to every reader. */
-export const plainNames = (text: string): string =>
-  text.replace(/\/[^\s\0()<>[\]{}/%#]*#[^\s\0()<>[\]{}/%]*/g, (name) =>
-    name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
+/** More than a long paper has in the names of its fonts. */
+const escapesAtMost = 200_000
 
-interface Part {
-  /** The text before a stream, its dictionary included. */
-  outside: string
-  from: number
-  to: number
+/** `/J#61vaScript` is `/JavaScript` to every reader. */
+export function plainNames(text: string): string {
+  let escapes = 0
+  return text.replace(/#[0-9a-fA-F]{2}/g, (code) => {
+    escapes += 1
+    if (escapes > escapesAtMost) throw tooManyParts()
+    return String.fromCharCode(Number.parseInt(code.slice(1), 16))
+  })
 }
 
-/** A stream ends where the word says, not where a length claims. */
-export function* betweenStreams(text: string): Generator<Part> {
+/** The text before, between and after the streams. A stream ends where the word says, not where a length claims. */
+export function outsideStreams(text: string): string {
   const word = /(?<!end)stream[ \t\f\0]*(?:\r\n|\n|\r)/g
+  const parts: string[] = []
   let at = 0
   for (let found = word.exec(text); found; found = word.exec(text)) {
-    const from = found.index + found[0].length
-    const end = text.indexOf('endstream', from)
-    const to = end < 0 ? text.length : end
-    yield { outside: text.slice(at, found.index), from, to }
-    at = to
-    word.lastIndex = to
+    parts.push(text.slice(at, found.index))
+    const end = text.indexOf('endstream', found.index + found[0].length)
+    at = end < 0 ? text.length : end
+    word.lastIndex = at
   }
-  yield { outside: text.slice(at), from: text.length, to: text.length }
+  return [...parts, text.slice(at)].join('\n')
 }
