@@ -81,8 +81,16 @@ export async function importRecords(tx: Tx, work: Importing): Promise<void> {
 function refusalOf(error: unknown, { name }: ExportedTable): unknown {
   if (!isSqlError(error) || !/^(22|23|FH)/.test(error.code ?? '')) return error
   if (error.code === 'FH003') return new ImportRefused('An entry of the journal does not balance, or lacks a line.')
-  return new ImportRefused(`${tableFile(name)} has a row that does not fit the others: ${error.message}.`)
+  return new ImportRefused(`${tableFile(name)} ${faultOf(error.code ?? '')}`)
 }
+
+/** In words of the product: those of the database name its tables. */
+const faultOf = (code: string): string =>
+  ({
+    '23503': 'has a row about a record that is not in the export.',
+    '23505': 'has a row twice, or two rows that exclude each other.',
+    '23P01': 'has a row twice, or two rows that exclude each other.',
+  })[code] ?? 'has a row with a value that is not allowed.'
 
 /** Draws a new number for every record, before any is written: they name each other. */
 async function drawNumbers(tx: Tx, archive: Archive): Promise<IdMap> {

@@ -37,6 +37,12 @@ async function found(filters: object, token = ann.token) {
 
 const newest = async () => (await found({}))[0]
 
+test('a name with line ends stays on its line', async () => {
+  const forged = 'Elm\nAnn deleted the owner Bo'
+  await save(unit.save, { ...unitOf('Alder', forged, ids.property), unit_name: forged })
+  expect((await newest())?.message).not.toMatch(/[\r\n]/)
+})
+
 beforeAll(async () => {
   of = await testApp()
   const account = await openAccount(of, 'Alder')

@@ -184,6 +184,10 @@ describe('a hostile export', () => {
       },
       'was refused',
     ],
+    'with a value that the table refuses': [
+      (files) => forge(edit(files, 'tables/units.csv', (text) => text.replace('MONTHLY', 'DECADE'))),
+      'tables/units.csv has a row with a value that is not allowed.',
+    ],
     'with a reference to nothing': [
       (files) => forge(edit(files, 'tables/properties.csv', (text) => text.replace(/^(\d+),\d+,/m, '$1,999999999,'))),
       'names a record that is not in the export',

@@ -119,6 +119,18 @@ describe('as CSV', () => {
   })
 })
 
+test('a specific expense that does not exist is refused before a file begins', async () => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const answer = await desk.say(download.file, {
+      report: 'expense-chart',
+      ...quarter,
+      format,
+      subcategory: '[999999]',
+    })
+    expect([answer.status, answer.type]).toEqual([404, 'E_NOT_FOUND'])
+  }
+})
+
 describe('as a workbook', () => {
   test('a statement has its figures as numbers and its days as dates', async () => {
     const { bytes, headers } = await file({ report: 'income-statement', format: 'xlsx', ...quarter })

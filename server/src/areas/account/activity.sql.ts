@@ -47,6 +47,9 @@ export interface ActivityLine {
   changes?: readonly Change[] | undefined
 }
 
+/** A name that someone entered with line ends must not look like a line of the log. */
+const onOneLine = (message: string): string => message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
 /** Writes one line of the activity log in the transaction of the action it describes. */
 export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<void> => logActivities(tx, scope, [told])
 
@@ -61,7 +64,7 @@ export async function logActivities(tx: Tx, scope: Scope, told: readonly Activit
     typeof about === 'object' && 'property' in about ? (about.unit ?? null) : null,
     typeof about === 'object' && 'owner' in about ? about.owner : null,
     about === 'all properties',
-    cutText(message, 500),
+    cutText(onOneLine(message), 500),
     scope.clock?.() ?? null,
     ...(changes.length > 0 ? [changes] : []),
   ])

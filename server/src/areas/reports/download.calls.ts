@@ -11,7 +11,7 @@ import { renderPaper } from '../../documents/letterhead'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
-import { monthsOf } from './charts/expense-chart'
+import { monthsOf, requireSpecifics } from './charts/expense-chart'
 import {
   agedSheet,
   balanceSheetFile,
@@ -36,6 +36,7 @@ type Asked = InputOf<typeof download.file>
 export const downloadHandlers: HandlersOf<typeof download> = {
   file: async ({ db, scope, input, context, reply }) => {
     await requireProperty(db, scope, input.property_id)
+    if (input.report === 'expense-chart') await requireSpecifics(db, scope, input.subcategory)
     const { format } = input
     if (format === 'pdf') return sendPdf(context, scope, input, reply)
     const { sheet, days } = sheetAsked(scope, input)

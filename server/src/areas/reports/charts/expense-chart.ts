@@ -19,6 +19,12 @@ export function monthsOf({ from, to }: Span): string[] {
   return Array.from({ length: monthsBetween(from, to) + 1 }, (_, n) => monthName(addMonths(first, n)))
 }
 
+/** A file is refused before it is sent: one that breaks off says nothing. */
+export async function requireSpecifics(db: Db, scope: Scope, chosen: readonly number[]): Promise<void> {
+  const ids = [...new Set(chosen)]
+  if ((await specificExpenses(db, scope, ids)).length < ids.length) throw notFound('Specific expense')
+}
+
 /** Spending month by month, a series for each specific expense that was chosen. */
 export async function expenseSeries(db: Db, scope: Scope, within: Within, chosen: readonly number[]) {
   const months = monthsOf(within)
