@@ -9,6 +9,7 @@ const besides: Record<string, string> = {
   passkey_challenge: 'made before the account is known, and found by its random bits',
   job_run: 'belongs to the server, not to an account',
   master_key: 'belongs to the server, not to an account',
+  earlier_secret: 'belongs to the server, not to an account',
   operator_mail: 'belongs to the server, not to an account',
   start_step: 'belongs to the server, not to an account',
   promo_code: 'belongs to the server, not to an account',

@@ -25,6 +25,13 @@ export const ofAccess = [
     title: 'sees one account, in every table there is|sees nothing when no account is set',
   },
   {
+    breaks: 'Everybody may make temporary tables in the database.',
+    source: 'server/src/database/serving-login.ts',
+    find: 'revoke temporary on',
+    put: 'revoke create on',
+    files: ['server/test/platform/database/serving-login.test.ts'],
+  },
+  {
     breaks: 'The account of a transaction stays on its connection.',
     source: 'server/src/database/driver.ts',
     find: 'set local app.account_id = ',

@@ -91,10 +91,26 @@ export const ofDoors = [
   {
     breaks: 'A ticket for a file never expires.',
     source: 'server/src/files/ticket.ts',
-    find: 'return expiry * 1000 > now.getTime() ?',
-    put: 'return expiry > 0 ?',
+    find: 'return left > 0 &&',
+    put: 'return',
     files: ['server/test/platform/files/files-ticket.test.ts'],
     title: 'opens its file for whom it was made, for a minute',
+  },
+  {
+    breaks: 'A ticket opens with any expiry.',
+    source: 'server/src/files/ticket.ts',
+    find: ' && left <= seconds + clockSeconds',
+    put: '',
+    files: ['server/test/platform/files/files-ticket.test.ts'],
+    title: 'further ahead than tickets are made for',
+  },
+  {
+    breaks: 'An earlier secret opens links for good.',
+    source: 'server/src/links/link-secrets.ts',
+    find: 'now.getTime() < endedAt.getTime() + days * day',
+    put: 'days > 0',
+    files: ['server/test/platform/database/ticket-secret.test.ts'],
+    title: 'for as long as they would have worked',
   },
   {
     breaks: 'The outbox is shown under any host name.',

@@ -9,6 +9,7 @@ import type { MailHousePort } from './providers/mail-house/port'
 import type { PaymentsPort } from './providers/payments/port'
 import type { PayoutsPort } from './providers/payouts/port'
 import type { ScreeningPort } from './providers/screening/port'
+import type { EarlierSecret } from './vault/ticket-secret'
 import type { Vault } from './vault/vault'
 
 /** Everything outside the server that costs money or reaches people. */
@@ -35,8 +36,10 @@ export interface AppContext {
   isDemo: (account: number) => Promise<boolean>
   /** Seals single fields: a stolen database reveals nothing of them. */
   vault: Vault
-  /** Signs the tickets that open one file. */
+  /** Signs tickets and links. It is derived from the master key. */
   ticketSecret: Buffer
+  /** Those before it, the oldest first: links that they signed still work. */
+  earlierSecrets: readonly EarlierSecret[]
   /** Begins what a user waits for without waiting for its minute. */
   jobs: Soon
   now: () => Date

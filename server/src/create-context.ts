@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -20,6 +19,7 @@ import { sandboxPayments } from './providers/payments/sandbox'
 import { sandboxPayouts } from './providers/payouts/sandbox'
 import { sandboxScreening } from './providers/screening/sandbox'
 import { masterKey } from './vault/master-key'
+import { earlierSecrets, ticketSecretOf } from './vault/ticket-secret'
 import { vaultOf } from './vault/vault'
 
 const now = () => new Date()
@@ -32,6 +32,7 @@ export async function createContext(
   zipList: string,
 ): Promise<AppContext> {
   const sandbox = sandboxPorts(pool, now, config.http.publicUrl, zipList)
+  const master = await masterKey(config, pool)
   return {
     config,
     pool,
@@ -40,8 +41,9 @@ export async function createContext(
     ports: await portsOf(config, sandbox),
     sandbox,
     isDemo: demoAccounts(pool),
-    vault: vaultOf(await masterKey(config, pool)),
-    ticketSecret: await ticketSecret(pool),
+    vault: vaultOf(master),
+    ticketSecret: ticketSecretOf(master),
+    earlierSecrets: await earlierSecrets(pool, master),
     jobs: soon(),
     now,
   }
@@ -102,17 +104,4 @@ export async function filesOf({ files, dataDir }: Config): Promise<FileStore> {
 function addressesOf({ addresses: { googlePlacesKey, photonUrl } }: Config): AddressHelp | null {
   if (googlePlacesKey) return googlePlaces(googlePlacesKey)
   return photonUrl ? photonAddresses(photonUrl) : null
-}
-
-/** All servers on this database share one secret: a ticket made by one opens the file at another. */
-export function ticketSecret(pool: Pool): Promise<Buffer> {
-  return write(pool, null, async (tx) => {
-    await tx
-      .insertInto('installation')
-      .values({ ticket_secret: randomBytes(32) })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    const { ticket_secret } = await tx.selectFrom('installation').select('ticket_secret').executeTakeFirstOrThrow()
-    return ticket_secret
-  })
 }

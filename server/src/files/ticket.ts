@@ -27,7 +27,16 @@ export function readTicket(secret: Buffer, ticket: string, file: string, now: Da
   const given = Buffer.from(match[5] ?? '', 'base64url')
   const right = sign(secret, holder, file, expiry)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  return expiry * 1000 > now.getTime() ? holder : null
+  return isCurrent(expiry, ticketSeconds, now) ? holder : null
+}
+
+/** The clocks of two servers may differ by so much. */
+const clockSeconds = 5
+
+/** Whether an expiry lies ahead, and no further than one that was just made. */
+export function isCurrent(expiry: number, seconds: number, now: Date): boolean {
+  const left = expiry - now.getTime() / 1000
+  return left > 0 && left <= seconds + clockSeconds
 }
 
 /** A page is named by its path and its record. */

@@ -1,11 +1,12 @@
 import type { AppContext } from '../app-context'
 import type { Logo } from '../documents/letterhead'
+import { type LinkSecrets, secretAt } from '../links/link-secrets'
 import { mailedCode } from '../links/mailed-code'
 import { signedToken } from '../links/signed-token'
 import { layOut } from '../providers/mail/layout'
 import type { Mail } from '../providers/mail/port'
 import type { Sender } from './mail-message.sql'
-import type { Filled } from './template'
+import type { Filled, Opens } from './template'
 import { unsubscribeToken } from './unsubscribe-token'
 
 interface Parts {
@@ -24,10 +25,11 @@ const onlyForReader = 'Only the recipient sees this.'
 
 /** A mail as it is sent: in both forms, with this server's addresses in it. */
 export function finishedMail(
-  { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
+  context: LinkSecrets & Pick<AppContext, 'config'>,
   { account, sender, to, courtesy, letter: whole, logo, shownToOthers = false }: Parts,
 ): Mail {
   const letter = shownToOthers ? withoutOpening(whole) : whole
+  const { config, ticketSecret } = context
   const { publicUrl } = config.http
   const { company, fromName, replyTo } = sender
   const { subject, action, code, ...words } = letter
@@ -35,8 +37,7 @@ export function finishedMail(
     ? [{ label: 'Code', value: shownToOthers ? onlyForReader : mailedCode(ticketSecret, { account, ...code }) }]
     : []
   const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
-  const opening = (opens: { purpose: string; id: number } | undefined) =>
-    opens ? `?token=${signedToken(ticketSecret, { account, ...opens })}` : ''
+  const opening = (opens: Opens | undefined) => (opens ? `?token=${tokenOf(context, account, opens)}` : '')
   const unsubscribe = token === null ? {} : { unsubscribe: `${publicUrl}/unsubscribe?token=${token}` }
   return {
     account,
@@ -56,6 +57,10 @@ export function finishedMail(
     }),
   }
 }
+
+/** A link that has its hash stored keeps the token it was made with. */
+const tokenOf = (context: LinkSecrets, account: number, { purpose, id, made }: Opens): string =>
+  signedToken(made === undefined ? context.ticketSecret : secretAt(context, new Date(made)), { purpose, account, id })
 
 /** A letter for the screen of somebody other than its reader: its button leads nowhere that only the reader may go. */
 export const withoutOpening = (letter: Filled): Filled => ({

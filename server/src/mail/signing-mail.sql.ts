@@ -14,6 +14,7 @@ interface SigningMail {
   signer: number | null
   role: string | null
   link: number | null
+  invited: Date | null
   expires: Date | null
   timezone: string
   detail: string
@@ -22,7 +23,7 @@ interface SigningMail {
 
 const columns = sql`e.kind, a.name as company, p.address, u.unit_name || ', ' || p.property_name as home,
   e.lease_id as lease, l.property_id as property, e.signer_id as signer, s.role, s.link_number as link,
-  s.expires_at as expires, a.timezone, e.detail, d.sent_by_name as on_behalf,
+  s.invited_at as invited, s.expires_at as expires, a.timezone, e.detail, d.sent_by_name as on_behalf,
   e.detail::json ->> 'email' as to, e.name`
 
 /** An event of a document as a mail tells it. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context'
 import { write } from '../database/write'
 import { sendCover } from '../http/cover-page'
 import { pageLimit } from '../http/limits'
+import { secretsToRead } from '../links/link-secrets'
 import { senderOf } from './mail-message.sql'
 import { suppress } from './suppression.sql'
 import { askToUnsubscribe, unknownSubscription, unsubscribed } from './unsubscribe-page'
@@ -32,10 +33,11 @@ export function addUnsubscribe(app: FastifyInstance, context: AppContext): void 
   })
 }
 
-async function subscriptionIn({ query }: FastifyRequest, { pool, ticketSecret }: AppContext) {
+async function subscriptionIn({ query }: FastifyRequest, context: AppContext) {
   const { token } = query as { token?: unknown }
-  const subscription = readUnsubscribeToken(ticketSecret, token)
+  const secrets = secretsToRead(context, Number.POSITIVE_INFINITY, context.now())
+  const subscription = readUnsubscribeToken(secrets, token)
   if (!subscription) return null
-  const { company } = await senderOf(pool, subscription.account)
+  const { company } = await senderOf(context.pool, subscription.account)
   return { ...subscription, company, token: String(token) }
 }

@@ -7,11 +7,12 @@ import { printOf, unwrapKey, wrapAgain } from './data-key'
 import { replacePrint } from './master-key.sql'
 import { openFactorWith, sealFactorWith } from './super-factor'
 import { everyFactor, replaceFactor } from './super-factor.sql'
+import { endTicketSecret } from './ticket-secret'
 
 /**
- * Wraps every account's key with another master key, and seals the factors of super admins again, all or none. Returns the
- * number of keys. The sealed fields do not
- * change. A server that is running meanwhile continues with the old key, and cannot create further keys with it.
+ * Wraps every account's key with another master key, and seals the factors of super admins and the earlier secrets of
+ * links again, all or none. Returns the number of keys. The sealed fields do not change, and tickets end. A server that is
+ * running meanwhile continues with the old key, and cannot create further keys with it.
  */
 export function rewrap(pool: Pool, old: KeyObject, fresh: KeyObject): Promise<number> {
   return write(pool, null, async (tx) => {
@@ -30,6 +31,7 @@ export function rewrap(pool: Pool, old: KeyObject, fresh: KeyObject): Promise<nu
         throw new ConfigError(`The master key does not open the factor of super admin ${id}. Nothing was changed.`)
       await replaceFactor(tx, id, sealFactorWith(fresh, id, secret))
     }
+    await endTicketSecret(tx, old, fresh, new Date())
     await replacePrint(tx, printOf(fresh))
     return keys.length
   })

@@ -92,3 +92,17 @@ test('payments captured by card are told apart from the others', async () => {
     },
   )
 })
+
+test('the plain secret of links and tickets is taken over for the next start to seal, and its table is gone', async () => {
+  const secret = Buffer.alloc(32, 9)
+  await across(
+    '0188_',
+    async (ask) => {
+      await ask('insert into installation (ticket_secret) values ($1)', [secret])
+    },
+    async (ask) => {
+      expect(await ask('select plain, sealed from earlier_secret')).toEqual([{ plain: secret, sealed: null }])
+      expect(await ask(`select to_regclass('installation') as there`)).toEqual([{ there: null }])
+    },
+  )
+})

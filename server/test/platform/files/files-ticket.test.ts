@@ -16,6 +16,12 @@ describe('a ticket for one file', () => {
     expect(readTicket(secret, ticket, file, later(ticketSeconds))).toBeNull()
   })
 
+  test('is refused when its expiry lies further ahead than tickets are made for, though its signature is right', () => {
+    expect(readTicket(secret, ticket, file, later(-5))).toEqual(holder)
+    for (const early of [-6, -3600]) expect(readTicket(secret, ticket, file, later(early))).toBeNull()
+    expect(readTicket(secret, makeTicket(secret, holder, file, later(365 * 86_400)), file, now)).toBeNull()
+  })
+
   test('of a support session stays one of support', () => {
     const ofSupport = makeTicket(secret, { ...holder, support: 9 }, file, now)
     expect(readTicket(secret, ofSupport, file, now)).toEqual({ ...holder, support: 9 })

@@ -3,16 +3,16 @@ import { accountScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { scopeOfUser } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
-import { readSignedToken } from '../../../links/signed-token'
+import { type LinkSecrets, readLinkToken } from '../../../links/link-secrets'
 import { invitationPurpose } from '../../../mail/events/invitation'
 import { mailInvitationAsked } from '../../../mail/events/invitation-asked'
 import { logUser } from '../log-user'
 import { requireUncommon } from '../security/choose-password'
 import { writePassword } from '../security/password.sql'
 import { hashPassword } from '../security/passwords'
-import { endInvitations, type Invitation, lockInvitation, markAsked } from './invitation.sql'
+import { endInvitations, type Invitation, lockInvitation, markAsked, validDays } from './invitation.sql'
 
-type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+type Context = LinkSecrets & Pick<AppContext, 'pool' | 'now'>
 interface Opened {
   tx: Tx
   account: number
@@ -21,12 +21,9 @@ interface Opened {
 }
 
 /** Runs a step with the invitation that a link names, and locks it meanwhile. */
-async function withInvitation<T>(
-  { pool, ticketSecret, now }: Context,
-  token: string,
-  step: (opened: Opened) => Promise<T>,
-) {
-  const named = readSignedToken(ticketSecret, invitationPurpose, token)
+async function withInvitation<T>(context: Context, token: string, step: (opened: Opened) => Promise<T>) {
+  const { pool, now } = context
+  const named = readLinkToken(context, { purpose: invitationPurpose, days: validDays }, token)
   if (!named) throw unknown()
   const { account, id } = named
   return write(pool, account, async (tx) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
-const validDays = 7
+export const validDays = 7
 const day = 86_400_000
 
 /** Opens the invitation of a user; the one before it ends. */

@@ -1,27 +1,29 @@
 import type { AppContext } from '../../../app-context'
 import { Refusal } from '../../../http/refusal'
-import { readSignedToken, signedToken } from '../../../links/signed-token'
+import { type LinkSecrets, readLinkToken } from '../../../links/link-secrets'
+import { signedToken } from '../../../links/signed-token'
 import { partPurpose } from '../../../mail/events/leasing/apply-link'
 import { consentPurpose } from '../../../mail/events/leasing/consent-asked'
 import { requestPurpose } from '../../../mail/events/leasing/more-needed'
 
-/** The purposes that the tokens of this area are signed for: one for a token opens nothing by another. */
-const applyPurposes = {
-  link: 'apply-link',
-  part: partPurpose,
-  consent: consentPurpose,
-  request: requestPurpose,
+/**
+ * The purposes that the tokens of this area are signed for: one for a token opens nothing by another. `days` is how long
+ * one works after its secret has ended; the public address of a home stands on signs and other websites, and has no end.
+ */
+const applyLinks = {
+  link: { purpose: 'apply-link', days: Number.POSITIVE_INFINITY },
+  part: { purpose: partPurpose, days: 90 },
+  consent: { purpose: consentPurpose, days: 30 },
+  request: { purpose: requestPurpose, days: 30 },
 } as const
-
-type Secret = Pick<AppContext, 'ticketSecret'>
 
 /** The record that a token names. One that was not signed here reaches no database. */
 export function openedBy(
-  { ticketSecret }: Secret,
-  purpose: keyof typeof applyPurposes,
+  context: LinkSecrets & Pick<AppContext, 'now'>,
+  purpose: keyof typeof applyLinks,
   token: string,
 ): { account: number; id: number } {
-  const named = readSignedToken(ticketSecret, applyPurposes[purpose], token)
+  const named = readLinkToken(context, applyLinks[purpose], token)
   if (!named) throw noSuchLink()
   return named
 }
@@ -33,8 +35,8 @@ export const noSuchLink = () =>
   )
 
 export const publicAddress = (
-  { config, ticketSecret }: Secret & Pick<AppContext, 'config'>,
+  { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
   account: number,
   link: number,
 ): string =>
-  `${config.http.publicUrl}/apply?token=${signedToken(ticketSecret, { purpose: applyPurposes.link, account, id: link })}`
+  `${config.http.publicUrl}/apply?token=${signedToken(ticketSecret, { purpose: applyLinks.link.purpose, account, id: link })}`

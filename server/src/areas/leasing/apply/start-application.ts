@@ -15,7 +15,7 @@ import { noSuchLink, openedBy } from './link-tokens'
 import { mailPrivateLink } from './mail-private-link'
 import { begunSince, insertOnline, insertPart, partOfAddress } from './online-part.sql'
 
-type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>
 
 /** The home behind a public link. One that takes nothing shows its name and the reason alone. */
 export async function linkShown(

@@ -9,7 +9,7 @@ import { stateOfLink } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
 import { lockPart, type PartRow } from './online-part.sql'
 
-export type PartContext = Pick<AppContext, 'pool' | 'ticketSecret' | 'now' | 'vault'>
+export type PartContext = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now' | 'vault'>
 
 export interface OpenedPart {
   tx: Tx

@@ -16,7 +16,7 @@ import { requireRoom, storingFile } from '../apply/store-file'
 import { type AskedRequest, askedRequest, endRequest, lockRequest } from './request.sql'
 import { requestPage, stateOf } from './request-shown'
 
-type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>
 
 const closed: Record<Exclude<RequestState, 'OPEN'>, string> = {
   ANSWERED: 'Your answer was sent already. Ask the landlord about a change.',

@@ -13,7 +13,7 @@ import { noSuchLink, openedBy } from '../apply/link-tokens'
 import { insertConsent } from './consent.sql'
 import { type AskedConsent, askedConsent } from './consent-request.sql'
 
-type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
+type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>
 
 const stateOf = ({ signed_at, status, archived, expires_at }: AskedConsent, now: Date) => {
   if (signed_at !== null) return 'SIGNED'

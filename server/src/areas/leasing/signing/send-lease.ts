@@ -82,7 +82,7 @@ export async function undoSend(tx: Tx, context: Witness, scope: UserScope, id: n
   await logSigning(tx, scope, found, `${scope.userName} undid sending`)
 }
 
-type Context = Links & Pick<AppContext, 'config'>
+type Context = Links & Pick<AppContext, 'config' | 'earlierSecrets'>
 
 /** Mails a new link to the person whose turn it is. */
 export async function resendLink(
@@ -109,5 +109,6 @@ export async function copyLink(
     throw new Refusal('E_CONFLICT', 'The landlord signs in this account, and has no link to copy.')
   await appendEvent(tx, context, scope, { of: found, kind: 'COPIED', trace, signer: turn.id, name: scope.userName })
   await logSigning(tx, scope, found, `${scope.userName} copied the link of ${turn.name} to sign`)
-  return signingAddress(context, scope.account, { signer: turn.id, number: turn.link_number })
+  const madeAt = turn.invited_at ?? trace.at
+  return signingAddress(context, scope.account, { signer: turn.id, number: turn.link_number, madeAt })
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { insertLink, revokeLinksOf } from '../../../links/link.sql'
+import { type LinkSecrets, secretAt } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
 import { linkPurpose } from '../../../mail/events/leasing/lease-to-sign'
 
@@ -22,10 +23,10 @@ const tokenOf = (secret: Buffer, account: number, { signer, number }: SignerLink
   signedToken(secret, { purpose: linkPurpose(number), account, id: signer })
 
 export const signingAddress = (
-  { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
+  context: LinkSecrets & Pick<AppContext, 'config'>,
   account: number,
-  link: SignerLink,
-): string => `${config.http.publicUrl}/sign?token=${tokenOf(ticketSecret, account, link)}`
+  { madeAt, ...link }: SignerLink & { madeAt: Date },
+): string => `${context.config.http.publicUrl}/sign?token=${tokenOf(secretAt(context, madeAt), account, link)}`
 
 interface NewLink extends SignerLink {
   at: Date

@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { insertLink, revokeLinksOf } from '../../../links/link.sql'
+import { type LinkSecrets, secretAt } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
 import { jobPurpose } from '../../../mail/events/maintenance/job-sent'
 import { insertSending, markRevoked } from './sending.sql'
@@ -19,10 +20,10 @@ const tokenOf = (secret: Buffer, account: number, id: number): string =>
   signedToken(secret, { purpose: jobPurpose, account, id })
 
 export const jobAddress = (
-  { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,
+  context: LinkSecrets & Pick<AppContext, 'config'>,
   account: number,
-  sending: number,
-): string => `${config.http.publicUrl}/job?token=${tokenOf(ticketSecret, account, sending)}`
+  { id, sent_at }: { id: number; sent_at: Date },
+): string => `${context.config.http.publicUrl}/job?token=${tokenOf(secretAt(context, sent_at), account, id)}`
 
 interface Recipient {
   order: number

@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import type { LinkSecrets } from '../../../links/link-secrets'
 import { type Cause, clickOf } from '../../../mail/event'
 import { mailJob } from '../../../mail/events/maintenance/job-sent'
 import { findContractor } from '../contractors/contractor.sql'
@@ -64,7 +65,7 @@ const stillMove = { reason: '', visit_date: null, visit_time: '', look_again: nu
 /** The address that the contractor has. The log tells who took it. */
 export async function copyJobLink(
   tx: Tx,
-  context: Pick<AppContext, 'config' | 'ticketSecret'>,
+  context: LinkSecrets & Pick<AppContext, 'config'>,
   scope: Scope,
   { id, at }: { id: number; at: Date },
 ): Promise<string> {
@@ -73,7 +74,7 @@ export async function copyJobLink(
   if (!sending || sending.revoked_at !== null || sending.expires_at <= at)
     throw new Refusal('E_CONFLICT', 'This work order has no active link. Send it to the contractor first.')
   await logOrder(tx, scope, order, `copied the link to the work order "${order.job_title}"`)
-  return jobAddress(context, scope.account, sending.id)
+  return jobAddress(context, scope.account, sending)
 }
 
 export async function revokeJobLink(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {

@@ -46,8 +46,9 @@ const mailOf = (name: string, kinds: readonly string[], text: typeof words | typ
   words: text,
   compose: async (db, account, id) => {
     const found = await signingMail(db, account, id)
-    if (!found || found.signer === null || found.link === null || found.expires === null) return null
-    const { to, property, role, signer, link, expires, timezone, lease, ...names } = found
+    if (!found || found.signer === null || found.link === null || found.invited === null || found.expires === null)
+      return null
+    const { to, property, role, signer, link, invited, expires, timezone, lease, ...names } = found
     const landlord = role === 'LANDLORD'
     const letter = text.fill({
       ...names,
@@ -55,7 +56,8 @@ const mailOf = (name: string, kinds: readonly string[], text: typeof words | typ
       until: showDay(dayIn(timezone, expires)),
       page: landlord ? `lease/lease-list?show=${lease}` : 'sign',
     })
-    return { to, property, letter: landlord ? letter : opening(letter, { purpose: linkPurpose(link), id: signer }) }
+    const opens = { purpose: linkPurpose(link), id: signer, made: invited.toISOString() }
+    return { to, property, letter: landlord ? letter : opening(letter, opens) }
   },
   newest: newestEvent(kinds),
 })

@@ -41,6 +41,7 @@ interface JobLetter {
 interface Told extends Omit<JobLetter, 'until'> {
   to: string
   property: number
+  sent: Date
   expires: Date
   timezone: string
 }
@@ -64,7 +65,7 @@ export const jobSentMail: MailEvent = {
     const { rows } = await sql<Told>`
       select s.email as to, s.name, a.name as company, w.job_title as title, p.address,
         concat_ws(', ', u.unit_name, p.property_name, nullif(p.address, '')) as place, w.property_id as property, w.urgency,
-        w.due_on::text as due, s.expires_at as expires, coalesce(nullif(p.timezone, ''), a.timezone) as timezone
+        w.due_on::text as due, s.sent_at as sent, s.expires_at as expires, coalesce(nullif(p.timezone, ''), a.timezone) as timezone
       from work_order_sending s
       join work_order w on w.account_id = s.account_id and w.id = s.work_order_id
       join property p on p.account_id = w.account_id and p.id = w.property_id
@@ -73,11 +74,15 @@ export const jobSentMail: MailEvent = {
       where s.account_id = ${account} and s.id = ${id}`.execute(db)
     const [told] = rows
     if (!told) return null
-    const { to, property, expires, timezone, ...job } = told
+    const { to, property, sent, expires, timezone, ...job } = told
     return {
       to,
       property,
-      letter: opening(jobLetter({ ...job, until: dayIn(timezone, expires) }), { purpose: jobPurpose, id }),
+      letter: opening(jobLetter({ ...job, until: dayIn(timezone, expires) }), {
+        purpose: jobPurpose,
+        id,
+        made: sent.toISOString(),
+      }),
     }
   },
   newest: newestOf('work_order_sending'),

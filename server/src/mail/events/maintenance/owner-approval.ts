@@ -46,6 +46,7 @@ interface Told {
   place: string
   property: number
   cents: number
+  asked: Date
   expires: Date
   timezone: string
 }
@@ -58,7 +59,7 @@ const mailOf = (name: string, text: typeof words | typeof again): MailEvent => (
     const { rows } = await sql<Told>`
       select o.email as to, o.owner_name as name, a.name as company, w.job_title as title,
         concat_ws(', ', u.unit_name, p.property_name) as place, w.property_id as property, o.amount_cents as cents,
-        o.expires_at as expires, a.timezone
+        o.asked_at as asked, o.expires_at as expires, a.timezone
       from owner_approval o
       join work_order w on w.account_id = o.account_id and w.id = o.work_order_id
       join property p on p.account_id = w.account_id and p.id = w.property_id
@@ -67,13 +68,13 @@ const mailOf = (name: string, text: typeof words | typeof again): MailEvent => (
       where o.account_id = ${account} and o.id = ${id}`.execute(db)
     const [told] = rows
     if (!told) return null
-    const { to, property, cents, expires, timezone, ...names } = told
+    const { to, property, cents, asked, expires, timezone, ...names } = told
     const letter = text.fill({
       ...names,
       amount: showDollars(cents / 100),
       until: showDay(dayIn(timezone, expires)),
     })
-    return { to, property, letter: opening(letter, { purpose: approvalPurpose, id }) }
+    return { to, property, letter: opening(letter, { purpose: approvalPurpose, id, made: asked.toISOString() }) }
   },
   newest: newestOf('owner_approval'),
 })
