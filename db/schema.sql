@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION public.account_of_payout(batch text)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select p.account_id, a.timezone from payout p join account a on a.id = p.account_id where p.batch_id = batch
 $function$
@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_automate()
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id from automation_switch where is_on
   union select account_id from automation_sent where state = 'PLANNED'
@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from rent_account r where r.account_id = a.id and r.next_bill_on <= upto) order by a.id
@@ -57,7 +57,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_erase(now timestamp with time zone
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select d.account_id from account_deletion d join account a on a.id = d.account_id
   where d.due_on <= (now at time zone a.timezone)::date order by 1
@@ -68,7 +68,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_export(removed_before timestamp wi
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id from account_export where ended_at is null or (state = 'READY' and ended_at < removed_before)
   union select account_id from account_import where ended_at is null or store_key is not null
@@ -80,7 +80,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_fee(upto date)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from rent_account r where r.account_id = a.id and r.next_fee_on <= upto) order by a.id
@@ -91,7 +91,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_file()
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a where exists (select from entry_unfiled u where u.account_id = a.id) order by a.id
 $function$
@@ -101,7 +101,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_seal()
  RETURNS TABLE(account_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id from account a where exists (select from activity_unsealed u where u.account_id = a.id) order by a.id
 $function$
@@ -111,7 +111,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_spend(upto date)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from recurring_expense r where r.account_id = a.id and r.next_on <= upto) order by a.id
@@ -122,7 +122,7 @@ CREATE OR REPLACE FUNCTION public.accounts_to_sweep(before timestamp with time z
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct account_id from stored_file where state = 'dropped' or (state = 'pending' and created_at < before)
 $function$
@@ -132,7 +132,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_drafts_to_remind(moment timestam
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from online_part p where p.account_id = a.id and p.state = 'DRAFT' and p.saved_at <= moment - interval '12 hours'
@@ -145,7 +145,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_leads_to_tell(since timestamp wi
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from listing_lead d where d.account_id = a.id and d.told_rented_at is null and d.asked_at >= since)
@@ -157,7 +157,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_lease_ends(moment timestamp with
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id from account a
   where exists (select from occupancy o where o.account_id = a.id and o.cancelled_at is null and o.real_move_out is null
@@ -171,7 +171,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_mail(due timestamp with time zon
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct account_id from mail_message where state = 'QUEUED' and next_try_at <= due order by 1
 $function$
@@ -181,7 +181,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_old_parts(before timestamp with 
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from online_part p where p.account_id = a.id and p.state = 'DRAFT' and p.saved_at < before)
@@ -193,7 +193,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_old_reports(before timestamp wit
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from screening_order o where o.account_id = a.id and o.ready_at <= before
@@ -208,7 +208,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_cards(before timestamp with
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from card_payment c where c.account_id = a.id and c.created_at <= before
@@ -220,7 +220,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_consents(before timestamp w
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from consent_request r where r.account_id = a.id and r.asked_at <= before and r.reminded_at is null)
@@ -232,7 +232,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_letters(before timestamp wi
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from postal_letter l where l.account_id = a.id and l.created_at <= before
@@ -246,7 +246,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_payouts(before timestamp wi
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from payout p where p.account_id = a.id and p.created_at <= before and p.state = 'PENDING')
@@ -259,7 +259,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_open_screenings(before timestamp
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
   where exists (select from screening_order o where o.account_id = a.id and o.created_at <= before
@@ -272,7 +272,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_upkeep(upto date)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct account_id from upkeep where paused_at is null and opens_on <= upto order by 1
 $function$
@@ -282,7 +282,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_waiting_applications(moment time
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select k.id from account k
   where exists (select from rental_application a where a.account_id = k.id and a.status is null and a.archived_at is null
@@ -295,7 +295,7 @@ CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, has
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   insert into super_admin (email, name, password_hash) values (address, called, hash)
   on conflict ((lower(email))) do nothing returning id
@@ -340,7 +340,7 @@ CREATE OR REPLACE FUNCTION public.close_super_session(hash bytea)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from super_session where token_hash = hash
 $function$
@@ -361,7 +361,7 @@ CREATE OR REPLACE FUNCTION public.contractor_papers_due(moment timestamp with ti
  RETURNS TABLE(account bigint, contractor bigint, paper text, ends date, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select c.account_id, c.id, p.paper, p.ends, a.timezone
   from contractor c join account a on a.id = c.account_id
@@ -519,7 +519,7 @@ CREATE OR REPLACE FUNCTION public.create_account(number text, name text, timezon
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   insert into account (number, name, timezone, membership, user_limit, unit_limit, demo)
   values (number, name, timezone, membership, user_limit, unit_limit, demo) returning id
@@ -547,7 +547,7 @@ CREATE OR REPLACE FUNCTION public.erase_account()
  RETURNS SETOF text
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   acc bigint := current_account();
@@ -575,7 +575,7 @@ CREATE OR REPLACE FUNCTION public.every_account()
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ select id, timezone from account order by id $function$
 ;
 
@@ -877,7 +877,7 @@ CREATE OR REPLACE FUNCTION public.find_applications(pattern text, properties big
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare hits bigint[];
 begin
@@ -896,7 +896,7 @@ CREATE OR REPLACE FUNCTION public.find_everything(kinds text[], typed text, body
  RETURNS TABLE(kind text, id bigint, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 25
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   acc bigint := current_account();
@@ -962,7 +962,7 @@ CREATE OR REPLACE FUNCTION public.find_expenses(pattern text, properties bigint[
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   acc bigint := current_account();
@@ -988,7 +988,7 @@ CREATE OR REPLACE FUNCTION public.find_leases(pattern text, properties bigint[],
  RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare hits bigint[];
 begin
@@ -1047,7 +1047,7 @@ CREATE OR REPLACE FUNCTION public.find_receipts(pattern text, reasons text[], me
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
@@ -1104,7 +1104,7 @@ CREATE OR REPLACE FUNCTION public.find_tenants(pattern text, properties bigint[]
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if properties is null then
@@ -1139,7 +1139,7 @@ CREATE OR REPLACE FUNCTION public.find_units(pattern text, properties bigint[], 
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   return query execute
@@ -1155,7 +1155,7 @@ CREATE OR REPLACE FUNCTION public.find_work_and_papers(kinds text[], typed text,
  RETURNS TABLE(kind text, id bigint, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 35
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare spent bigint[];
 begin
@@ -1195,7 +1195,7 @@ CREATE OR REPLACE FUNCTION public.find_work_orders(pattern text, urgencies text[
  RETURNS TABLE(total bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   acc bigint := current_account();
@@ -1275,11 +1275,12 @@ CREATE OR REPLACE FUNCTION public.forget_expired()
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from session where last_access < now() - interval '1 day' or created_at < now() - interval '1 day';
   delete from entry_token where expires_at < now();
   delete from recovery_link where expires_at < now();
+  delete from email_request where asked_at < now() - interval '7 days';
   delete from passkey_challenge where expires_at < now();
   delete from security_event where created_at < now() - interval '1 year';
   delete from super_session where last_access < now() - interval '1 day';
@@ -1291,7 +1292,7 @@ CREATE OR REPLACE FUNCTION public.forget_imported_rows(at timestamp with time zo
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   update import_row r set cells = null, problems = '[]' from import_run i
   where r.account_id = i.account_id and r.run_id = i.id and r.cells is not null and i.created_at < at - interval '7 days';
@@ -1305,7 +1306,7 @@ CREATE OR REPLACE FUNCTION public.forget_old_drafts(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from form_draft where updated_at < at - interval '30 days'
 $function$
@@ -1315,7 +1316,7 @@ CREATE OR REPLACE FUNCTION public.forget_old_mail(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from mail_message where state <> 'QUEUED' and ended_at < at - interval '90 days';
   delete from known_device where last_seen < at - interval '1 year';
@@ -1327,7 +1328,7 @@ CREATE OR REPLACE FUNCTION public.forget_set_aside(before timestamp with time zo
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from set_aside where last_at < before
 $function$
@@ -1337,7 +1338,7 @@ CREATE OR REPLACE FUNCTION public.has_own_account()
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select exists (select from account where not demo)
 $function$
@@ -1385,7 +1386,7 @@ CREATE OR REPLACE FUNCTION public.keep_super_secret(admin bigint, secret text)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with kept as (update super_admin set factor_secret = secret, factor_last_step = 0
     where id = admin and factor_confirmed_at is null returning 1)
@@ -1406,7 +1407,7 @@ CREATE OR REPLACE FUNCTION public.leases_in_signing(moment timestamp with time z
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select d.account_id, d.lease_id from lease_document d
   where d.wake_at <= moment
@@ -1418,7 +1419,7 @@ CREATE OR REPLACE FUNCTION public.leases_to_issue(most integer)
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select l.account_id, l.id from lease l
   where l.kind = 'CONTRACT' and not exists (select from issued_document i
@@ -1431,7 +1432,7 @@ CREATE OR REPLACE FUNCTION public.letters_to_issue(most integer)
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select d.account_id, d.id from deposit_return d
   where not exists (select from issued_document i
@@ -1444,7 +1445,7 @@ CREATE OR REPLACE FUNCTION public.letters_to_prove(most integer)
  RETURNS TABLE(account_id bigint, timezone text, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select l.account_id, a.timezone, l.id from postal_letter l join account a on a.id = l.account_id
   where l.state = 'DELIVERED' and l.delivery_speed = 'Certified Mail' and l.proof_file is null
@@ -1456,7 +1457,7 @@ CREATE OR REPLACE FUNCTION public.link_of(hash bytea, at timestamp with time zon
  RETURNS TABLE(account_id bigint, id bigint, noun text, noun_id bigint, role text, company text, timezone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select l.account_id, l.id, l.noun, l.noun_id, l.role, a.name, a.timezone
   from access_link l join account a on a.id = l.account_id
@@ -1468,7 +1469,7 @@ CREATE OR REPLACE FUNCTION public.login_of(login text)
  RETURNS TABLE(account_id bigint, user_id bigint, password_hash text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id, id, password_hash from staff_user where lower(email) = lower(login) and archived_at is null
 $function$
@@ -1516,7 +1517,7 @@ CREATE OR REPLACE FUNCTION public.notices_to_issue(most integer)
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select n.account_id, n.id from adverse_notice n
   where not exists (select from issued_document i
@@ -1608,7 +1609,7 @@ CREATE OR REPLACE FUNCTION public.open_super_session(hash bytea, admin bigint, a
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   insert into super_session (token_hash, super_admin_id, created_at, last_access, returns_to)
   values (hash, admin, coalesce((select created_at from super_session where token_hash = back_to), at), at, back_to)
@@ -1630,7 +1631,7 @@ CREATE OR REPLACE FUNCTION public.passkey_of(credential bytea)
  RETURNS TABLE(account_id bigint, id bigint, user_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id, id, user_id from passkey where credential_id = credential
 $function$
@@ -1764,7 +1765,7 @@ CREATE OR REPLACE FUNCTION public.recovery_link_of(hash bytea, at timestamp with
  RETURNS TABLE(account_id bigint, id bigint, user_id bigint, question integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id, id, user_id, question from recovery_link where token_hash = hash and expires_at > at
 $function$
@@ -1774,7 +1775,7 @@ CREATE OR REPLACE FUNCTION public.remove_super_admin(address text)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with gone as (delete from super_admin where lower(email) = lower(address) returning 1) select exists (select from gone)
 $function$
@@ -1784,7 +1785,7 @@ CREATE OR REPLACE FUNCTION public.renew_super_session(hash bytea, fresh bytea, a
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with old as (delete from super_session s where s.token_hash = hash and s.created_at > at - interval '12 hours'
     and (s.returns_to is not null or s.last_access > at - interval '30 minutes') returning super_admin_id, created_at),
@@ -1798,7 +1799,7 @@ CREATE OR REPLACE FUNCTION public.replace_super_secret(admin bigint, secret text
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   update super_admin set factor_secret = secret where id = admin
 $function$
@@ -1808,7 +1809,7 @@ CREATE OR REPLACE FUNCTION public.reset_super_admin(address text, hash text)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with changed as (update super_admin set password_hash = hash, factor_secret = null, factor_confirmed_at = null, factor_last_step = 0
     where lower(email) = lower(address) returning id),
@@ -1818,11 +1819,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seal_earlier_secret(secret bigint, text bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update earlier_secret set plain = null, sealed = text where id = secret and sealed is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.session_of(hash bytea)
  RETURNS TABLE(account_id bigint, user_id bigint, group_id integer, user_name text, is_owner boolean, all_properties boolean, properties bigint[], timezone text, super_admin_name text, last_access timestamp with time zone, created_at timestamp with time zone, factor_due boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select s.account_id, s.user_id, u.group_id, u.name, u.is_owner, u.all_properties,
     case when u.all_properties then null
@@ -1843,7 +1854,7 @@ CREATE OR REPLACE FUNCTION public.signings_to_mark()
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct e.account_id, e.lease_id
   from signing_event e join lease_document d on d.account_id = e.account_id and d.lease_id = e.lease_id
@@ -1855,7 +1866,7 @@ CREATE OR REPLACE FUNCTION public.super_accounts()
  RETURNS TABLE(id bigint, number text, name text, membership text, status text, demo boolean, created_at timestamp with time zone, units bigint, users bigint, last_seen timestamp with time zone, failed_mail bigint, stored_bytes bigint, closed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.number, a.name, a.membership, a.status, a.demo, a.created_at,
     (select count(*) from unit u where u.account_id = a.id and u.archived_at is null),
@@ -1872,7 +1883,7 @@ CREATE OR REPLACE FUNCTION public.super_admins()
  RETURNS TABLE(id bigint, email text, name text, factor_secret text, factor_on boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select id, email, name, factor_secret, factor_confirmed_at is not null from super_admin order by email
 $function$
@@ -1882,7 +1893,7 @@ CREATE OR REPLACE FUNCTION public.super_login_of(login text)
  RETURNS TABLE(id bigint, password_hash text, factor_secret text, factor_on boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select id, password_hash, factor_secret, factor_confirmed_at is not null from super_admin where lower(email) = lower(login)
 $function$
@@ -1892,7 +1903,7 @@ CREATE OR REPLACE FUNCTION public.super_mail()
  RETURNS TABLE(account_id bigint, account_name text, id bigint, event text, to_address text, state text, tries integer, error text, created_at timestamp with time zone, ended_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select m.account_id, a.name, m.id, m.event, m.to_address, m.state, m.tries, m.error, m.created_at, m.ended_at
   from mail_message m join account a on a.id = m.account_id
@@ -1905,7 +1916,7 @@ CREATE OR REPLACE FUNCTION public.super_secret_of(admin bigint)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select factor_secret from super_admin where id = admin
 $function$
@@ -1915,7 +1926,7 @@ CREATE OR REPLACE FUNCTION public.super_set_aside()
  RETURNS TABLE(account_id bigint, account_name text, job text, record text, tries integer, error text, first_at timestamp with time zone, last_at timestamp with time zone, next_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select s.account_id, a.name, s.job, s.record, s.tries, s.error, s.first_at, s.last_at, s.next_at
   from set_aside s join account a on a.id = s.account_id
@@ -1926,7 +1937,7 @@ CREATE OR REPLACE FUNCTION public.support_to_end(at timestamp with time zone)
  RETURNS TABLE(account_id bigint, id bigint, revoked boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select p.account_id, p.id, s.token_hash is null and p.ends_at > at from support_session p
   left join session s on s.account_id = p.account_id and s.support_id = p.id
@@ -1939,7 +1950,7 @@ CREATE OR REPLACE FUNCTION public.take_entry_token(hash bytea)
  RETURNS TABLE(account_id bigint, user_id bigint, super_admin_id bigint, super_admin_name text, reason text)
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with taken as (delete from entry_token t where t.token_hash = hash and t.expires_at > now()
     returning t.account_id, t.user_id, t.super_admin_id, t.reason)
@@ -1952,7 +1963,7 @@ CREATE OR REPLACE FUNCTION public.take_super_step(admin bigint, step bigint, at 
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with taken as (update super_admin set factor_last_step = step, factor_confirmed_at = coalesce(factor_confirmed_at, at)
     where id = admin and factor_last_step < step returning 1)
@@ -2023,7 +2034,7 @@ CREATE OR REPLACE FUNCTION public.try_set_aside_now(job_name text, at timestamp 
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   update set_aside set next_at = at where job = job_name and next_at > at
 $function$
@@ -2055,7 +2066,7 @@ CREATE OR REPLACE FUNCTION public.undo_portfolio_import(run bigint)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
@@ -2143,7 +2154,7 @@ CREATE OR REPLACE FUNCTION public.use_super_session(hash bytea, at timestamp wit
  RETURNS TABLE(id bigint, email text, name text, factor_on boolean)
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with used as (update super_session s set last_access = greatest(s.last_access, at) where s.token_hash = hash and s.returns_to is null
     and s.last_access > at - interval '30 minutes' and s.created_at > at - interval '12 hours' returning super_admin_id)
@@ -2155,7 +2166,7 @@ CREATE OR REPLACE FUNCTION public.uses_of_promo_code(code bigint, most integer)
  RETURNS TABLE(account_id bigint, account_number text, account_name text, membership text, off_cents bigint, used_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.number, a.name, u.membership, u.off_cents, u.used_at
   from promo_use u join account a on a.id = u.account_id
@@ -2167,7 +2178,7 @@ CREATE OR REPLACE FUNCTION public.work_orders_due(moment timestamp with time zon
  RETURNS TABLE(account bigint, id bigint, due text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   (select account_id, a.id, 'REMIND' from owner_approval a
     where answered_at is null and ended_at is null and reminded_at is null
@@ -2653,6 +2664,13 @@ create table dues_day (
   collected_cents bigint not null
 );
 
+create table earlier_secret (
+  id bigint not null generated always as identity,
+  plain bytea,
+  sealed bytea,
+  ended_at timestamp with time zone not null
+);
+
 create table email_change (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2660,6 +2678,17 @@ create table email_change (
   old_email text not null,
   new_email text not null,
   changed_at timestamp with time zone not null default now()
+);
+
+create table email_request (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  new_email text not null,
+  session_hash bytea,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
 );
 
 create table entry_token (
@@ -2785,12 +2814,6 @@ create table import_run (
   imported_by text,
   undone_at timestamp with time zone,
   undone_by text
-);
-
-create table installation (
-  id integer not null default 1,
-  ticket_secret bytea not null,
-  created_at timestamp with time zone not null default now()
 );
 
 create table issued_document (
@@ -4560,7 +4583,11 @@ alter table contractor_paper add constraint contractor_paper_kind_check CHECK ((
 alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table dues_day add constraint dues_day_pkey PRIMARY KEY (account_id, day) INCLUDE (billed_cents, collected_cents);
+alter table earlier_secret add constraint earlier_secret_check CHECK (((plain IS NULL) <> (sealed IS NULL)));
+alter table earlier_secret add constraint earlier_secret_pkey PRIMARY KEY (id);
 alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
+alter table email_request add constraint email_request_account_id_user_id_key UNIQUE (account_id, user_id);
+alter table email_request add constraint email_request_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
 alter table entry_unfiled add constraint entry_unfiled_pkey PRIMARY KEY (account_id, entry_id);
 alter table esign_consent add constraint esign_consent_account_id_signer_id_key UNIQUE (account_id, signer_id);
@@ -4586,8 +4613,6 @@ alter table import_run add constraint import_run_check2 CHECK (((undone_at IS NU
 alter table import_run add constraint import_run_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, id);
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
-alter table installation add constraint installation_id_check CHECK ((id = 1));
-alter table installation add constraint installation_pkey PRIMARY KEY (id);
 alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text])));
 alter table issued_document add constraint issued_document_pkey PRIMARY KEY (account_id, kind, record_id);
 alter table issued_document add constraint issued_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -4983,6 +5008,7 @@ alter table contractor_paper add constraint contractor_paper_account_id_paper_fi
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table dues_day add constraint dues_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table email_request add constraint email_request_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table esign_consent add constraint esign_consent_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
@@ -5246,6 +5272,7 @@ CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree
 CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
+CREATE INDEX email_request_age ON public.email_request USING btree (asked_at);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
 CREATE INDEX expense_by_amount ON public.expense USING btree (account_id, amount_cents, id) WHERE (voided_by IS NULL);
 CREATE INDEX expense_newest ON public.expense USING btree (account_id, day, id) WHERE (voided_by IS NULL);
@@ -5694,6 +5721,8 @@ alter table dues_day enable row level security;
 alter table dues_day force row level security;
 alter table email_change enable row level security;
 alter table email_change force row level security;
+alter table email_request enable row level security;
+alter table email_request force row level security;
 alter table entry_token enable row level security;
 alter table entry_token force row level security;
 alter table entry_unfiled enable row level security;
@@ -5979,6 +6008,8 @@ create policy definer on dues_day as PERMISSIVE for ALL to freehold_definer usin
 create policy own_account on dues_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on email_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on email_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on email_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on entry_token as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_unfiled as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6261,6 +6292,7 @@ alter function remove_super_admin(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea,timestamp with time zone) owner to freehold_definer;
 alter function replace_super_secret(bigint,text) owner to freehold_definer;
 alter function reset_super_admin(text,text) owner to freehold_definer;
+alter function seal_earlier_secret(bigint,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
 alter function signings_to_mark() owner to freehold_definer;
 alter function super_accounts() owner to freehold_definer;
@@ -6357,8 +6389,12 @@ grant insert, select, update on dues_day to freehold_app;
 grant delete, insert, select, update on dues_day to freehold_definer;
 grant select on dues_figure to freehold_app;
 grant select on dues_figure to freehold_definer;
+grant select on earlier_secret to freehold_app;
+grant insert, select, update on earlier_secret to freehold_definer;
 grant insert, select on email_change to freehold_app;
 grant delete, select on email_change to freehold_definer;
+grant delete, insert, select on email_request to freehold_app;
+grant delete, select on email_request to freehold_definer;
 grant select on entry_figure to freehold_app;
 grant select on entry_figure to freehold_definer;
 grant delete, insert, select, update on entry_token to freehold_app;
@@ -6387,7 +6423,6 @@ grant insert, select, update on import_row to freehold_app;
 grant select, update on import_row to freehold_definer;
 grant insert, select, update on import_run to freehold_app;
 grant select on import_run to freehold_definer;
-grant insert, select on installation to freehold_app;
 grant insert, select on issued_document to freehold_app;
 grant delete, select on issued_document to freehold_definer;
 grant delete, insert, select, update on job_run to freehold_app;
@@ -6700,6 +6735,7 @@ revoke all on function remove_super_admin(text) from public;
 revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
 revoke all on function replace_super_secret(bigint,text) from public;
 revoke all on function reset_super_admin(text,text) from public;
+revoke all on function seal_earlier_secret(bigint,bytea) from public;
 revoke all on function session_of(bytea) from public;
 revoke all on function signings_to_mark() from public;
 revoke all on function super_accounts() from public;
@@ -6777,6 +6813,7 @@ grant execute on function remove_super_admin(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
 grant execute on function replace_super_secret(bigint,text) to freehold_app;
 grant execute on function reset_super_admin(text,text) to freehold_app;
+grant execute on function seal_earlier_secret(bigint,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
 grant execute on function signings_to_mark() to freehold_app;
 grant execute on function super_accounts() to freehold_app;

@@ -463,12 +463,30 @@ export interface DuesFigure {
   entry_id: number | null;
 }
 
+export interface EarlierSecret {
+  ended_at: Timestamp;
+  id: Generated<number>;
+  plain: Buffer | null;
+  sealed: Buffer | null;
+}
+
 export interface EmailChange {
   account_id: number;
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   new_email: string;
   old_email: string;
+  user_id: number;
+}
+
+export interface EmailRequest {
+  account_id: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  new_email: string;
+  session_hash: Buffer | null;
   user_id: number;
 }
 
@@ -613,12 +631,6 @@ export interface ImportRun {
   state: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
-}
-
-export interface Installation {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  ticket_secret: Buffer;
 }
 
 export interface IssuedDocument {
@@ -2305,7 +2317,9 @@ export interface DB {
   deposit_return: DepositReturn;
   dues_day: DuesDay;
   dues_figure: DuesFigure;
+  earlier_secret: EarlierSecret;
   email_change: EmailChange;
+  email_request: EmailRequest;
   entry_figure: EntryFigure;
   entry_token: EntryToken;
   entry_unfiled: EntryUnfiled;
@@ -2319,7 +2333,6 @@ export interface DB {
   import_columns: ImportColumns;
   import_row: ImportRow;
   import_run: ImportRun;
-  installation: Installation;
   issued_document: IssuedDocument;
   job_run: JobRun;
   journal_entry: JournalEntry;

@@ -46,6 +46,7 @@ const price = z
 const hidden = z.string().transform(secret)
 /** The people who may open an account: anybody, those with a setup link, or only the first one. */
 const signups = ['open', 'invite', 'closed'] as const
+const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/freehold').transform(secret)
 const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
   error: 'must be an address of this machine like http://127.0.0.1:4100',
@@ -58,9 +59,8 @@ const Environment = z.object({
     .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address of this machine' })
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/freehold')
-    .transform(secret)
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_SERVING_URL: postgres.optional(),
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DEMO: yesOrNo.optional(),
   BACKUPS_KEPT: wholeNumber(0, 365).default(7),
@@ -108,7 +108,7 @@ const Environment = z.object({
 type Settings = z.output<typeof Environment>
 
 /** Their values are never repeated in a message, right or wrong. */
-const isSecret = (name: string): boolean => /^(DATABASE|SMTP)_URL$|KEY|SECRET|PASSWORD/.test(name)
+const isSecret = (name: string): boolean => /^(DATABASE|DATABASE_SERVING|SMTP)_URL$|KEY|SECRET|PASSWORD/.test(name)
 
 export interface Config {
   dataDir: string
@@ -121,8 +121,8 @@ export interface Config {
   /** The people who may open an account besides the first one. */
   signup: (typeof signups)[number]
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
-  /** No address: the embedded database in `dataDir`. */
-  database: { url: Secret | null; pooler: 'none' | 'transaction' }
+  /** No address: the embedded database in `dataDir`. Without `servingUrl` the server works with the login of `url`. */
+  database: { url: Secret | null; servingUrl: Secret | null; pooler: 'none' | 'transaction' }
   mail: { smtpUrl: Secret; from: string } | null
   files: { endpoint: string; bucket: string; region: string; accessKey: Secret; secretKey: Secret } | null
   addresses: { googlePlacesKey: Secret | null; photonUrl: string | null }
@@ -188,6 +188,9 @@ function arrange(all: Settings): Config {
   if (url === null && all.DATABASE_POOLER !== 'none') {
     throw new ConfigError('DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.')
   }
+  if (url === null && all.DATABASE_SERVING_URL !== undefined) {
+    throw new ConfigError('DATABASE_SERVING_URL is a second login beside DATABASE_URL, but DATABASE_URL is not set.')
+  }
   const mail = together(all, 'SMTP_URL', 'MAIL_FROM')
   const files = together(all, 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY')
   const cards = together(
@@ -231,7 +234,7 @@ function arrange(all: Settings): Config {
       trustProxy: all.TRUST_PROXY,
       rateLimits: all.RATE_LIMITS,
     },
-    database: { url, pooler: all.DATABASE_POOLER },
+    database: { url, servingUrl: all.DATABASE_SERVING_URL ?? null, pooler: all.DATABASE_POOLER },
     mail: mail && { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
     files: files && {
       endpoint: files.S3_ENDPOINT,

@@ -11,6 +11,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     dataDir: config.dataDir,
     database: database.url === null ? 'embedded' : whereOf(database.url),
     pooler: database.pooler,
+    servingLogin: database.url === null || database.servingUrl !== null,
     demo: config.demo,
     backupsKept: config.backupsKept,
     signup: config.signup,

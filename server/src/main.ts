@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
 import { ConfigError, readConfig } from './config'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
+import { servingAddress } from './database/serving-login'
 import { describeConfig } from './describe-config'
 import { PortTaken, requireFreePort } from './free-port'
 import { greet } from './greeting'
@@ -58,14 +60,14 @@ async function main(): Promise<void> {
       ? { url: config.database.url.reveal(), pooler: config.database.pooler === 'transaction' }
       : { ...postgres?.connection }
     await bringUpToDate(address)
-    const pool = openPool(address, log)
+    const pool = openPool(await servingAddress(config, address, log), log)
     later(() => pool.pg.end())
     const context = await createContext(config, pool, log, built('zips.txt') ?? '')
     await takeStartSteps(context)
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address)
     later(() => jobs.then((started) => started.stop()))
-    const [logins] = await Promise.all([demo?.then(({ seedDemo }) => seedDemo(context)) ?? [], jobs])
+    const [logins] = await Promise.all([demo?.then(({ seedDemo }) => asOwner(context, address, seedDemo)) ?? [], jobs])
     // The demo puts its lines in the order of their times before they are sealed.
     const sealing = sealRepeatedly(context)
     later(() => sealing.stop())
@@ -80,6 +82,16 @@ async function main(): Promise<void> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The demo's stories put lines of the log in order, which only the owner of the tables may. */
+async function asOwner<T>(context: AppContext, address: DatabaseAddress, work: (context: AppContext) => Promise<T>) {
+  const pool = openPool(address, context.log)
+  try {
+    return await work({ ...context, pool })
+  } finally {
+    await pool.pg.end()
   }
 }
 

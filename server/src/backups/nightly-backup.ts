@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '../app-context'
 import type { JobCounts } from '../jobs/job-run.sql'
+import { ownerLogin } from '../postgres/door'
 import { checkBackup } from './check-backup'
 import { keepNewest } from './kept-backups'
 import { type BackupSource, type MadeBackup, makeBackup } from './make-backup'
@@ -13,9 +14,10 @@ export const nightlyFolder = (dataDir: string): string => join(dataDir, 'backups
 export async function nightlyBackup(context: AppContext): Promise<JobCounts> {
   const { config, pool, files, log, now } = context
   if (config.backupsKept === 0) return {}
-  const { host, port, user, database } = pool.pg.options
+  // The server's own login does not see the rows of all accounts.
+  const { host, port, database } = pool.pg.options
   const source = {
-    address: { ...(host && { host }), ...(port && { port }), ...(user && { user }), ...(database && { database }) },
+    address: { ...(host && { host }), ...(port && { port }), ...(database && { database }), user: ownerLogin },
     files,
     dataDir: config.dataDir,
   }

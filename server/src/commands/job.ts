@@ -4,6 +4,7 @@ import { createContext } from '../create-context'
 import { bringUpToDate } from '../database/migrate'
 import { type DatabaseAddress, openPool, type Pool } from '../database/pool'
 import { readsOf } from '../database/read'
+import { servingAddress } from '../database/serving-login'
 import { makeLogger } from '../http/app'
 import { type JobCounts, newestRuns, type Run } from '../jobs/job-run.sql'
 import { runJob } from '../jobs/run-job'
@@ -54,7 +55,8 @@ async function withDatabase<T>(work: (address: DatabaseAddress) => Promise<T>): 
 const withPool = <T>(work: (pool: Pool) => Promise<T>): Promise<T> =>
   withDatabase(async (address) => {
     await bringUpToDate(address)
-    const pool = openPool(address, { warn: (_, line) => console.error(line) }, 4)
+    const serving = await servingAddress(readConfig(process.env), address, { warn: (_, line) => console.error(line) })
+    const pool = openPool(serving, { warn: (_, line) => console.error(line) }, 4)
     try {
       return await work(pool)
     } finally {

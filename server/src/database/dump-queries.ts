@@ -12,7 +12,7 @@ const inPublic = (column: string): string => `${column} = 'public'::regnamespace
 
 const roles = `
   select format('do $$ begin create role %I nologin; exception when duplicate_object then null; end $$;', rolname) as said
-  from pg_roles where rolname like 'freehold\\_%' order by rolname`
+  from pg_roles where rolname like 'freehold\\_%' and not rolcanlogin order by rolname`
 
 const extensions = `
   select format('create extension if not exists %I;', extname) as said

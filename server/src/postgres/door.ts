@@ -11,11 +11,13 @@ export interface PostgresAddress {
 }
 
 const name = 'freehold'
+/** Owns the embedded cluster and all that is in it. */
+export const ownerLogin = name
 
 export const socketAddress = (socketDir: string): PostgresAddress => ({
   host: socketDir,
   port: 5432,
-  user: name,
+  user: ownerLogin,
   database: name,
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/database/migrate'
+import { makeServingLogin } from '../../src/database/serving-login'
 import type { PostgresAddress } from '../../src/postgres/door'
 import { startPostgres } from '../../src/postgres/start'
 
@@ -23,6 +24,7 @@ export default async function startForTests(project: TestProject): Promise<() =>
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-test-'))
   const postgres = await startPostgres({ dataDir, log: quiet, durable: false })
   await makeTemplate(postgres.connection)
+  await makeServingLogin({ ...postgres.connection, database: template })
   project.provide('postgres', postgres.connection)
   project.provide('templates', join(dataDir, 'templates'))
   return async () => {

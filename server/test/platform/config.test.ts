@@ -19,7 +19,7 @@ describe('the environment', () => {
     const config = readConfig({})
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 4000, publicUrl: 'http://127.0.0.1:4000' })
     expect(config).toMatchObject({ dataDir: resolve('data'), demo: true, logLevel: 'info' })
-    expect(config.database).toEqual({ url: null, pooler: 'none' })
+    expect(config.database).toEqual({ url: null, servingUrl: null, pooler: 'none' })
     expect(config.mail ?? config.files ?? config.cards ?? config.payouts).toBeNull()
   })
 
@@ -100,6 +100,14 @@ describe('the environment', () => {
     [
       { DATABASE_POOLER: 'transaction' },
       'DATABASE_POOLER tells how DATABASE_URL is reached, but DATABASE_URL is not set.',
+    ],
+    [
+      { DATABASE_SERVING_URL: 'postgres://u:hunter2@h/d' },
+      'DATABASE_SERVING_URL is a second login beside DATABASE_URL, but DATABASE_URL is not set.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://h/d', DATABASE_SERVING_URL: 'mysql://u:hunter2@h/d' },
+      'DATABASE_SERVING_URL must be an address like postgres://user:password@host:5432/freehold. (Its value is not shown here.)',
     ],
     [
       { SMTP_URL: 'smtp://mail.example' },

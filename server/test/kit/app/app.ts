@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto'
+import { createSecretKey } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,12 @@ import type { AppContext } from '../../../src/app-context'
 import { readConfig } from '../../../src/config'
 import { demoAccounts, sandboxPorts } from '../../../src/create-context'
 import { openPool } from '../../../src/database/pool'
+import { servingLogin } from '../../../src/database/serving-login'
 import { buildApp, makeLogger } from '../../../src/http/app'
 import { soon } from '../../../src/jobs/soon'
 import { diskFiles } from '../../../src/providers/files/disk'
 import type { TrustedProxies } from '../../../src/trusted-proxies'
+import { ticketSecretOf } from '../../../src/vault/ticket-secret'
 import { vaultOf } from '../../../src/vault/vault'
 import { newDatabase, type TestDatabase } from './database'
 import { faultOfLine } from './log-check'
@@ -54,6 +56,9 @@ export interface TestAppOptions {
   template?: { database: string; files: string } | undefined
 }
 
+/** The same for every server of a test: a second one on the same database opens what the first sealed. */
+const master = createSecretKey(Buffer.alloc(32, 7))
+
 /** The whole server in process, on a database, a folder and a clock of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { rateLimits = false, connections = 4, trustProxy = 0, webPage, publicUrl, beside, template } = options
@@ -67,7 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
-  const pool = openPool(database.address, log, connections)
+  const pool = openPool({ ...database.address, user: servingLogin }, log, connections)
   const sandbox = sandboxPorts(pool, clock.now, config.http.publicUrl, places)
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
@@ -76,9 +81,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ports: { ...sandbox },
     sandbox,
     isDemo: demoAccounts(pool),
-    // The same for every server of a test: a second one on the same database opens what the first sealed.
-    vault: vaultOf(createSecretKey(Buffer.alloc(32, 7))),
-    ticketSecret: randomBytes(32),
+    vault: vaultOf(master),
+    ticketSecret: ticketSecretOf(master),
+    earlierSecrets: [],
     jobs: soon(),
     now: clock.now,
     log,

@@ -1,6 +1,6 @@
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 export const ofNobody = [
-  'installation',
+  'earlier_secret',
   'job_run',
   'master_key',
   'migration',
@@ -84,6 +84,7 @@ export const lookPast = [
   'renew_super_session(bytea,bytea,timestamp with time zone)',
   'replace_super_secret(bigint,text)',
   'reset_super_admin(text,text)',
+  'seal_earlier_secret(bigint,bytea)',
   'session_of(bytea)',
   'signings_to_mark()',
   'super_accounts()',

@@ -102,7 +102,9 @@ describe('the catalogs', () => {
       select oid::regprocedure::text as function, has_function_privilege('public', oid, 'execute') as open,
         array(select set from unnest(proconfig) set where set like 'search_path=%') as paths
       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)
-    expect(rows).toEqual(lookPast.map((name) => ({ function: name, paths: ['search_path=public'], open: false })))
+    expect(rows).toEqual(
+      lookPast.map((name) => ({ function: name, paths: ['search_path=pg_catalog, public, pg_temp'], open: false })),
+    )
   })
 })
 
