@@ -153,6 +153,7 @@ export const readsInSupport = [
   'user/get-access-matrix',
   'user/get-automation-runs',
   'user/get-delete-account-queue',
+  'user/get-email-change',
   'user/get-held-back-addresses',
   'user/get-last-4users',
   'user/get-mail-templates',

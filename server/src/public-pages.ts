@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
+import { addEmailConfirmation } from './areas/account/profile/confirm-routes'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
@@ -8,6 +9,7 @@ import { addFeed } from './areas/reports/feed/feed-route'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
+  addEmailConfirmation(app, context)
   addSigning(app, context)
   addJobs(app, context)
   addApprovals(app, context)

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { post } from '../kit/call'
+import { get, post } from '../kit/call'
 import { longText, text } from '../kit/field'
-import { email, phone } from '../kit/formats'
+import { email, password, phone } from '../kit/formats'
+
+/** A new sign-in email that waits for its address to confirm. */
+export const WaitingEmail = z.object({
+  email: z.string(),
+  /** The name of the user or administrator who asked. */
+  asked_by: z.string(),
+  asked_at: z.string(),
+  expires_at: z.string(),
+  /** The mailed link is too old. It can be sent again. */
+  expired: z.boolean(),
+})
 
 export const profile = {
   update: post('user/update-profile', {
-    about: "Changes the signed-in user's own details. A changed email is mailed to the old and the new address.",
+    about:
+      "Changes the signed-in user's own details. A new email needs the current password, and takes effect once a link mailed to it is confirmed within 24 hours; until then the old one signs in. The answer is the same whether or not another user has the email.",
     may: 'profile',
     input: {
       name: text('Name', { required: true }),
@@ -13,9 +25,28 @@ export const profile = {
       phone: phone('Phone', { required: true }),
       address: text('Address'),
       intro: longText('Description'),
+      current_pwd: password('Current password', { required: false }),
     },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
     done: 'Profile updated.',
+    limit: 'sign-in',
+    ownTransactions: true,
+  }),
+  waitingEmail: get('user/get-email-change', {
+    about: "The signed-in user's new sign-in email that waits for its address to confirm; null when there is none.",
+    may: 'profile',
+    reply: { data: WaitingEmail.nullable() },
+  }),
+  resendEmail: post('user/resend-email-change', {
+    about: 'Mails the new sign-in email another link, good for 24 hours. The link before it ends.',
+    may: 'profile',
+    errors: ['E_CONFLICT'],
+    done: 'We sent the link again.',
+    limit: 'sign-in',
+  }),
+  cancelEmail: post('user/cancel-email-change', {
+    about: 'Takes the new sign-in email back that waits. When there is none, nothing changes.',
+    may: 'profile',
+    done: 'Your sign-in email stays as it is.',
   }),
 }

@@ -37,9 +37,10 @@ export const secondFactor = {
     beforeSecondFactor: true,
   }),
   renewCodes: post('user/renew-recovery-codes', {
-    about: 'Replaces the recovery codes of the signed-in user by ten new ones.',
+    about:
+      'Replaces the recovery codes of the signed-in user by ten new ones. With an authenticator app it needs a code of it, or an old recovery code.',
     may: 'everyone',
-    input: current,
+    input: { ...current, code: text('Code', { max: 20 }) },
     reply: codes,
     done: 'The old recovery codes no longer work.',
     errors: ['E_CONFLICT'],
@@ -47,9 +48,9 @@ export const secondFactor = {
     ownTransactions: true,
   }),
   disable: post('user/disable-second-factor', {
-    about: 'Turns the authenticator app of the signed-in user off.',
+    about: 'Turns the authenticator app of the signed-in user off, with a code of it or a recovery code.',
     may: 'everyone',
-    input: current,
+    input: { ...current, code: text('Code', { required: true, max: 20 }) },
     done: 'Two-step sign-in is off.',
     limit: 'sign-in',
     ownTransactions: true,

@@ -4,6 +4,7 @@ import { archivedAt, archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { id, longText, optionalId, optionalWhole, text, whole } from '../kit/field'
 import { email, jsonList, opaque, password, phone } from '../kit/formats'
+import { WaitingEmail } from './profile'
 
 const UserRow = {
   id: z.number(),
@@ -60,6 +61,7 @@ const StaffUser = {
   /** Failed tries lock the sign-in: until then, or until the user recovers it or is unlocked. */
   locked: z.boolean(),
   invitation: Invitation.nullable(),
+  waiting_email: WaitingEmail.nullable(),
   refusals: Refusals,
 }
 
@@ -82,7 +84,7 @@ export const staffUser = {
   }),
   save: post('user/update-user-info', {
     about:
-      'Adds a user (id 0 or none), or changes one. A new user without a password is invited by mail. A new user type or password ends the sessions of the user. With the `version` that was read, a user that somebody else has saved since is not changed.',
+      'Adds a user (id 0 or none), or changes one. A new user without a password is invited by mail. A new user type or password ends the sessions of the user. A new email of a user with a password takes effect once a link mailed to it is confirmed. With the `version` that was read, a user that somebody else has saved since is not changed.',
     may: 'users',
     input: {
       id: optionalId('User', 'user'),
@@ -135,6 +137,21 @@ export const staffUser = {
     input: one,
     errors: ['E_CONFLICT'],
     done: 'The user is reactivated.',
+  }),
+  resendEmail: post('user/resend-user-email-change', {
+    about: 'Mails the new sign-in email of a user another link, good for 24 hours. The link before it ends.',
+    may: 'users',
+    input: one,
+    errors: ['E_CONFLICT'],
+    done: 'The link is sent again.',
+    limit: 'sign-in',
+  }),
+  cancelEmail: post('user/cancel-user-email-change', {
+    about: 'Takes the new sign-in email of a user back that waits. When there is none, nothing changes.',
+    may: 'users',
+    input: one,
+    errors: ['E_CONFLICT'],
+    done: 'The sign-in email stays as it is.',
   }),
 }
 

@@ -3,7 +3,6 @@ import { administratorOf, demo } from '../../kit/accounts'
 import { box } from '../../kit/field'
 import { often, sometimes } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
-import { soon } from '../../kit/soon'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('profile')
@@ -42,20 +41,6 @@ sometimes('a new picture is shown at once', async ({ open }) => {
   await toldThat(page, 'Your avatar is updated successfully')
   await details.getByRole('button', { name: 'Change the picture' }).waitFor()
   await details.locator('img').waitFor()
-})
-
-sometimes('an email of another login is refused at its field', async ({ open, expects }) => {
-  expects('409 POST /api/user/update-profile')
-  const page = await open({ as: me, at: '/settings/profile' })
-  const form = page.getByRole('region', { name: 'Profile', exact: true })
-  await box(form, 'Phone').fill('(619) 555-0142')
-  await box(form, 'Email').fill(demo(2).email)
-  await form.getByRole('button', { name: 'Update' }).click()
-  await form.getByText('Another user signs in with this email. Use a different one.').waitFor()
-  await soon(() => box(form, 'Email').getAttribute('aria-invalid')).toBe('true')
-  await box(form, 'Email').fill(me.email)
-  await form.getByRole('button', { name: 'Update' }).click()
-  await toldThat(page, 'Profile updated.')
 })
 
 sometimes('a user type without Settings opens its profile too', async ({ open }) => {

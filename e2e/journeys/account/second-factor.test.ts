@@ -4,6 +4,7 @@ import { codeOf } from '../../kit/authenticator'
 import { dialogOn } from '../../kit/dialog'
 import { downloaded } from '../../kit/downloaded'
 import { often } from '../../kit/journey'
+import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('second-factor')
 
@@ -21,7 +22,7 @@ often('an authenticator app is set up, and asked for at the next sign-in', async
   const codes = setUp.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
   expect(await codes.count()).toBe(10)
-  const recovery = await codes.first().innerText()
+  const [recovery = '', another = ''] = await codes.allInnerTexts()
   const file = await downloaded(page, () => setUp.getByRole('button', { name: 'Download codes' }).click())
   expect(file).toMatchObject({
     name: 'freehold-recovery-codes.txt',
@@ -47,4 +48,15 @@ often('an authenticator app is set up, and asked for at the next sign-in', async
   await code.fill(recovery)
   await page.getByRole('button', { name: 'Confirm code' }).click()
   await page.waitForURL('**/dashboard')
+
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const turnOff = dialogOn(page, 'Turn off two-step sign-in')
+  await turnOff.getByLabel('Current password').fill(me.password)
+  await turnOff.getByRole('button', { name: 'Turn off' }).click()
+  await turnOff.getByText('Code is required.').waitFor()
+  await turnOff.getByRole('textbox', { name: /^Code/ }).fill(another)
+  await turnOff.getByRole('button', { name: 'Turn off' }).click()
+  await toldThat(page, 'Two-step sign-in is off.')
+  await page.getByRole('button', { name: 'Set up' }).waitFor()
 })

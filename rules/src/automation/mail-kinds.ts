@@ -4,6 +4,18 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'login-locked': { title: 'Locked sign-in', why: 'The sign-in of a user was locked after wrong passwords.' },
   'password-recovery': { title: 'Password recovery', why: 'Somebody asked for a new password of a user.' },
   'password-changed': { title: 'Changed password', why: 'The password of a user was changed.' },
+  'email-change-asked': {
+    title: 'New email asked for, to the old address',
+    why: 'Somebody asked to change the email of a user.',
+  },
+  'email-change-confirm': {
+    title: 'New email to confirm, to the new address',
+    why: 'Somebody asked to change the email of a user.',
+  },
+  'email-change-taken': {
+    title: 'New email that is a login, to its user',
+    why: 'Somebody asked to change the email of a user.',
+  },
   'email-changed-old': { title: 'Changed email, to the old address', why: 'The email of a user was changed.' },
   'email-changed-new': { title: 'Changed email, to the new address', why: 'The email of a user was changed.' },
   'second-factor-on': { title: 'Two-step sign-in on', why: 'A user turned on the two-step sign-in.' },

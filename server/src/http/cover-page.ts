@@ -15,15 +15,17 @@ interface Cover {
   paragraphs: readonly string[]
   /** The button posts to an address of this server. */
   button?: { label: string; action: string }
+  /** The way on, by a link. */
+  link?: { label: string; href: string }
 }
 
-export const coverPage = ({ title, company, paragraphs, button }: Cover): string => `<!doctype html>
+export const coverPage = ({ title, company, paragraphs, button, link }: Cover): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style>${publicStyle}</style></head>
 <body>${publicBar(company)}<main><h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-${button ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>` : ''}</main></body>
+${button ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>` : ''}${link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}</main></body>
 </html>
 `
 

@@ -7,6 +7,7 @@ type Table =
   | 'consent_request'
   | 'contractor_notice'
   | 'email_change'
+  | 'email_request'
   | 'known_device'
   | 'listing_lead'
   | 'online_letter'

@@ -7,6 +7,7 @@ import type { MailEvent } from './event'
 import { accessChangedMail } from './events/access-changed'
 import { deletionAsked, deletionCanceled, deletionDone } from './events/account-deletion'
 import { emailChanged } from './events/email-changed'
+import { emailAskedMail, emailConfirmMail, emailTakenMail } from './events/email-request'
 import { exportReadyMail } from './events/export-ready'
 import { homeRentedMail } from './events/home-rented'
 import { importFinished } from './events/import-finished'
@@ -55,6 +56,9 @@ export const mailEvents: readonly MailEvent[] = [
   loginLocked,
   passwordRecovery,
   passwordChanged,
+  emailAskedMail,
+  emailConfirmMail,
+  emailTakenMail,
   ...emailChanged,
   factorOn,
   factorOff,

@@ -1,4 +1,5 @@
 import { type AppContext, forAccount } from '../app-context'
+import { loginOf } from '../areas/account/session.sql'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'
@@ -19,6 +20,7 @@ import {
 } from './mail-message.sql'
 import { sendOperatorMail } from './send-operator-mail'
 import { isSuppressed, suppress } from './suppression.sql'
+import type { Filled } from './template'
 
 /** Pauses double from two minutes on, so these tries last 17 hours. */
 const mostTries = 10
@@ -111,7 +113,8 @@ async function sendOne(
     return 'suppressed'
   }
   try {
-    const finished = finishedMail(context, { account, sender, to, courtesy, letter, logo })
+    const words = await wordsFor(context, to, letter)
+    const finished = finishedMail(context, { account, sender, to, courtesy, letter: words, logo })
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
     const attachment = mail.attachment && (await readAttachment(context, account, mail.attachment))
@@ -122,6 +125,12 @@ async function sendOne(
   }
   await end({ state: 'SENT' })
   return 'sent'
+}
+
+/** Decided here and not where a mail is queued, so that the sender's outbox does not tell who has a login. */
+async function wordsFor({ pool }: AppContext, to: string, { toLogin, ...letter }: Filled): Promise<Filled> {
+  if (!toLogin || (await loginOf(pool, to)) === undefined) return letter
+  return { ...letter, ...toLogin, facts: [], action: null }
 }
 
 async function mayNotSend({ pool }: AppContext, account: number, mail: QueuedMail) {

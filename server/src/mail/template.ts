@@ -31,6 +31,10 @@ type TextsOf<S extends Spec> =
   | Optional<NonNullable<S['facts']>[number], 'label' | 'value'>
   | Optional<S['action'], 'label' | 'path'>
 
+/** The record that a button opens, and when its link was made where the hash of the link is stored. */
+const Opens = z.object({ purpose: z.string(), id: z.number(), made: z.string().optional() })
+export type Opens = z.output<typeof Opens>
+
 /** A mail with its values filled in, as it is stored until it is sent. */
 export const Filled = z.object({
   subject: z.string(),
@@ -42,12 +46,16 @@ export const Filled = z.object({
       label: z.string(),
       path: z.string(),
       // The record that the address opens. Its token is signed when the mail is sent, so that no stored letter holds one.
-      opens: z.object({ purpose: z.string(), id: z.number() }).optional(),
+      opens: Opens.optional(),
     })
     .nullable(),
   reason: z.string(),
   // A code that the reader types in. It is made when the mail is sent, so that no stored letter holds one.
   code: z.object({ purpose: z.string(), id: z.number() }).optional(),
+  // The words in place of these, without the button, to an address that signs in to any account when the mail is sent.
+  toLogin: z
+    .object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()), reason: z.string() })
+    .optional(),
 })
 export type Filled = z.output<typeof Filled>
 
@@ -105,11 +113,19 @@ export function reword(letter: Filled, own: OwnWords): Filled {
 }
 
 /** A filled mail whose button opens a record, by a token that is signed when it is sent. */
-export function opening(letter: Filled, opens: { purpose: string; id: number }): Filled {
+export function opening(letter: Filled, opens: Opens): Filled {
   const opened = { ...letter, action: letter.action && { ...letter.action, opens } }
   const source = sources.get(letter)
   if (source) sources.set(opened, source)
   return opened
+}
+
+/** A filled mail that says something else to an address that already signs in. */
+export function instead(letter: Filled, { subject, heading, paragraphs, reason }: Filled): Filled {
+  const both = { ...letter, toLogin: { subject, heading, paragraphs, reason } }
+  const source = sources.get(letter)
+  if (source) sources.set(both, source)
+  return both
 }
 
 /** A filled mail with a code for a record, which is made when it is sent. */

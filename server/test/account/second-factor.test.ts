@@ -30,6 +30,9 @@ const current_pwd = password
 const token = () => ({ token: person.token })
 const begin = (more: object = {}) => ask(context.app, secondFactor.begin, { current_pwd, ...more }, token())
 const confirm = (code: string) => ask(context.app, secondFactor.confirm, { code }, token())
+const off = (code: string, current = password) =>
+  ask(context.app, secondFactor.disable, { current_pwd: current, code }, token())
+const renew = (code: string) => ask(context.app, secondFactor.renewCodes, { current_pwd, code }, token())
 const state = async () => (await ask(context.app, secondFactor.get, {}, token())).body.data
 const signIn = (code?: string) => ask(context.app, session.login, { email: person.email, password, code })
 
@@ -145,19 +148,41 @@ describe('signing in with a second step', () => {
     expect((await signIn(code())).type).toBe('E_RATE_LIMIT')
   })
 
-  test('ends when it is turned off with the password', async () => {
-    await turnOn()
-    const off = (typed: string) => ask(context.app, secondFactor.disable, { current_pwd: typed }, token())
-    expect((await off('Wrong1')).type).toBe('E_INVALID')
-    expect((await signIn()).type).toBe('E_SECOND_FACTOR')
-    expect((await off(password)).type).toBe('S_OK')
-    expect((await signIn()).type).toBe('S_OK')
-    expect((await mailTo(context, person.email)).at(-1)?.subject).toBe('Two-step sign-in was turned off')
+  test.each(['a code of the app', 'a recovery code'])(
+    'ends when it is turned off with the password and %s',
+    async (by) => {
+      const { bytes, codes, code } = await turnOn()
+      const right = by === 'a recovery code' ? (codes[0] ?? '') : code()
+      expect((await off(right, 'Wrong1')).fields).toHaveProperty('current_pwd')
+      for (const wrong of ['', wrongCode(bytes)]) expect((await off(wrong)).fields).toHaveProperty('code')
+      expect((await signIn()).type).toBe('E_SECOND_FACTOR')
+      expect((await off(right)).type).toBe('S_OK')
+      expect((await signIn()).type).toBe('S_OK')
+      expect((await mailTo(context, person.email)).at(-1)?.subject).toBe('Two-step sign-in was turned off')
+    },
+  )
+
+  test('is not turned off by a code that was used to sign in', async () => {
+    const { code } = await turnOn()
+    const once = code()
+    expect((await signIn(once)).type).toBe('S_OK')
+    expect((await off(once)).fields).toHaveProperty('code')
   })
 
-  test('takes new recovery codes in place of the old ones', async () => {
-    const { codes } = await turnOn()
-    const fresh = (await ask(context.app, secondFactor.renewCodes, { current_pwd }, token())).body.data.codes
+  test('locks after five wrong codes, and right passwords do not make them forgotten', async () => {
+    const { bytes, code } = await turnOn()
+    for (let i = 0; i < 5; i += 1) {
+      expect((await off(wrongCode(bytes))).type).toBe('E_INVALID')
+      expect((await begin()).type).toBe('E_CONFLICT')
+    }
+    for (const answer of [await off(code()), await renew(code())]) expect(answer.type).toBe('E_RATE_LIMIT')
+    expect((await state()).on).toBe(true)
+  })
+
+  test('takes new recovery codes in place of the old ones, which need a code too', async () => {
+    const { codes, code } = await turnOn()
+    expect((await renew('')).fields).toEqual({ code: 'Enter the code of your authenticator app, or a recovery code.' })
+    const fresh = (await renew(code())).body.data.codes
     expect((await signIn(codes[0])).type).toBe('E_SECOND_FACTOR')
     expect((await signIn(fresh[0])).type).toBe('S_OK')
   })

@@ -90,8 +90,9 @@ describe('the OpenAPI description', () => {
     // A kept reply would hold a secret or recovery codes, and a password is changed once, for the old one is gone then.
     const secret = ['update-password', 'begin-second-factor', 'confirm-second-factor', 'renew-recovery-codes']
     const passkeys = ['begin-passkey', 'add-passkey', 'remove-passkey']
-    // Security questions are replaced: the same ones again change nothing.
-    const ofUser = [...secret, ...passkeys, 'disable-second-factor', 'security-questions'].map((name) => `user/${name}`)
+    // Security questions and a profile are replaced: the same ones again change nothing.
+    const replaced = ['disable-second-factor', 'security-questions', 'update-profile']
+    const ofUser = [...secret, ...passkeys, ...replaced].map((name) => `user/${name}`)
     // A second upload is a second file, which nothing keeps; a kept reply would hold the token of a link; a test mail goes
     // out as often as it is asked for.
     const asOften = [

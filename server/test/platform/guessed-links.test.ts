@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { profile } from '@freehold/contract/account/profile'
 import { apply } from '@freehold/contract/leasing/apply'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
@@ -8,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { long, rounds } from '../kit/app/effort'
+import { mailTo } from '../kit/app/mailbox'
 import { begin, linkTo, mailedToken } from '../kit/homes/apply-desk'
 import { jobDesk } from '../kit/homes/job-desk'
 import { signingDesk } from '../kit/homes/signing-desk'
 import { checksums } from '../kit/world/account-tables'
-import { openSessionFor } from '../kit/world/people'
+import { openSessionFor, password } from '../kit/world/people'
 import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
@@ -40,6 +42,7 @@ const doors = [
   { name: 'job', knock: [get('/job'), post('/job', { do: 'accept' })], refuses: 404 },
   { name: 'approve', knock: [get('/approve'), post('/approve', { do: 'approve' })], refuses: 404 },
   { name: 'sign', knock: [get('/sign'), post('/sign', { do: 'begin' })], refuses: 404 },
+  { name: 'email', knock: [get('/confirm-email'), post('/confirm-email', {})], refuses: 404 },
   { name: 'calendar', knock: [get('/calendar.ics')], refuses: 404 },
   {
     name: 'apply',
@@ -79,6 +82,7 @@ beforeAll(async () => {
     job: tokenIn(job.search),
     approve: tokenIn(await desk.approval()),
     sign: tokenIn(lease.search),
+    email: await emailLink(token),
     calendar: tokenIn(feed.body.address),
     apply: link,
     more: await mailedToken(context, `applicant@${home.mark.toLowerCase()}asked.example`, '/apply/more'),
@@ -87,6 +91,16 @@ beforeAll(async () => {
   accounts = [home.account, desk.office.account]
 })
 afterAll(() => context.close())
+
+/** The token in the mail to a new sign-in email that waits. */
+async function emailLink(token: string): Promise<string> {
+  const email = 'waiting@guess.example'
+  const { name } = home.people[1]
+  const input = { name, email, phone: '(555) 010-0300', current_pwd: password }
+  await ask(context.app, profile.update, input, { token })
+  const [mail] = await mailTo(context, email)
+  return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
 
 const bytesOf = (index: number) => createHash('sha256').update(`${process.env.FREEHOLD_SEED} guess ${index}`).digest()
 
@@ -154,6 +168,7 @@ describe('many requests from one address', () => {
     ['/approve', get('/approve'), 60, 404],
     ['/sign', get('/sign'), 60, 404],
     ['/sign, posted', post('/sign', { do: 'begin' }), 60, 404],
+    ['/confirm-email', get('/confirm-email'), 60, 404],
     ['/calendar.ics', get('/calendar.ics'), 60, 404],
     ['/apply', get('/api/apply/open-link'), 240, 401],
     ['/apply, for the mail', post('/api/apply/start', { email: 'guess@apply.example' }, 'body'), 10, 401],

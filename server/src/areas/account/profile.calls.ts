@@ -1,10 +1,26 @@
 import type { profile } from '@freehold/contract/account/profile'
 import type { HandlersOf } from '../../http/answers'
+import { cancelEmailChange, resendEmailChange, waitingEmail } from './profile/ask-email-change'
+import { lockProfile } from './profile/profile.sql'
 import { updateProfile } from './profile/update-profile'
 
 export const profileHandlers: HandlersOf<typeof profile> = {
-  update: async ({ tx, scope, input, context }) => {
-    await updateProfile(tx, scope, input, context.now())
+  update: async ({ context, scope, session, input }) => {
+    await updateProfile(context, { scope, session }, input)
     return { id: scope.user }
+  },
+
+  waitingEmail: async ({ db, scope, context }) => ({ data: await waitingEmail(db, scope, context.now()) }),
+
+  resendEmail: async ({ tx, scope, context }) => {
+    const { name, email } = await lockProfile(tx, scope)
+    await resendEmailChange(tx, scope, { id: scope.user, name, email }, context.now())
+    return {}
+  },
+
+  cancelEmail: async ({ tx, scope }) => {
+    const { name, email } = await lockProfile(tx, scope)
+    await cancelEmailChange(tx, scope, { id: scope.user, name, email })
+    return {}
   },
 }

@@ -25,12 +25,10 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
     data: { codes: await confirmFactorWith(context, scope, input.code, caller) },
   }),
 
-  renewCodes: async ({ context, scope, input }) => ({
-    data: { codes: await renewCodesOf(context, scope, input.current_pwd) },
-  }),
+  renewCodes: async ({ context, scope, input }) => ({ data: { codes: await renewCodesOf(context, scope, input) } }),
 
   disable: async ({ context, scope, input, caller }) => {
-    await disableFactor(context, scope, input.current_pwd, caller)
+    await disableFactor(context, scope, input, caller)
     return {}
   },
 

@@ -1,5 +1,6 @@
 import type { invitation, staffUser } from '@freehold/contract/account/staff-user'
 import type { HandlersOf } from '../../http/answers'
+import { cancelEmailChange, resendEmailChange } from './profile/ask-email-change'
 import { requireUncommon } from './security/choose-password'
 import { hashPassword } from './security/passwords'
 import { acceptInvitation, askForInvitation, invitationShown } from './users/answer-invitation'
@@ -8,6 +9,7 @@ import { invitationLink, resendInvitation } from './users/invite-user'
 import { restoreUser } from './users/restore-user'
 import { saveUser } from './users/save-user'
 import { userTable } from './users/staff-user.sql'
+import { userToChange } from './users/user-facts'
 import { userShown } from './users/user-shown'
 
 export const staffUserHandlers: HandlersOf<typeof staffUser> = {
@@ -43,6 +45,18 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
 
   reactivate: async ({ tx, scope, input, context }) => {
     await reactivateUser(tx, scope, input.id, context.now())
+    return {}
+  },
+
+  resendEmail: async ({ tx, scope, input, context }) => {
+    const { user } = await userToChange(tx, scope, input.id, 'change')
+    await resendEmailChange(tx, scope, user, context.now())
+    return {}
+  },
+
+  cancelEmail: async ({ tx, scope, input }) => {
+    const { user } = await userToChange(tx, scope, input.id, 'change')
+    await cancelEmailChange(tx, scope, user)
     return {}
   },
 }

@@ -10,6 +10,7 @@ export const messages = {
   profile: {
     saveFailed: 'Sorry, there was an error while update the profile information.',
     avatarFailed: 'Oops! Something went wrong...',
+    waitingFailed: 'Sorry, there was an error while getting your new email.',
   },
   sessions: {
     failed: 'Sorry, there was an error while getting your sessions.',

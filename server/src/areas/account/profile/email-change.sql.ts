@@ -1,5 +1,10 @@
-import type { UserScope } from '../../../database/scope'
+import { isSqlError } from '../../../database/read'
 import type { Tx } from '../../../database/write'
+
+interface Of {
+  account: number
+  user: number
+}
 
 interface EmailChange {
   old: string
@@ -7,8 +12,8 @@ interface EmailChange {
   at: Date
 }
 
-/** Notes a change of the signed-in user's login; answers its id. */
-export async function insertEmailChange(tx: Tx, { account, user }: UserScope, change: EmailChange): Promise<number> {
+/** Notes a change of a user's login; answers its id. */
+export async function insertEmailChange(tx: Tx, { account, user }: Of, change: EmailChange): Promise<number> {
   const { id } = await tx
     .insertInto('email_change')
     .values({
@@ -22,3 +27,6 @@ export async function insertEmailChange(tx: Tx, { account, user }: UserScope, ch
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Whether a write failed because another user signs in with the email. It is unique among all accounts. */
+export const isTakenEmail = (error: unknown): boolean => isSqlError(error) && error.constraint === 'staff_user_email'

@@ -1,10 +1,9 @@
-import { isSqlError } from '../../../database/read'
+import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { Refusal } from '../../../http/refusal'
 import { savedBy } from '../users/staff-user.sql'
 
-interface Profile {
+export interface Profile {
   name: string
   email: string
   phone: string
@@ -23,19 +22,32 @@ export function lockProfile(tx: Tx, scope: UserScope): Promise<Profile> {
     .executeTakeFirstOrThrow()
 }
 
-/** A login is unique among all accounts, and only the database sees all of them. */
+export async function emailOf(db: Db, scope: UserScope): Promise<string> {
+  const { email } = await db
+    .selectFrom('staff_user')
+    .select('email')
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.user)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 export async function setProfile(tx: Tx, scope: UserScope, profile: Profile): Promise<void> {
   const { name, email, phone, address, intro } = profile
-  try {
-    await tx
-      .updateTable('staff_user')
-      .set({ name, email, phone, address, intro, ...savedBy(scope) })
-      .where('account_id', '=', scope.account)
-      .where('id', '=', scope.user)
-      .execute()
-  } catch (error) {
-    if (!isSqlError(error) || error.constraint !== 'staff_user_email') throw error
-    const sentence = 'Another user signs in with this email. Use a different one.'
-    throw new Refusal('E_CONFLICT', sentence, { fields: { email: sentence } })
-  }
+  await tx
+    .updateTable('staff_user')
+    .set({ name, email, phone, address, intro, ...savedBy(scope) })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.user)
+    .execute()
+}
+
+/** Sets the email that the scope's user signs in with. The database refuses one that another user has, in any account. */
+export async function setLogin(tx: Tx, scope: UserScope, email: string): Promise<void> {
+  await tx
+    .updateTable('staff_user')
+    .set({ email, ...savedBy(scope) })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.user)
+    .execute()
 }

@@ -1,14 +1,15 @@
 import type { profile } from '@freehold/contract/account/profile'
 import type { InputOf } from '@freehold/contract/kit/call'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
-import type { Tx } from '../../../database/write'
-import { mailEmailChange } from '../../../mail/events/email-changed'
+import { type Tx, write } from '../../../database/write'
+import { badField } from '../../../http/refusal'
 import { logUser } from '../log-user'
+import { requireOwnPassword } from '../security/own-password'
+import { askEmailChange, isSameLogin } from './ask-email-change'
 import { changesInFields, changesInWords, type LoggedField } from './changes-in-words'
-import { insertEmailChange } from './email-change.sql'
-import { lockProfile, setProfile } from './profile.sql'
-
-type Profile = InputOf<typeof profile.update>
+import { emailOf, lockProfile, type Profile, setProfile } from './profile.sql'
 
 const logged: readonly LoggedField<keyof Profile>[] = [
   { name: 'name', label: 'name' },
@@ -18,16 +19,45 @@ const logged: readonly LoggedField<keyof Profile>[] = [
   { name: 'intro', label: 'description', long: true },
 ]
 
-/** Users change their own details. The email is their login, so both addresses are told when it changes. */
-export async function updateProfile(tx: Tx, scope: UserScope, input: Profile, now: Date): Promise<void> {
-  const before = await lockProfile(tx, scope)
-  const changes = changesInWords(logged, before, input)
+interface By {
+  scope: UserScope
+  session: Buffer
+}
+
+/**
+ * Users change their own details. The email is their login: a new one needs the password, and takes effect once its
+ * address confirms.
+ */
+export async function updateProfile(
+  context: AppContext,
+  { scope, session }: By,
+  { current_pwd, ...input }: InputOf<typeof profile.update>,
+): Promise<void> {
+  const { pool, now } = context
+  const asksEmail = !isSameLogin(await emailOf(readsOf(pool, scope.account), scope), input.email)
+  if (asksEmail) await requirePassword(context, scope, current_pwd)
+  await write(pool, scope.account, async (tx) => {
+    const before = await lockProfile(tx, scope)
+    if (isSameLogin(before.email, input.email)) return saveDetails(tx, scope, before, input)
+    // The email was changed meanwhile, and this one was no new one before.
+    if (!asksEmail) throw passwordMissing()
+    await saveDetails(tx, scope, before, { ...input, email: before.email })
+    const user = { id: scope.user, name: before.name, email: before.email }
+    await askEmailChange(tx, scope, { user, email: input.email, session, now: now() })
+  })
+}
+
+const passwordMissing = () => badField('current_pwd', 'Enter your current password to change your email.')
+
+async function requirePassword(context: AppContext, scope: UserScope, typed: string): Promise<void> {
+  if (typed === '') throw passwordMissing()
+  await requireOwnPassword(context, scope, 'current_pwd', typed)
+}
+
+async function saveDetails(tx: Tx, scope: UserScope, before: Profile, after: Profile): Promise<void> {
+  const changes = changesInWords(logged, before, after)
   if (changes === null) return
-  await setProfile(tx, scope, input)
-  if (before.email.toLowerCase() !== input.email.toLowerCase()) {
-    const change = await insertEmailChange(tx, scope, { old: before.email, new: input.email, at: now })
-    await mailEmailChange(tx, scope.account, change)
-  }
+  await setProfile(tx, scope, after)
   const said = `${scope.userName} changed their profile: ${changes}.`
-  await logUser(tx, scope, scope.user, said, changesInFields(logged, before, input))
+  await logUser(tx, scope, scope.user, said, changesInFields(logged, before, after))
 }

@@ -55,6 +55,23 @@ export const recoveryAddressDoor = (address: string): Door => ({
   ...ofAddress,
 })
 
+/** Changes of sign-in emails that a user asks for. Like all requests that send a mail, they are never taken off. */
+export const emailChangeDoor = (user: number): Door => ({
+  key: hashed(`email change ${user}`),
+  ...ofLogin,
+  free: 10,
+  most: 0,
+  forgets: false,
+})
+/** Mails to an address that somebody entered as a sign-in email, so that no form fills a mailbox. */
+export const confirmationDoor = (email: string): Door => ({
+  ...recoveryDoor(email),
+  key: hashed(`confirmation ${email.trim().toLowerCase()}`),
+})
+
+/** Codes of the second step, counted apart from passwords: a right password doesn't make wrong codes forgotten. */
+export const codeDoor = (user: number): Door => ({ ...confirmDoor(user), key: hashed(`code ${user}`) })
+
 /** A sign-in that was counted as failed before it was looked at. */
 interface Try {
   /** Called when it succeeded; a failure needs nothing more. */
@@ -95,6 +112,14 @@ export async function reserveTry(
     succeeded: () => undo(doors),
     halfWay: () => undo(doors.map((door) => ({ ...door, forgets: false }))),
   }
+}
+
+/** Counts a request in the transaction that carries it out, or refuses it where one of the doors is locked. */
+export async function countRequest(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
+  const counted = await countTries(tx, doors, now)
+  if (counted.length === doors.length) return
+  const keys = doors.map(({ key }) => key)
+  throw locked((await lockedUntil(tx, keys, now)) ?? now, now, 'requests')
 }
 
 async function takeBack(tx: Tx, doors: readonly Door[], counted: readonly Counted[]) {

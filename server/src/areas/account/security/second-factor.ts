@@ -12,6 +12,7 @@ import { passkeysOf } from '../passkeys/passkey.sql'
 import { takeAppCode } from './check-code'
 import { deviceOf } from './device'
 import { confirmDoor, reserveTry } from './lockout'
+import { requireOwnCode } from './own-code'
 import { requireOwnPassword } from './own-password'
 import { renewCodes } from './recovery-codes'
 import {
@@ -83,9 +84,20 @@ export async function confirmFactorWith(
   return codes
 }
 
-export async function renewCodesOf(context: AppContext, scope: UserScope, password: string): Promise<string[]> {
+/** The password, and a code where the user has an authenticator app: new codes could otherwise turn it off. */
+interface Proof {
+  current_pwd: string
+  code: string
+}
+
+async function requireProof(context: AppContext, scope: UserScope, { current_pwd, code }: Proof): Promise<void> {
   forUserOnly(scope)
-  await requireOwnPassword(context, scope, 'current_pwd', password)
+  await requireOwnPassword(context, scope, 'current_pwd', current_pwd)
+  await requireOwnCode(context, scope, 'code', code)
+}
+
+export async function renewCodesOf(context: AppContext, scope: UserScope, proof: Proof): Promise<string[]> {
+  await requireProof(context, scope, proof)
   return write(context.pool, scope.account, async (tx) => {
     const factor = await factorOf(tx, scope)
     if (!factor?.confirmed_at && (await passkeysOf(tx, scope)).length === 0)
@@ -95,9 +107,8 @@ export async function renewCodesOf(context: AppContext, scope: UserScope, passwo
   })
 }
 
-export async function disableFactor(context: AppContext, scope: UserScope, password: string, caller: Caller) {
-  forUserOnly(scope)
-  await requireOwnPassword(context, scope, 'current_pwd', password)
+export async function disableFactor(context: AppContext, scope: UserScope, proof: Proof, caller: Caller) {
+  await requireProof(context, scope, proof)
   await write(context.pool, scope.account, async (tx) => {
     const wasOn = await deleteFactor(tx, scope)
     // A user with passkeys keeps the codes, which stand in for a lost device as well.

@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { mailPasswordChanged } from '../../../mail/events/password-changed'
 import { logUser } from '../log-user'
+import { deleteEmailRequest } from '../profile/email-request.sql'
 import { deviceOf } from './device'
 import { endUsersSessions } from './own-session.sql'
 import { writePassword } from './password.sql'
@@ -20,8 +21,8 @@ interface NewPassword {
 }
 
 /**
- * Everything that opened the account with the old password ends with it: sessions, recovery links, entry links. Answers
- * the e-mail that the user signs in with.
+ * Everything that opened the account with the old password ends with it: sessions, recovery links, entry links, a new
+ * sign-in email that waits. Answers the e-mail that the user signs in with.
  */
 export async function setPassword(
   tx: Tx,
@@ -31,6 +32,7 @@ export async function setPassword(
   const email = await writePassword(tx, scope, hash)
   await endUsersSessions(tx, scope, keeps)
   await deleteRecoveryLinks(tx, scope.account, scope.user)
+  await deleteEmailRequest(tx, scope)
   const event = await noteSecurityEvent(tx, scope, 'PASSWORD_CHANGED', deviceOf(caller.agent, caller.address), now)
   await mailPasswordChanged(tx, scope.account, event)
   await logUser(tx, scope, scope.user, `${scope.userName} ${verb} the password.`)

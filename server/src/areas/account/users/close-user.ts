@@ -1,6 +1,7 @@
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logUser } from '../log-user'
+import { deleteEmailRequest } from '../profile/email-request.sql'
 import { loginDoor } from '../security/lockout'
 import { forgetTries } from '../security/lockout.sql'
 import { endUsersSessions } from '../security/own-session.sql'
@@ -15,6 +16,7 @@ export async function removeUser(tx: Tx, scope: UserScope, id: number, now: Date
   const invited = user.state === 'INVITED'
   await endUsersSessions(tx, { account: scope.account, user: id }, null)
   await endInvitations(tx, scope.account, id, now)
+  await deleteEmailRequest(tx, { account: scope.account, user: id })
   if (!invited) await tellUser(tx, scope, { user: id, what: 'You can no longer sign in.', now })
   await archiveUser(tx, scope, id, now)
   const { userName } = scope
@@ -30,6 +32,7 @@ export async function suspendUser(tx: Tx, scope: UserScope, id: number, now: Dat
   const { user } = await userToChange(tx, scope, id, 'suspend')
   await setState(tx, scope, id, 'SUSPENDED')
   await endUsersSessions(tx, { account: scope.account, user: id }, null)
+  await deleteEmailRequest(tx, { account: scope.account, user: id })
   await tellUser(tx, scope, { user: id, what: 'Your access is suspended. You cannot sign in for now.', now })
   await logUser(tx, scope, id, `${scope.userName} suspended the user ${user.name}.`)
 }

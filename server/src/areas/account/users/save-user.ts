@@ -9,9 +9,10 @@ import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireVersion } from '../../../http/versions/version-conflict'
 import { insertUser } from '../account.sql'
 import { logUser } from '../log-user'
+import { askEmailChange, isSameLogin } from '../profile/ask-email-change'
 import { sendInvitation } from './invite-user'
 import { requireRoom } from './require-room'
-import { propertiesAmong, updateUser, userWithEmail } from './staff-user.sql'
+import { findUser, propertiesAmong, type StoredUser, updateUser, userWithEmail } from './staff-user.sql'
 import { administrator, userToChange } from './user-facts'
 import { sentUser, storedUser } from './user-version'
 import { groupName } from './user-words'
@@ -99,10 +100,39 @@ async function changeUser(
     accessChanges,
   })
   if (facts.self && passwordHash !== null) throw badField('pwd', 'Change your own password under My Profile.')
-  if (input.email.toLowerCase() !== user.email.toLowerCase()) await requireFreeEmail(tx, input.email, id)
-  await updateUser(tx, scope, id, input)
-  await writeChanges(tx, scope, { user, input, properties, accessChanges, passwordHash, now })
+  const asksEmail = await mustConfirm(tx, scope, input.email, { user, self: facts.self })
+  const saved = asksEmail ? { ...input, email: user.email } : input
+  if (!asksEmail || accessChanges || passwordHash !== null || hasChanges(user, saved)) {
+    await updateUser(tx, scope, id, saved)
+    await writeChanges(tx, scope, { user, input: saved, properties, accessChanges, passwordHash, now })
+  }
+  if (asksEmail)
+    await askEmailChange(tx, scope, { user: { ...user, name: saved.name }, email: input.email, session: null, now })
   return id
+}
+
+const hasChanges = (user: StoredUser, input: UserInput): boolean =>
+  (['name', 'phone', 'address', 'intro', 'group_id'] as const).some((field) => user[field] !== input[field])
+
+/**
+ * Whether a new email takes effect only once its address confirms: that of a user with a password. An invited user
+ * proves the address with the invitation. Only users of this account, whom the caller sees, are named as having it.
+ */
+async function mustConfirm(
+  tx: Tx,
+  scope: UserScope,
+  email: string,
+  { user, self }: { user: StoredUser; self: boolean },
+) {
+  if (isSameLogin(email, user.email)) return false
+  if (self) throw badField('email', 'Change your own email under My Profile.')
+  if (user.state === 'INVITED') {
+    await requireFreeEmail(tx, email, user.id)
+    return false
+  }
+  const found = await userWithEmail(tx, email)
+  if (found !== null && (await findUser(tx, scope, found))) throw taken()
+  return true
 }
 
 function requireAccess(facts: Parameters<typeof accessRefused>[0]): void {
@@ -112,8 +142,10 @@ function requireAccess(facts: Parameters<typeof accessRefused>[0]): void {
 
 async function requireFreeEmail(tx: Tx, email: string, own: number | null): Promise<void> {
   const found = await userWithEmail(tx, email)
-  if (found !== null && found !== own) throw conflict('email', 'A user with this email already exists.')
+  if (found !== null && found !== own) throw taken()
 }
+
+const taken = () => conflict('email', 'A user with this email already exists.')
 
 const conflict = (field: string, message: string) =>
   new Refusal('E_CONFLICT', message, { fields: { [field]: message } })

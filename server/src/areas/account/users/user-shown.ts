@@ -3,6 +3,7 @@ import { userCan } from '@freehold/rules/user-can'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
+import { waitingEmail } from '../profile/ask-email-change'
 import { loginDoor } from '../security/lockout'
 import { lockedUntil } from '../security/lockout.sql'
 import { openInvitationOf } from './invitation.sql'
@@ -15,11 +16,12 @@ export async function userShown(db: Db, scope: UserScope, id: number, now: Date)
   const user = await findUser(db, scope, id)
   if (!user) throw notFound('User')
   const { properties, last_access, saved_by: _, ...fields } = user
-  const [seen, invitation, facts, lock] = await Promise.all([
+  const [seen, invitation, facts, lock, waiting] = await Promise.all([
     propertiesAmong(db, scope, properties ?? []),
     openInvitationOf(db, scope.account, id),
     factsOf(db, scope, user),
     lockedUntil(db, [loginDoor(user.email).key], now),
+    waitingEmail(db, { account: scope.account, user: id }, now),
   ])
   const why = (action: keyof typeof userCan) => userCan[action](facts).refused
   return {
@@ -30,6 +32,7 @@ export async function userShown(db: Db, scope: UserScope, id: number, now: Date)
     more_properties: seen.length < (properties?.length ?? 0),
     last_access: last_access?.toISOString() ?? null,
     locked: lock !== null,
+    waiting_email: waiting,
     invitation: invitation
       ? {
           sent_at: invitation.sent_at.toISOString(),

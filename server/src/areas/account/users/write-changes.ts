@@ -4,6 +4,7 @@ import type { Tx } from '../../../database/write'
 import { mailAccessChanged } from '../../../mail/events/access-changed'
 import { changesOf } from '../log/changes'
 import { logUser } from '../log-user'
+import { deleteEmailRequest } from '../profile/email-request.sql'
 import { loginDoor } from '../security/lockout'
 import { forgetTries } from '../security/lockout.sql'
 import { endUsersSessions } from '../security/own-session.sql'
@@ -36,6 +37,7 @@ export async function writeChanges(tx: Tx, scope: UserScope, changes: Changes): 
     await writePassword(tx, { account: scope.account, user: user.id }, passwordHash)
     await endInvitations(tx, scope.account, user.id, now)
     await deleteRecoveryLinks(tx, scope.account, user.id)
+    await deleteEmailRequest(tx, { account: scope.account, user: user.id })
     await forgetTries(tx, loginDoor(input.email).key)
   }
   if (groupChanges || passwordHash !== null) await endUsersSessions(tx, { account: scope.account, user: user.id }, null)

@@ -1,18 +1,27 @@
 import { profile } from '@freehold/contract/account/profile'
 import { saveMe, useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'
-import type { FormValues } from '../../../widgets/call-form/form-state'
+import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
+import { PasswordField } from '../../../widgets/call-form/password-field'
 import { PhoneField, TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { messages } from '../messages'
+
+/** A login is the same whatever its capitals. */
+const isSameLogin = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const me = useMe()
   const { name, email, phone, address, intro } = me
-  // The rest of the page shows the new details before the server is asked again.
+  // The rest of the page shows the new details before the server is asked again. A new email waits to be confirmed.
   const takeUp = (sent: FormValues) => {
+    const [saved, asked] = [(field: string) => String(sent[field]).trim(), String(sent.email).trim()]
     saveMe({
       ...me,
-      ...Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, String(value).trim()])),
+      name: saved('name'),
+      email: isSameLogin(asked, email) ? asked : email,
+      phone: saved('phone'),
+      address: saved('address'),
+      intro: saved('intro'),
     })
     onDone()
   }
@@ -28,11 +37,19 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       <TextField
         name="email"
         autoComplete="email"
-        description="You sign in with it. When it changes, we tell both addresses."
+        description="You sign in with it. A new email takes effect once you confirm it by the link that we mail to it."
       />
       <PhoneField name="phone" />
+      <PasswordForEmail before={email} />
       <TextField name="address" wide autoComplete="street-address" />
       <TextAreaField name="intro" />
     </CallForm>
   )
+}
+
+/** The password, which only a new email needs. */
+function PasswordForEmail({ before }: { before: string }) {
+  const { form } = useFormState()
+  if (isSameLogin(String(form.getValues().email), before)) return null
+  return <PasswordField name="current_pwd" autoComplete="current-password" wide />
 }

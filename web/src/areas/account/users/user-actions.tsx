@@ -60,6 +60,16 @@ export function UserActions({ user, onDone }: ActionsProps) {
           Suspend user
         </Small>
       )}
+      {user.waiting_email !== null && refusals.change === null && (
+        <>
+          <Small onClick={() => void run(() => api('POST user/resend-user-email-change', { id }))}>
+            Send link to new email again
+          </Small>
+          <Small onClick={() => void run(() => api('POST user/cancel-user-email-change', { id }))}>
+            Cancel new email
+          </Small>
+        </>
+      )}
       {user.locked && refusals.change === null && (
         <Small onClick={() => void run(() => api('POST user/unlock-user', { id }))}>Unlock sign-in</Small>
       )}

@@ -67,7 +67,7 @@ function Fields({ id, from, groups, onDone, onSaved }: FieldsProps) {
       disabledReason={from?.refusals.change ?? null}
     >
       <TextField name="name" autoFocus />
-      <TextField name="email" label="Email" />
+      <TextField name="email" label="Email" disabled={self} description={aboutEmail(self, from)} />
       <PhoneField name="phone" />
       <TextField name="address" />
       <TextAreaField name="intro" />
@@ -82,6 +82,13 @@ function Fields({ id, from, groups, onDone, onSaved }: FieldsProps) {
       )}
     </CallForm>
   )
+}
+
+/** A user who has signed in proves a new address by the mailed link, and an invited one by the invitation. */
+function aboutEmail(self: boolean, from: UserRecord | null): string {
+  if (self) return 'Change your own email under My Profile.'
+  if (from === null || from.state === 'INVITED') return 'The user signs in with it.'
+  return 'The user signs in with it. A new one takes effect once the user confirms it by the link that we mail to it.'
 }
 
 const keptOf = ({ id, name, email, phone, address, intro, group_id, paccess, version }: UserRecord) => ({

@@ -48,6 +48,7 @@ export function UserInfo(props: InfoProps) {
         ['Description', user.intro],
         ['Properties', propertiesOf(user)],
         ['Last seen', user.last_access && showMoment(user.last_access)],
+        user.waiting_email !== null && ['New email', waitingWords(user.waiting_email)],
         user.locked && ['Sign-in', 'Locked after too many failed sign-ins.'],
         user.invitation !== null && ['Invitation', invitationWords(user.invitation)],
       ]}
@@ -60,6 +61,11 @@ export function propertiesOf({ paccess, properties, more_properties }: UserRecor
   const names = properties.map(({ property_name }) => property_name).join(', ')
   if (more_properties) return names === '' ? 'Properties outside yours' : `${names} and others outside yours`
   return names === '' ? 'No properties' : names
+}
+
+function waitingWords({ email, asked_by, asked_at, expired }: NonNullable<UserRecord['waiting_email']>): string {
+  const asked = `Waiting for confirmation of ${email}. ${asked_by} asked for it on ${showMoment(asked_at)}.`
+  return expired ? `${asked} The link has expired.` : asked
 }
 
 function invitationWords({ sent_at, sent_by, expires_at, expired, asked_at }: NonNullable<UserRecord['invitation']>) {
