@@ -8,7 +8,7 @@ import { often, product, sometimes } from '../../kit/journey'
 import { darken, settled } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { tenanciesOf, today } from '../../kit/tenancies'
-import { toldThat } from '../../kit/toast'
+import { toast, toldThat } from '../../kit/toast'
 
 const me = administratorOf('collect-many')
 const { movedIn, post, rentOf, balanceOf, records } = tenanciesOf(product.url, me)
@@ -100,6 +100,41 @@ sometimes('on a phone the tenants of a property who owe are cards, and one is co
   expect(await balanceOf(oak.tenant)).toBe(0)
   await page.goto(`/money/rent-history?query=${encodeURIComponent('Oak Ames')}`)
   await page.getByRole('listitem').filter({ hasText: '$400.00' }).getByText(chosen).first().waitFor()
+})
+
+sometimes('an unticked row stays unticked, and Undo voids all payments of a save', async ({ open }) => {
+  const [ivy, fig, sorrel] = await Promise.all(['Ivy', 'Fig', 'Sorrel'].map((name) => movedIn(name)))
+  if (!ivy || !fig || !sorrel) throw new Error('A tenant is missing.')
+  const page = await open({ as: me, at: `/money/collect-many?tenants=${ivy.tenant},${fig.tenant},${sorrel.tenant}` })
+  const tick = (name: string) => page.getByRole('checkbox', { name: `${name} Ames, ${name} 1` })
+  await page.getByRole('button', { name: 'Collect $1,200.00 from 3 tenants' }).waitFor()
+  await tick('Sorrel').uncheck()
+  await dayOf(page, 'Sorrel Ames, Sorrel 1').focus()
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Method for all rows').selectOption('Check')
+  await page.getByLabel('Date for all rows').fill(showDay(yesterday))
+  await page.keyboard.press('Tab')
+  expect(await tick('Sorrel').isChecked()).toBe(false)
+  const button = page.getByRole('button', { name: 'Collect $800.00 from 2 tenants' })
+  await button.click()
+  await answer(page, 'Collect $800.00 from 2 tenants?', 'Collect')
+  const told = toast(page, 'Received $800.00 from 2 tenants')
+  await told.getByRole('button', { name: 'Undo' }).waitFor()
+  await soon(() => amountOf(page, 'Ivy Ames, Ivy 1').inputValue()).toBe('')
+  expect(await tick('Sorrel').isChecked()).toBe(false)
+  // The toast leaves the button free.
+  const [over, under] = await Promise.all([
+    told.boundingBox(),
+    page.getByRole('button', { name: 'Collect', exact: true }).boundingBox(),
+  ])
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  expect(await Promise.all([ivy, fig, sorrel].map(({ tenant }) => balanceOf(tenant)))).toEqual([0, 0, 400])
+
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await toldThat(page, 'The 2 payments are voided.')
+  await page.getByRole('button', { name: 'Collect $800.00 from 2 tenants' }).waitFor()
+  expect(await tick('Sorrel').isChecked()).toBe(false)
+  expect(await Promise.all([ivy, fig, sorrel].map(({ tenant }) => balanceOf(tenant)))).toEqual([400, 400, 400])
 })
 
 sometimes(

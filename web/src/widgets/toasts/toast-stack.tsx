@@ -43,5 +43,13 @@ function begin(place: HTMLElement | null): void {
 }
 
 export function ToastStack() {
-  return <Notifications ref={begin} position="bottom-right" limit={3} transitionDuration={120} />
+  return (
+    <Notifications
+      ref={begin}
+      position="bottom-right"
+      limit={3}
+      transitionDuration={120}
+      classNames={{ root: classes.stack }}
+    />
+  )
 }

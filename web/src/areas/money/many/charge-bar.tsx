@@ -19,7 +19,7 @@ interface ChargeBarProps {
   facts: ChargeFacts
   /** Says what is wrong with the total. */
   onRefused: (problem: string) => void
-  onSaved: () => Promise<void>
+  onSaved: (ticked: ReadonlySet<number>) => Promise<void>
 }
 
 /** The sum of the picked rows, and the button that bills them. Rows without an amount are left out. */
@@ -60,10 +60,10 @@ export function ChargeBar({ tenancies, store, facts, onRefused, onSaved }: Charg
     setSaving(false)
     if (refused) return refuse(refused)
     toastDone('The charges are saved.', { about: `Added ${charges}, ${total} total` })
-    await onSaved()
+    await onSaved(new Set([...rows].flatMap(([id, { picked }]) => (picked ? [id] : []))))
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <Button onClick={() => void save()} disabled={going.length === 0} loading={saving}>
         {going.length === 0 ? 'Add charges' : `Add ${charges}, ${total} total`}
       </Button>

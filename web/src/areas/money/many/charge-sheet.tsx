@@ -16,7 +16,7 @@ import { sizeHead } from './size-words'
 import { typedAmount } from './typed-amount'
 
 /** The charges of the tenancies: by hand, or as its share of a total. */
-export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
+export function ChargeSheet({ tenancies, ticked, onSaved }: SheetProps) {
   const today = useToday()
   const [facts, setFacts] = useState<ChargeFacts>({
     type: 'UTILITY',
@@ -27,7 +27,13 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
     problem: '',
   })
   const store = useRowStore<Charging>(
-    () => new Map(tenancies.map((one) => [one.rent_id, { picked: one.moved_in, amount: '', problem: '' }])),
+    () =>
+      new Map(
+        tenancies.map((one) => [
+          one.rent_id,
+          { picked: ticked ? ticked.has(one.rent_id) : one.moved_in, amount: '', problem: '' },
+        ]),
+      ),
   )
   const guard = useUnsavedGuard(() => store.isChanged() || facts.total !== '', neverKept)
   const change = (part: Partial<ChargeFacts>) => {
@@ -64,9 +70,9 @@ export function ChargeSheet({ tenancies, onSaved }: SheetProps) {
         store={store}
         facts={facts}
         onRefused={(problem) => setFacts({ ...facts, problem })}
-        onSaved={() => {
+        onSaved={(left) => {
           guard.saved()
-          return onSaved()
+          return onSaved(left)
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
 import { useMe } from '../../../api/session'
+import type { Reply } from '../../../api/types'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
 import { DayInput } from '../../../widgets/days/day-input'
 import { confirm } from '../../../widgets/dialogs/confirm'
@@ -19,19 +20,28 @@ import { neverKept } from './never-kept'
 import { type RowStore, useAllRows, useRowStore } from './row-store'
 import { saveRows } from './save-rows'
 import { isBlank, typedAmount } from './typed-amount'
+import { undoPayments } from './undo-payments'
 
 /** The payments of the tenancies, and the button that records all of it. */
-export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
+export function CollectSheet({ tenancies, chosen, ticked, onSaved }: SheetProps) {
   const me = useMe()
   const today = useToday()
   const [method, setMethod] = useState(() => lastMethod(me.id))
   const [day, setDay] = useState<string>(today)
-  const store = useRowStore(() => new Map(tenancies.map((one) => [one.rent_id, begin(one, { chosen, method, day })])))
+  const store = useRowStore(
+    () =>
+      new Map(
+        tenancies.map((one) => [
+          one.rent_id,
+          begin(one, { picked: ticked ? ticked.has(one.rent_id) : chosen, method, day }),
+        ]),
+      ),
+  )
   const guard = useUnsavedGuard(store.isChanged, neverKept)
   const saved = async () => {
     guard.saved()
     rememberMethod(me.id, method)
-    await onSaved()
+    await onSaved(new Set())
   }
   return (
     <>
@@ -71,16 +81,16 @@ export function CollectSheet({ tenancies, chosen, onSaved }: SheetProps) {
           <CollectRow key={tenancy.rent_id} tenancy={tenancy} store={store} today={today} />
         ))}
       </ManyRows>
-      <CollectBar tenancies={tenancies} store={store} onSaved={saved} />
+      <CollectBar tenancies={tenancies} store={store} onSaved={saved} onUndone={onSaved} />
     </>
   )
 }
 
 const begin = (
   { open }: Tenancy,
-  { chosen, method, day }: { chosen: boolean; method: string; day: string },
+  { picked, method, day }: Pick<Collecting, 'picked' | 'method' | 'day'>,
 ): Collecting => ({
-  picked: chosen && open > 0,
+  picked: picked && open > 0,
   amount: open > 0 ? open.toFixed(2) : '',
   method,
   number: '',
@@ -103,10 +113,12 @@ interface BarProps {
   tenancies: readonly Tenancy[]
   store: RowStore<Collecting>
   onSaved: () => Promise<void>
+  /** The payments were voided: their rows are ticked again. */
+  onUndone: SheetProps['onSaved']
 }
 
 /** The sum of the picked rows, and the button that saves them. Rows without an amount are left out. */
-function CollectBar({ tenancies, store, onSaved }: BarProps) {
+function CollectBar({ tenancies, store, onSaved, onUndone }: BarProps) {
   const [saving, setSaving] = useState(false)
   const rows = useAllRows(store)
   const going = tenancies.flatMap((tenancy) => {
@@ -134,7 +146,7 @@ function CollectBar({ tenancies, store, onSaved }: BarProps) {
       method,
       check_number: number,
     }))
-    let saved: unknown
+    let saved = null as Reply<'POST tenant/collect-many'> | null
     const refused = await saveRows(async () => {
       saved = await confirmed((sure) => api('POST tenant/collect-many', { rows: JSON.stringify(input), ...sure }), {
         title: 'Collect many',
@@ -144,11 +156,19 @@ function CollectBar({ tenancies, store, onSaved }: BarProps) {
     setSaving(false)
     if (refused) return refuse(refused)
     if (saved === null) return
-    toastDone('The payments are saved.', { about: `Received ${total} from ${from}` })
+    const { ids } = saved
+    const undo = async () => {
+      await undoPayments(ids, `${total} from ${from}`)
+      await onUndone(new Set(going.map(({ tenancy }) => tenancy.rent_id)))
+    }
+    toastDone('The payments are saved.', {
+      about: `Received ${total} from ${from}`,
+      actions: [{ label: 'Undo', run: () => void undo() }],
+    })
     await onSaved()
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <Button onClick={() => void save()} disabled={going.length === 0} loading={saving}>
         {going.length === 0 ? 'Collect' : `Collect ${total} from ${from}`}
       </Button>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconBuildingEstate, IconFileOff, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { useFilters } from '../../../widgets/filters/use-filters'
@@ -20,7 +20,10 @@ export interface SheetProps {
   tenancies: readonly Tenancy[]
   /** The tenants were chosen one by one, not by their property. */
   chosen: boolean
-  onSaved: () => Promise<void>
+  /** The tenancies that are still ticked after a save; null before the first. */
+  ticked: ReadonlySet<number> | null
+  /** Loads the rows again. Only those that are named are ticked then. */
+  onSaved: (ticked: ReadonlySet<number>) => Promise<void>
 }
 
 interface ManyPageProps {
@@ -33,11 +36,18 @@ interface ManyPageProps {
 
 const offered = [propertyFilter]
 
+interface Saved {
+  times: number
+  /** The property or the tenants whose rows were saved. */
+  place: string
+  ticked: SheetProps['ticked']
+}
+
 /** The tenancies of a property, or of some tenants, as rows that are saved together. */
 export function ManyPage(props: ManyPageProps) {
   const filters = useFilters(offered)
   return (
-    <section aria-label={props.title}>
+    <section aria-label={props.title} className={classes.page}>
       <BackLink to="/money/rent-history" label="Back to Collect payment" className={classes.back} />
       <PageTitle title={props.title} />
       {filters.bar}
@@ -49,8 +59,11 @@ export function ManyPage(props: ManyPageProps) {
 function Sheet({ owing, none, sheet }: ManyPageProps) {
   const { property, tenants }: ManySearch = useSearch({ strict: false })
   /** Everything typed stays until it is saved, whatever is loaded in the meantime. */
-  const [saves, setSaves] = useState(0)
+  const [saved, setSaved] = useState<Saved>({ times: 0, place: '', ticked: null })
   const chosen = tenants !== undefined
+  const place = `${property}/${tenants}`
+  const here = useRef(place)
+  here.current = place
   const { data, error } = useQuery({
     ...callQuery(
       'GET tenant/get-tenancies-to-collect',
@@ -65,16 +78,18 @@ function Sheet({ owing, none, sheet }: ManyPageProps) {
   if (data === undefined)
     return error ? <EmptyState icon={IconFileOff} text={manyMessages.loadFailed} /> : <Skeleton height={320} />
   if (data.data.length === 0) return <EmptyState icon={IconKey} text={none} />
-  const onSaved = async () => {
+  const onSaved = async (ticked: ReadonlySet<number>) => {
     await reloadAfterSave()
-    setSaves((count) => count + 1)
+    // After Undo elsewhere, the rows of another place stay as they are typed.
+    if (here.current === place) setSaved(({ times }) => ({ times: times + 1, place, ticked }))
   }
+  const ticked = saved.place === place ? saved.ticked : null
   return (
-    <div key={`${property}/${tenants}/${saves}`}>
+    <div key={`${place}/${saved.times}`} className={classes.work}>
       {data.count > data.data.length && (
         <p className={classes.hint}>{manyMessages.more(data.data.length, data.count)}</p>
       )}
-      {sheet({ tenancies: data.data, chosen, onSaved })}
+      {sheet({ tenancies: data.data, chosen, ticked, onSaved })}
     </div>
   )
 }

@@ -17,6 +17,9 @@ export const manyMessages = {
     const more = units.length - mostNamed
     return `No square feet are saved for ${more > 0 ? `${named} and ${more} more` : named}, so nothing is charged there. Edit the unit to enter them, or divide another way.`
   },
+  undone: (count: number) => (count === 1 ? 'The payment is voided.' : `The ${count} payments are voided.`),
+  undoneInPart: (undone: number, count: number) =>
+    `${undone} of ${count} payments are voided. Delete the others in Collect payment.`,
   more: (shown: number, count: number) =>
     `The first ${shown} of ${count.toLocaleString('en-US')} tenancies are shown. Save these, then choose the others.`,
 }
