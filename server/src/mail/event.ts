@@ -42,6 +42,8 @@ export interface MailEvent {
   name: string
   /** Courtesy mail can be unsubscribed from. Mail about security or about money owed cannot. */
   courtesy: boolean
+  /** Seconds that a mail waits in the queue, where its record may be undone meanwhile. */
+  wait?: number
   /** The product's words. */
   words: Words
   /** Builds the mail about the record with this id from the database; null when it has no recipient. */
@@ -80,7 +82,7 @@ interface ReadyMail {
 export async function queueComposed(
   tx: Tx,
   account: number,
-  event: Pick<MailEvent, 'name' | 'courtesy'>,
+  event: Pick<MailEvent, 'name' | 'courtesy' | 'wait'>,
   ready: ReadyMail,
   cause: Cause = {},
 ): Promise<number | null> {
@@ -92,7 +94,7 @@ export async function queueComposed(
 export async function queueAllComposed(
   tx: Tx,
   account: number,
-  { name, courtesy }: Pick<MailEvent, 'name' | 'courtesy'>,
+  { name, courtesy, wait }: Pick<MailEvent, 'name' | 'courtesy' | 'wait'>,
   ready: readonly ReadyMail[],
   cause: Cause = {},
 ): Promise<ReadonlyMap<string, number>> {
@@ -105,6 +107,7 @@ export async function queueAllComposed(
       event: name,
       key,
       courtesy,
+      ...(wait && { wait }),
       ...composed,
       letter: own ? reword(composed.letter, own) : composed.letter,
       ...cause,

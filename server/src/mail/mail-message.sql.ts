@@ -19,6 +19,8 @@ interface NewMail {
   automation?: string
   run?: number | null
   at?: Date
+  /** Seconds before the first try. */
+  wait?: number
 }
 
 /** Answers the ids of the mails by their keys. A mail whose key queued one before is not among them. */
@@ -45,6 +47,7 @@ export async function insertMails(
         caused_by: mail.by ?? '',
         automation: mail.automation ?? '',
         run_id: mail.run ?? null,
+        ...(mail.wait && { next_try_at: sql<Date>`now() + make_interval(secs => ${mail.wait})` }),
         ...(mail.at && { created_at: mail.at, next_try_at: mail.at }),
       })),
     )
@@ -134,6 +137,22 @@ export async function endMail(
     .where('state', '=', 'QUEUED')
     .execute()
   await noteMailEnd(tx, account, id, state)
+}
+
+/** Takes a mail that no try is under way for out of the queue, by its key. Answers whether there was one. */
+export async function withdrawMail(tx: Tx, account: number, key: string, reason: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('mail_message')
+    .set({ state: 'SUPPRESSED', error: reason, ended_at: sql`now()`, letter: withoutToken })
+    .where('account_id', '=', account)
+    .where('dedupe_key', '=', key)
+    .where('state', '=', 'QUEUED')
+    // A try that is under way has counted, and has no error yet.
+    .where((eb) => eb.or([eb('tries', '=', 0), eb('error', '<>', '')]))
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await noteMailEnd(tx, account, row.id, 'SUPPRESSED')
+  return row !== undefined
 }
 
 export async function retryMail(tx: Tx, account: number, id: number, error: string, at: Date): Promise<void> {

@@ -62,6 +62,18 @@ describe('receipts', () => {
     expect(await subjectsOf(of, books)).toHaveLength(1)
     expect(await skippedOf(of, books)).toMatchObject([{ flag: 'auto_send_payment_receive' }])
   })
+
+  test('are withdrawn from the queue when their payment is undone at once', async () => {
+    const id = await pay('70.00')
+    await runAt(of, `${today}T18:03:00Z`)
+    await office(payment.remove, { id, reason: 'Undone right after it was saved' })
+    const ends = await of.database.ask(
+      `select m.state, s.mail_state from mail_message m join automation_sent s on s.account_id = m.account_id and s.mail_id = m.id
+       where m.dedupe_key = $1`,
+      [`payment-receipt/${id}`],
+    )
+    expect(ends).toEqual([{ state: 'SUPPRESSED', mail_state: 'SUPPRESSED' }])
+  })
 })
 
 describe('notices of a move', () => {

@@ -1,3 +1,5 @@
+import { undoSeconds } from '@freehold/rules/collecting/undo-window'
+
 interface ToastAction {
   label: string
   run: () => void
@@ -91,4 +93,7 @@ export const toastError = (message: string): void =>
   show({ color: 'brick', title: 'Error', message, actions: [], autoClose: 8000 })
 export const toastWarning = (message: string): void => show({ color: 'amber', message, actions: [], autoClose: 6000 })
 export const toastDone = (message: string, { about, actions = [], untilForm = false }: ToastExtras = {}): void =>
-  show({ color: 'moss', title: about, message, actions, autoClose: actions.length === 0 ? 4000 : 10_000 }, untilForm)
+  show(
+    { color: 'moss', title: about, message, actions, autoClose: actions.length === 0 ? 4000 : undoSeconds * 1000 },
+    untilForm,
+  )

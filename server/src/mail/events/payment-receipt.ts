@@ -1,8 +1,10 @@
+import { mailWaitSeconds } from '@freehold/rules/collecting/undo-window'
 import { type PaymentReceipt, paymentReceipt } from '../../areas/money/ledger/payment-receipt'
 import { byId } from '../../database/by-id'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { type Composed, clickOf, keyOf, type MailEvent, queueAllComposed } from '../event'
+import { withdrawMail } from '../mail-message.sql'
 import { template } from '../template'
 
 const words = template({
@@ -35,6 +37,7 @@ function letterOf({ email, propertyId, method: by, paid, ...receipt }: PaymentRe
 export const paymentReceiptMail: MailEvent = {
   name: 'payment-receipt',
   courtesy: true,
+  wait: mailWaitSeconds,
   words,
   compose: async (db, account, id) => {
     const receipt = await paymentReceipt(db, { account, properties: null }, id)
@@ -66,3 +69,7 @@ export async function mailPaymentReceipts(
   const queued = await queueAllComposed(tx, scope.account, paymentReceiptMail, ready, clickOf(scope))
   return new Set(keyed.flatMap(({ receipt, key }) => (queued.has(key) ? [receipt.id] : [])))
 }
+
+/** Keeps the receipt of a payment that was voided from being sent. Answers whether it was still in the queue. */
+export const withdrawPaymentReceipt = (tx: Tx, { account }: Scope, id: number): Promise<boolean> =>
+  withdrawMail(tx, account, keyOf(paymentReceiptMail, id), 'The payment was voided before its receipt was sent.')

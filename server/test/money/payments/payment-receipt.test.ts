@@ -1,11 +1,12 @@
 import { payment } from '@freehold/contract/money/payment'
 import { receipt } from '@freehold/contract/money/receipt'
+import { undoSeconds } from '@freehold/rules/collecting/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentReceiptMail } from '../../../src/mail/events/payment-receipt'
 import { previewMail } from '../../../src/mail/preview'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
-import { mailTo } from '../../kit/app/mailbox'
+import { mailTo, queuedTo } from '../../kit/app/mailbox'
 import { type Books, type Home, openBooks } from '../../kit/money/books'
 import { setDay } from '../../kit/money/landlord'
 import { officeOf } from '../../kit/money/office'
@@ -138,6 +139,30 @@ describe('the mail with a receipt', () => {
     const id = await paid({ paid_amount: '22' })
     await office(payment.remove, { id, reason: 'Typed twice' })
     expect(await refusedMail(id)).toContain('This payment was voided')
+  })
+
+  test('waits while the payment can be undone, and is not sent when it is', async () => {
+    await livesAt('undone@mail.example')
+    const id = await paid({ paid_amount: '24' })
+    await office(receipt.mail, { id })
+    const [row] = await of.database.ask<{ wait: number }>(
+      `select extract(epoch from next_try_at - created_at)::int as wait from mail_message where to_address = $1`,
+      ['undone@mail.example'],
+    )
+    expect(row?.wait).toBeGreaterThan(undoSeconds)
+    await office(payment.remove, { id, reason: 'Undone right after it was saved' })
+    expect(await mailTo(of, 'undone@mail.example')).toEqual([])
+    const error = 'The payment was voided before its receipt was sent.'
+    expect(await queuedTo(of, 'undone@mail.example')).toEqual([{ state: 'SUPPRESSED', tries: 0, error }])
+  })
+
+  test('that is being sent while the payment is voided keeps its record', async () => {
+    await livesAt('under-way@mail.example')
+    const id = await paid({ paid_amount: '25' })
+    await office(receipt.mail, { id })
+    await of.database.ask('update mail_message set tries = 1 where to_address = $1', ['under-way@mail.example'])
+    await office(payment.remove, { id, reason: 'Too late' })
+    expect(await queuedTo(of, 'under-way@mail.example')).toEqual([{ state: 'QUEUED', tries: 1, error: '' }])
   })
 
   test('is previewed with the newest payment', async () => {

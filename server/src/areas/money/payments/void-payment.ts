@@ -8,6 +8,7 @@ import { reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
+import { withdrawPaymentReceipt } from '../../../mail/events/payment-receipt'
 import { logActivity } from '../../account/activity.sql'
 import { billFeesAgain, bringUpToDate } from '../billing/bill-what-is-due'
 import { findCharge, type StoredCharge } from '../billing/charge.sql'
@@ -37,12 +38,13 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
   const fees = await billFeesAgain(tx, scope, account.occupancy)
+  const unsent = (await withdrawPaymentReceipt(tx, scope, found.id)) ? ' Its receipt was not sent.' : ''
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: found.id,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.${feesAgain(fees)}`,
+    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.${feesAgain(fees)}${unsent}`,
   })
   return reversal
 }
