@@ -20,5 +20,6 @@ export const routes: readonly Route[] = made.flatMap((block) => {
     : [{ path, frame, isList: block.includes('validateSearch: tableSearch') }]
 })
 
+/** The screens of a frame. The route of wrong addresses is none. */
 export const pathsIn = (frame: string): string[] =>
-  routes.filter((route) => route.frame === frame).map(({ path }) => path)
+  routes.filter((route) => route.frame === frame && route.path !== '$').map(({ path }) => path)

@@ -9,12 +9,17 @@ export const publicPages = createRoute({
   component: lazyRouteComponent(() => import('./shell/public-layout'), 'PublicLayout'),
 })
 
+/** An address that no other route has. It belongs to the staff's frame, so that its navigation stays. */
+const unknownPage = '/staff/$'
+
 /** The screens of a signed-in user stand in one frame. */
 export const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
-  beforeLoad: ({ location }) => {
-    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  beforeLoad: ({ location, matches }) => {
+    if (isSignedIn()) return
+    if (matches.at(-1)?.routeId === unknownPage) throw redirect({ to: '/errors', replace: true })
+    throw redirect({ to: '/login', search: { back: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/staff-layout'), 'StaffLayout'),
 })

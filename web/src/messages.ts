@@ -10,6 +10,7 @@ export const messages = {
   noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
   offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
   notAllowed: 'Your user type can’t open this page. Ask an administrator.',
+  notFound: { title: 'Page not found', text: 'No page has this address. Check it for typing mistakes.' },
   confirm: { yes: 'Yes', no: 'No', deleteYes: 'Yes, delete it' },
   errorPage: {
     status: '500',

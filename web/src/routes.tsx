@@ -96,11 +96,9 @@ const errors = createRoute({
 })
 
 const unknown = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => staff,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/errors', replace: true })
-  },
+  component: lazyRouteComponent(() => import('./areas/site/not-found-page'), 'NotFoundPage'),
 })
 
 const logout = createRoute({
@@ -142,7 +140,6 @@ const projectsPaper = createRoute({
 const routeTree = root.addChildren([
   entry,
   logout,
-  unknown,
   paper,
   tieOutPaper,
   projectsPaper,
@@ -159,7 +156,7 @@ const routeTree = root.addChildren([
     help,
     errors,
   ]),
-  staff.addChildren([...staffRoutes, ...settingsRoutes]),
+  staff.addChildren([...staffRoutes, ...settingsRoutes, unknown]),
 ])
 
 export const router = createRouter({

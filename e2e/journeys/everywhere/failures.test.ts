@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { recordsOf } from '../../kit/api'
+import { barriersOn } from '../../kit/axe'
 import { dialogOn } from '../../kit/dialog'
 import { fill, lookUp } from '../../kit/field'
 import { product, sometimes, test } from '../../kit/journey'
@@ -102,4 +103,53 @@ sometimes('a record that was deleted meanwhile is reported as gone', async ({ op
   expects('404 GET /api/unit/get-unit')
   const page = await open({ as: me, at: '/properties/unit-list?show=999999' })
   await toldThat(page, 'Unit not found.')
+})
+
+sometimes(
+  'a page of a list that cannot be loaded leaves the page before it, and is tried again',
+  async ({ open, expects, mayCome }) => {
+    expects('net::ERR_FAILED GET /api/property/get-property-owner-list')
+    mayCome(/^net::ERR_INTERNET_DISCONNECTED /)
+    for (const letter of 'ABCDEFGHIJK') await records.owner({ business_name: `${letter} Paged`, last_name: letter })
+    const page = await open({ as: me, at: '/properties/property-owners?query=Paged&orderBy=business_name' })
+    const list = listOn(page, 'Owners')
+    await soon(() => list.range.innerText()).toBe('1–10 of 11')
+    const rows = await list.column('Business name')
+    const before = await list.column('No')
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByText('Page 2 could not be loaded. Page 1 is still shown.').waitFor()
+    expect(await list.range.innerText()).toBe('1–10 of 11')
+    expect(await list.column('Business name')).toEqual(rows)
+    expect(await list.column('No')).toEqual(before)
+    expect(await page.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
+    await page.context().setOffline(false)
+    await soon(() => list.column('Business name')).toEqual(['K Paged'])
+    expect(await list.range.innerText()).toBe('11–11 of 11')
+
+    await page.goto('/properties/property-owners?query=Paged&orderBy=business_name')
+    await soon(() => list.range.innerText()).toBe('1–10 of 11')
+    await page.route('**/api/property/get-property-owner-list*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByText('Page 2 could not be loaded. Page 1 is still shown.').waitFor()
+    expect(await list.column('Business name')).toEqual(rows)
+    await page.unroute('**/api/property/get-property-owner-list*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await soon(() => list.column('Business name')).toEqual(['K Paged'])
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+  },
+)
+
+sometimes('a wrong address keeps the navigation for a signed-in user, and only for one', async ({ open }) => {
+  const page = await open({ as: me, at: '/properties/no-such-page' })
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/properties/no-such-page')
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+
+  const signedOut = await open({ at: '/properties/no-such-page' })
+  await signedOut.getByRole('heading', { name: 'Something went wrong!' }).waitFor()
 })

@@ -9,6 +9,7 @@ import { usePageKey } from '../shortcuts'
 import { useArchivedShown } from './archived-filter'
 import type { Column } from './columns'
 import { type Empty, NoRows } from './no-rows'
+import { OlderRows } from './older-rows'
 import { Pager } from './pager'
 import { Rows } from './rows'
 import { type BulkAction, SelectionBar } from './selection/selection-bar'
@@ -86,7 +87,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const create = archived || inSupport ? undefined : props.create
   const offered = archived ? { label: `Show ${rows}`, open: () => change({ archived: undefined }) } : create
   const state = paged ? address : { ...address, page: 1, limit: -1 }
-  const { page, waiting, failed, reload, prefetch } = useTableQuery(call, state, extra, failure)
+  const { page, shown: part, waiting, failed, isOlder, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const sums = useSums(call, state.query, extra, summed)
   const chosen = useSelection<RowOf<K>>()
   const selection = bulk && !archived && !inSupport ? chosen : undefined
@@ -94,13 +95,24 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   usePageKey('n', create?.open)
 
   // Rows were deleted, or the address was typed: the last page that exists is shown instead of an empty one.
-  const lastPage = page && !waiting && paged ? Math.max(1, Math.ceil(page.count / state.limit)) : null
+  const lastPage = page && !waiting && !isOlder && paged ? Math.max(1, Math.ceil(page.count / state.limit)) : null
   useEffect(() => {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
 
   const shown = columns.filter(({ onlyInFile }) => !onlyInFile)
-  const view = { columns: shown, state, rows: page?.data, waiting, change, prefetch, rowTone, title, sums, selection }
+  const view = {
+    columns: shown,
+    state: part,
+    rows: page?.data,
+    waiting,
+    change,
+    prefetch,
+    rowTone,
+    title,
+    sums,
+    selection,
+  }
   const isEmpty = failed || page?.count === 0
   return (
     <section aria-label={title}>
@@ -138,9 +150,16 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           />
         ) : (
           <>
+            {isOlder && <OlderRows wanted={state} shown={part} reload={reload} />}
             <Rows {...view} />
             {paged && (
-              <Pager count={page?.count} state={state} change={change} prefetch={prefetch} compact={onPhone ?? false} />
+              <Pager
+                count={page?.count}
+                state={part}
+                change={(next) => (isOlder && next.page === state.page ? reload() : change(next))}
+                prefetch={prefetch}
+                compact={onPhone ?? false}
+              />
             )}
           </>
         )}

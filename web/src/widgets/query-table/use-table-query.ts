@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { callQuery } from '../../api/queries'
 import type { Input, RowOf, TableKey } from '../../api/types'
 import type { TableState } from './table-search'
@@ -15,7 +16,18 @@ export function tableInput<K extends TableKey>(state: TableState, extra: Extra<K
   return { ...state, ...extra } as unknown as Input<K>
 }
 
-/** The rows to show. While the next ones are on their way the old ones stay; a request that is overtaken is aborted. */
+/** The rows that were loaded last, and the part of the list that they are. */
+interface Loaded<K extends TableKey> {
+  page: TablePage<RowOf<K>>
+  state: TableState
+  /** The same for all parts of one list: its search and its filters. */
+  list: string
+}
+
+/**
+ * The rows to show. While the next ones are on their way the old ones stay; a request that is overtaken is aborted. A part
+ * of the list that can't be loaded, because it failed or the browser is offline, leaves the part before it on the screen.
+ */
 export function useTableQuery<K extends TableKey>(
   call: K,
   state: TableState,
@@ -33,11 +45,22 @@ export function useTableQuery<K extends TableKey>(
       query && isArchived(query.queryKey[1]) === isArchived(tableInput(state, extra)) ? before : undefined,
   })
   // The contract says that a table answers `data` and `count`; the compiler cannot see it through the key's type.
-  const page = result.data as unknown as TablePage<RowOf<K>> | undefined
+  const arrived = result.data as unknown as TablePage<RowOf<K>> | undefined
+  const isLoaded = arrived !== undefined && !result.isPlaceholderData
+  const isStuck = !isLoaded && (result.isError || result.isPaused)
+  const list = JSON.stringify([state.query, extra])
+  const last = useRef<Loaded<K>>(undefined)
+  useEffect(() => {
+    if (isLoaded) last.current = { page: arrived, state, list }
+  })
+  const kept = isStuck && last.current?.list === list ? last.current : undefined
   return {
-    page,
-    waiting: result.isPlaceholderData,
-    failed: result.isError && page === undefined,
+    page: isStuck ? kept?.page : arrived,
+    /** The part of the list that the rows are; not the one of the address where that could not be loaded. */
+    shown: kept?.state ?? state,
+    waiting: result.isPlaceholderData && !isStuck,
+    failed: isStuck && kept === undefined,
+    isOlder: kept !== undefined,
     reload: () => void result.refetch(),
     prefetch: (part: Partial<TableState>) => void client.prefetchQuery(toQuery({ ...state, ...part })),
   }
