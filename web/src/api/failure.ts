@@ -32,6 +32,10 @@ export function networkError(cause: unknown): NetworkError {
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError'
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof Error && error.name === 'NetworkError'
+/** The same request may succeed later: no answer came, or the server is in trouble or too busy. */
+export const mayPass = (error: unknown): boolean =>
+  isNetworkError(error) || (isCallError(error) && (error.status >= 500 || error.status === 429))
+
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** The session is over: told once, for the whole screen, and not as one call's failure. */

@@ -2,13 +2,13 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client'
-import { isCallError, isNetworkError } from '../../api/failure'
-import { messages } from '../../messages'
+import { mayPass } from '../../api/failure'
 import { usePublicForm } from '../../shell/public-form'
 import { showPassword } from '../../widgets/show-password'
+import { LinkProblem, sentenceOf } from './link-problem'
 import classes from './reset-password.module.css'
 
-type Opened = { question: string | null } | { over: string } | 'no answer'
+type Opened = { question: string | null } | { over: string } | { failed: string }
 
 /** The new password of a recovery link, after one of the user's security questions if there are any. */
 export function ChoosePassword({ token }: { token: string }) {
@@ -19,11 +19,7 @@ export function ChoosePassword({ token }: { token: string }) {
       .then(({ data }) => setOpened({ question: data.question }))
       // Only the server can tell that a link does not open; then the way leads to a new one.
       .catch((error: unknown) =>
-        setOpened(
-          isNetworkError(error)
-            ? 'no answer'
-            : { over: (isCallError(error) && error.message) || messages.unknownError },
-        ),
+        setOpened(mayPass(error) ? { failed: sentenceOf(error) } : { over: sentenceOf(error) }),
       )
   }, [token])
   useEffect(open, [open])
@@ -42,16 +38,15 @@ export function ChoosePassword({ token }: { token: string }) {
       </>
     )
   if (opened === null) return null
-  if (opened === 'no answer')
+  if ('failed' in opened)
     return (
-      <>
-        <p role="alert" className={classes.problem}>
-          {messages.noAnswer}
-        </p>
-        <Button size="md" fullWidth onClick={open}>
-          Try again
-        </Button>
-      </>
+      <LinkProblem
+        text={opened.failed}
+        onRetry={() => {
+          setOpened(null)
+          open()
+        }}
+      />
     )
   if ('over' in opened)
     return (

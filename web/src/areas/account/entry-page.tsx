@@ -1,10 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client'
-import { isCallError } from '../../api/failure'
+import { isCallError, mayPass } from '../../api/failure'
 import { signIn } from '../../api/session'
 import { messages } from '../../messages'
+import { LinkProblem, sentenceOf } from './link-problem'
 import { keepRefusal } from './refused-entry'
+import classes from './reset-password.module.css'
 
 const route = getRouteApi('/')
 
@@ -13,23 +15,38 @@ export function EntryPage() {
   const { token, super_token } = route.useSearch()
   const navigate = useNavigate()
   const used = useRef(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const enter = useCallback(() => {
+    if (token === undefined) return
+    setFailure(null)
+    api('POST user/login-by-token', { token })
+      .then(({ data }) => {
+        signIn(data, super_token ?? null)
+        return navigate({ to: '/dashboard', replace: true })
+      })
+      .catch((error: unknown) => {
+        if (mayPass(error)) return setFailure(error)
+        // A token that is used up or unknown is told to the person, who signs in with a password.
+        keepRefusal(isCallError(error) && error.message !== '' ? error.message : messages.noAnswer)
+        return navigate({ to: '/login', replace: true })
+      })
+  }, [token, super_token, navigate])
 
   useEffect(() => {
     if (token === undefined || used.current) return
     used.current = true
     // Bypasses the router, which would leave this page at once if it saw the change.
     History.prototype.replaceState.call(window.history, window.history.state, '', '/')
-    api('POST user/login-by-token', { token })
-      .then(({ data }) => {
-        signIn(data, super_token ?? null)
-        return navigate({ to: '/dashboard', replace: true })
-      })
-      // A token that is used up or unknown is told to the person, who signs in with a password.
-      .catch((error: unknown) => {
-        keepRefusal(isCallError(error) && error.message !== '' ? error.message : messages.noAnswer)
-        return navigate({ to: '/login', replace: true })
-      })
-  }, [token, super_token, navigate])
+    enter()
+  }, [token, enter])
 
-  return null
+  if (failure === null) return null
+  return (
+    <section className={classes.page} aria-label="Sign in">
+      <div className={classes.column}>
+        <LinkProblem text={sentenceOf(failure)} onRetry={enter} />
+      </div>
+    </section>
+  )
 }

@@ -2,12 +2,12 @@ import { Button, PasswordInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client'
-import { isCallError, isNetworkError } from '../../api/failure'
+import { mayPass } from '../../api/failure'
 import { signIn } from '../../api/session'
 import type { Reply } from '../../api/types'
-import { messages } from '../../messages'
 import { FieldsRefused, usePublicForm } from '../../shell/public-form'
 import { showPassword } from '../../widgets/show-password'
+import { LinkProblem, sentenceOf } from './link-problem'
 import classes from './reset-password.module.css'
 
 const route = getRouteApi('/public/invitation')
@@ -15,18 +15,14 @@ const route = getRouteApi('/public/invitation')
 /** An invited user chooses a password here, and is signed in with it. */
 export function InvitationPage() {
   const { token = '' } = route.useSearch()
-  const { invitation, problem, reload } = useInvitation(token)
+  const { invitation, problem, retry, reload } = useInvitation(token)
   return (
     <section className={classes.page} aria-labelledby="invitation">
       <div className={classes.column}>
         <h1 id="invitation" className={classes.title}>
           {invitation ? `Join ${invitation.company}` : 'Invitation'}
         </h1>
-        {problem !== null && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
+        {problem !== null && <LinkProblem text={problem} onRetry={retry} />}
         {invitation?.state === 'OPEN' && (
           <>
             <p className={classes.text}>
@@ -52,20 +48,17 @@ const noToken = 'This link does not work. Ask the sender for a new one.'
 /** The public pages have no query client: it comes with the staff's screens. */
 function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<Reply<'GET user/get-invitation'>['data'] | null>(null)
-  const [problem, setProblem] = useState<string | null>(token === '' ? noToken : null)
+  const [failure, setFailure] = useState<unknown>(null)
   const reload = useCallback(() => {
+    setFailure(null)
     if (token === '') return
     api('GET user/get-invitation', { token })
       .then(({ data }) => setInvitation(data))
-      .catch((error: unknown) => setProblem(sentenceOf(error)))
+      .catch(setFailure)
   }, [token])
   useEffect(reload, [reload])
-  return { invitation, problem, reload }
-}
-
-function sentenceOf(error: unknown): string {
-  if (isNetworkError(error)) return messages.noAnswer
-  return isCallError(error) && error.message !== '' ? error.message : messages.unknownError
+  const problem = token === '' ? noToken : failure === null ? null : sentenceOf(failure)
+  return { invitation, problem, retry: mayPass(failure) ? reload : undefined, reload }
 }
 
 function FirstPassword({ token, email }: { token: string; email: string }) {

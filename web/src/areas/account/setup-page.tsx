@@ -1,14 +1,14 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/client'
-import { isCallError } from '../../api/failure'
+import { mayPass } from '../../api/failure'
 import { signIn } from '../../api/session'
 import type { Reply } from '../../api/types'
-import { messages } from '../../messages'
 import { usePublicForm } from '../../shell/public-form'
 import { timeZoneChoices } from '../../widgets/call-form/time-zones'
 import { showPassword } from '../../widgets/show-password'
+import { LinkProblem, sentenceOf } from './link-problem'
 import classes from './reset-password.module.css'
 
 const route = getRouteApi('/public/setup')
@@ -25,37 +25,47 @@ const noToken = 'This link does not work. Use the link that the server printed t
 /** Opens an account by the link that the server printed, and signs its first user in. */
 export function SetupPage() {
   const { token = '' } = route.useSearch()
-  const [found, setFound] = useState<State | { problem: string } | null>(token === '' ? { problem: noToken } : null)
-  useEffect(() => {
-    if (token === '') return
-    let left = false
-    api('GET user/get-setup-link', { token })
-      .then(({ data }) => data.state)
-      // A link that does not open is told to the person.
-      .catch((error: unknown) => ({ problem: (isCallError(error) && error.message) || messages.noAnswer }))
-      .then((state) => left || setFound(state))
-    return () => {
-      left = true
-    }
-  }, [token])
+  const { state, failure, open } = useSetupLink(token)
+  const problem = overOf(token, state, failure)
   return (
     <section className={classes.page} aria-labelledby="setup">
       <div className={classes.column}>
         <h1 id="setup" className={classes.title}>
           Open your account
         </h1>
-        {found === 'OPEN' && <AccountForm token={token} />}
-        {found !== null && found !== 'OPEN' && (
+        {state === 'OPEN' && <AccountForm token={token} />}
+        {failure !== null && mayPass(failure) && <LinkProblem text={sentenceOf(failure)} onRetry={open} />}
+        {problem !== null && (
           <>
-            <p role="alert" className={classes.problem}>
-              {typeof found === 'string' ? sentences[found] : found.problem}
-            </p>
+            <LinkProblem text={problem} />
             <Link to="/login">Sign in</Link>
           </>
         )}
       </div>
     </section>
   )
+}
+
+/** The state of the link; null until it is known. */
+function useSetupLink(token: string) {
+  const [state, setState] = useState<State | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const open = useCallback(() => {
+    setFailure(null)
+    if (token === '') return
+    api('GET user/get-setup-link', { token })
+      .then(({ data }) => setState(data.state))
+      .catch(setFailure)
+  }, [token])
+  useEffect(open, [open])
+  return { state, failure, open }
+}
+
+/** Why the link can't be used; null where it can, or where trying again may help. */
+function overOf(token: string, state: State | null, failure: unknown): string | null {
+  if (token === '') return noToken
+  if (failure !== null) return mayPass(failure) ? null : sentenceOf(failure)
+  return state === null || state === 'OPEN' ? null : sentences[state]
 }
 
 function AccountForm({ token }: { token: string }) {

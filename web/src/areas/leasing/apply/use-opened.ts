@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api/client'
-import { isCallError, isNetworkError } from '../../../api/failure'
+import { isCallError, isNetworkError, mayPass } from '../../../api/failure'
 import type { Reply } from '../../../api/types'
 import { messages as shared } from '../../../messages'
 import { messages } from './messages'
@@ -12,7 +12,7 @@ export function sentenceOf(error: unknown): string {
   return isCallError(error) && error.message !== '' ? error.message : shared.unknownError
 }
 
-/** Why a link did not open. Where no answer came, trying again may help. */
+/** Why a link did not open, and the way to try again where that may help. */
 export interface OpenProblem {
   text: string
   retry: (() => void) | null
@@ -29,12 +29,21 @@ export function useOpened<K extends OpenKey>(key: K, token: string) {
         setFailure(null)
         setData((reply as Reply<K>).data)
       })
-      .catch((error: unknown) => setFailure({ text: sentenceOf(error), passes: isNetworkError(error) }))
+      .catch((error: unknown) => setFailure({ text: sentenceOf(error), passes: mayPass(error) }))
   }, [key, token])
-  useEffect(reload, [reload])
+  useEffect(() => {
+    // The page of another link begins anew.
+    setData(null)
+    setFailure(null)
+    reload()
+  }, [reload])
+  const retry = () => {
+    setFailure(null)
+    reload()
+  }
   const problem: OpenProblem | null =
     token === ''
       ? { text: messages.noToken, retry: null }
-      : failure && { text: failure.text, retry: failure.passes ? reload : null }
+      : failure && { text: failure.text, retry: failure.passes ? retry : null }
   return { data, setData, problem, reload }
 }
