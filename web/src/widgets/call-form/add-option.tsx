@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormModal } from '../dialogs/form-modal'
+import type { SearchChoice } from './search-select'
 
 /** How a look-up adds a record that it does not find. */
 export interface Adding {
@@ -20,7 +21,11 @@ interface NewRecord {
 /** The option's value: no record has it as its id. */
 export const addValue = 'add'
 
-export const addOption = ({ noun }: Adding, typed: string) => ({ value: addValue, label: `Add ${noun} “${typed}”` })
+export const addOption = ({ noun }: Adding, typed: string): SearchChoice => ({
+  value: addValue,
+  label: `Add ${noun} “${typed}”`,
+  onSight: true,
+})
 
 interface AddDialogProps {
   adding: Adding

@@ -33,6 +33,7 @@ function AddressField(props: FieldProps) {
   const { form } = useFormState()
   const { facts, value, set, inputProps } = useField(props)
   const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
   const [query] = useDebouncedValue(typed.trim(), 300)
   const { data } = useQuery({
     ...callQuery('GET address/suggest', { query }, { silent: true }),
@@ -48,6 +49,15 @@ function AddressField(props: FieldProps) {
       maxLength={facts.max}
       filter={({ options }) => options}
       data={[...new Set(suggestions.map(({ label }) => label))]}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDown={(event) => {
+        // What is typed may be right as it is: without a suggestion chosen by an arrow, Enter only closes the list.
+        if (event.key !== 'Enter' || !opened || suggestions.length === 0) return
+        event.preventDefault()
+        setOpened(false)
+      }}
       value={String(value ?? '')}
       onChange={(text) => {
         set(text)

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,6 +6,7 @@ import type { Input, LookupKey, OptionOf } from '../../api/types'
 import { AddDialog, type Adding, addOption, addValue } from './add-option'
 import classes from './form.module.css'
 import { type FieldProps, useField, useFormState } from './form-state'
+import { SearchSelect } from './search-select'
 
 interface LookupProps<K extends LookupKey> extends FieldProps {
   /** The look-up that is asked with what was typed: `GET property/search-properties`. */
@@ -34,7 +34,7 @@ interface Choice<O> {
   option: O | null
 }
 
-/** A select whose choices the server searches, as one types. */
+/** A record that the server searches for as one types. */
 export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
   const { call, extra, words, current, onPick, onAdded, failure, add, opens = false } = props
   const { facts, value, set, inputProps } = useField(props)
@@ -49,51 +49,46 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
   useEffect(() => {
     if (current !== undefined && !known.has(props.name)) known.set(props.name, { value: value ?? '', word: current })
   })
-  // After a choice, the field holds the label of that choice. Searching for it would hide all others.
-  const typed = chosen && text === chosen.label ? '' : text
-  const [query] = useDebouncedValue(typed, 200)
+  const [query] = useDebouncedValue(text, 200)
   const input = { ...extra, query } as unknown as Input<K>
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...callQuery(call, input, failure ? { failure } : {}),
     enabled: opened,
     placeholderData: keepPreviousData,
   })
+  const isCurrent = data !== undefined && !isPlaceholderData && query === text
   const found = ((data as { data: OptionOf<K>[] } | undefined)?.data ?? []).map(
     (option): Choice<OptionOf<K>> => ({ value: String((option as { id: number }).id), label: words(option), option }),
   )
-  const missing = add && query !== '' && query === typed.trim() && data !== undefined && found.length === 0
-  const choices = chosen && !found.some((one) => one.value === chosen.value) ? [chosen, ...found] : found
+  const missing = add && isCurrent && query.trim() !== '' && found.length === 0
+  const isListed = chosen === null || text !== '' || found.some((one) => one.value === chosen.value)
+  const choices = isListed ? found : [chosen, ...found]
+  const choose = (choice: Choice<OptionOf<K>> | null) => {
+    setPicked(choice)
+    if (choice) known.set(props.name, { value: Number(choice.value), word: choice.label })
+    set(choice ? Number(choice.value) : '')
+    onPick?.(choice?.option ?? null)
+  }
 
   const field = (
-    <Select
+    <SearchSelect
       {...inputProps}
       className={props.wide ? classes.wide : undefined}
       description={props.description}
       placeholder={props.placeholder ?? 'Type to search'}
-      autoComplete="off"
-      searchable
-      // The focus alone opens nothing: the choices would cover a form that begins with this field.
-      openOnFocus={false}
-      defaultDropdownOpened={opens}
-      clearable={!facts.required}
-      clearButtonProps={{ 'aria-label': 'Clear the choice' }}
-      allowDeselect={false}
-      comboboxProps={{ withinPortal: true }}
-      maxDropdownHeight={264}
-      filter={({ options }) => options}
-      nothingFoundMessage={data === undefined ? 'Searching…' : 'Nothing found'}
-      data={missing ? [addOption(add, query)] : choices.map(({ value: id, label }) => ({ value: id, label }))}
-      value={chosen?.value ?? null}
-      onSearchChange={setText}
-      onDropdownOpen={() => setOpened(true)}
-      onChange={(id) => {
-        if (id === addValue) return setAdding(query)
-        const choice = choices.find((one) => one.value === id) ?? null
-        setPicked(choice)
-        if (choice) known.set(props.name, { value: Number(choice.value), word: choice.label })
-        set(choice ? Number(choice.value) : '')
-        onPick?.(choice?.option ?? null)
+      opens={opens}
+      none={data === undefined ? 'Searching…' : 'Nothing found'}
+      choices={missing ? [addOption(add, query.trim())] : choices}
+      isCurrent={isCurrent}
+      // As the search names it, which says more than the record that has just been added.
+      chosen={found.find((one) => one.value === chosen?.value) ?? chosen}
+      onSearch={setText}
+      onOpen={() => setOpened(true)}
+      onChoose={(id) => {
+        if (id === addValue) return setAdding(query.trim())
+        choose(choices.find((one) => one.value === id) ?? null)
       }}
+      onClear={facts.required ? undefined : () => choose(null)}
     />
   )
   if (!add) return field

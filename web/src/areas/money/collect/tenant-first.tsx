@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../../api/queries'
+import { SearchSelect } from '../../../widgets/call-form/search-select'
 import type { MoneyTenant } from '../open/money-dialogs'
 import { messages } from './messages'
 
@@ -16,7 +16,7 @@ export function TenantFirst({ tenant, children }: TenantFirstProps) {
   const [chosen, setChosen] = useState(tenant)
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed, 200)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...callQuery('GET tenant/search-tenants', { query }, { failure: messages.tenantFailed }),
     enabled: chosen === null,
     placeholderData: keepPreviousData,
@@ -24,21 +24,20 @@ export function TenantFirst({ tenant, children }: TenantFirstProps) {
   if (chosen !== null) return children(chosen)
   const found = data?.data ?? []
   return (
-    <Select
+    <SearchSelect
       label="Tenant"
       withAsterisk
       data-autofocus
       placeholder="Name, e-mail or phone"
-      searchable
-      autoComplete="off"
-      filter={({ options }) => options}
-      nothingFoundMessage={data === undefined ? 'Searching…' : 'Nothing found'}
-      data={found.map(({ id, tenant_name, phone, email }) => ({
+      none={data === undefined ? 'Searching…' : 'Nothing found'}
+      choices={found.map(({ id, tenant_name, phone, email }) => ({
         value: String(id),
         label: [tenant_name, phone || email].filter(Boolean).join(' · '),
       }))}
-      onSearchChange={setTyped}
-      onChange={(id) => setChosen(found.find((one) => String(one.id) === id) ?? null)}
+      isCurrent={data !== undefined && !isPlaceholderData && query === typed}
+      chosen={null}
+      onSearch={setTyped}
+      onChoose={(id) => setChosen(found.find((one) => String(one.id) === id) ?? null)}
     />
   )
 }
