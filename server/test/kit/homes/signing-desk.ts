@@ -102,11 +102,11 @@ export function signingDesk(context: TestApp, { token, owner, user }: Desk) {
     return visit
   }
 
-  /** The person whose turn it is signs. */
+  /** The person whose turn it is signs, and stands by the name as typed where the page asks about it. */
   async function sign(id: number, name = 'Lea Signer'): Promise<Page> {
     const search = await link(id)
     const visit = await read(search)
-    return post(search, { do: 'sign', visit, name, drawn: drawnByHand })
+    return post(search, { do: 'sign', visit, name, asked: name, drawn: drawnByHand })
   }
 
   /** A tenant ticks the boxes of the lead-paint disclosure. */

@@ -81,7 +81,7 @@ describe('handing over the keys of an old home', () => {
       const search = await desk.link(id)
       const visit = await desk.read(search)
       await desk.acknowledge(search, visit)
-      await desk.post(search, { do: 'sign', visit, name })
+      await desk.post(search, { do: 'sign', visit, name, asked: name })
     }
     expect(await waits(id)).toEqual(yes)
     await desk.signAsLandlord(id, 'Alder Admin', { lead_certified: 1 })

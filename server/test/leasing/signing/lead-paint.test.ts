@@ -110,7 +110,7 @@ describe('a lease with lead-paint papers that is signed electronically', () => {
       const search = await desk.link(id)
       const visit = await desk.read(search)
       await desk.acknowledge(search, visit)
-      await desk.post(search, { do: 'sign', visit, name })
+      await desk.post(search, { do: 'sign', visit, name, asked: name })
     }
     expect(await desk.signAsLandlord(id)).toMatchObject({
       type: 'E_INVALID',

@@ -2,8 +2,8 @@ import { createHash, type KeyObject, sign, verify, X509Certificate } from 'node:
 import forge from 'node-forge'
 
 /**
- * A detached signature in the form that PDF readers check: CMS SignedData (RFC 5652) with one signer, SHA-256 and RSA. It is
- * built in one way only, so that a changed byte anywhere in it is found by building it again.
+ * A detached signature of the PAdES baseline B-B (ETSI EN 319 142-1): CMS SignedData (RFC 5652) with one signer, SHA-256 and
+ * RSA. It is built in one way only, so that a changed byte anywhere in it is found by building it again.
  */
 
 const { asn1 } = forge
@@ -28,28 +28,46 @@ const ids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
 }
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The signed attributes: the hash of the content and the time. */
-const attributesOf = (digest: Buffer, time: string): Node[] => [
-  sequence(oid(ids.contentType), set(oid(ids.data))),
-  sequence(oid(ids.signingTime), set(asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, time))),
-  sequence(oid(ids.messageDigest), set(octets(digest))),
-]
-
-interface Parts {
+interface Signed {
   certificate: X509Certificate
   digest: Buffer
-  /** A moment as UTCTime writes it. */
-  time: string
+  /** A moment as UTCTime writes it, in seals from before PAdES. PAdES has it in the PDF's signature dictionary alone. */
+  time: string | null
+}
+
+/** The signed attributes, in the order of DER: a set is sorted by its encoded elements. */
+const attributesOf = ({ certificate, digest, time }: Signed): Node[] =>
+  time === null
+    ? [
+        sequence(oid(ids.contentType), set(oid(ids.data))),
+        sequence(oid(ids.messageDigest), set(octets(digest))),
+        sequence(oid(ids.signingCertificateV2), set(signingCertificate(certificate))),
+      ]
+    : [
+        sequence(oid(ids.contentType), set(oid(ids.data))),
+        sequence(oid(ids.signingTime), set(asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, time))),
+        sequence(oid(ids.messageDigest), set(octets(digest))),
+      ]
+
+/**
+ * SigningCertificateV2 (RFC 5035): the hash of the one certificate that may verify the signature. DER leaves out the hash
+ * algorithm, because SHA-256 is its default.
+ */
+const signingCertificate = ({ raw }: X509Certificate): Node => sequence(sequence(sequence(octets(sha256(raw)))))
+
+interface Parts extends Signed {
   signature: Buffer
 }
 
-function build({ certificate, digest, time, signature }: Parts): Buffer {
+function build({ signature, ...signedOver }: Parts): Buffer {
+  const { certificate } = signedOver
   const tree = nodeOf(certificate.raw)
   // A certificate begins with its version, its serial number, its algorithm and its issuer.
   const [, serial, , issuer] = (tree.value as [Node])[0].value as Node[]
@@ -58,7 +76,7 @@ function build({ certificate, digest, time, signature }: Parts): Buffer {
     one(),
     sequence(issuer, serial),
     algorithm(ids.sha256),
-    inContext(0, attributesOf(digest, time)),
+    inContext(0, attributesOf(signedOver)),
     algorithm(ids.rsa),
     octets(signature),
   )
@@ -66,7 +84,7 @@ function build({ certificate, digest, time, signature }: Parts): Buffer {
   return bytesOf(sequence(oid(ids.signedData), inContext(0, [signed])))
 }
 
-const toSign = (digest: Buffer, time: string): Buffer => bytesOf(set(...attributesOf(digest, time)))
+const toSign = (signed: Signed): Buffer => bytesOf(set(...attributesOf(signed)))
 
 interface Signer {
   key: KeyObject
@@ -74,19 +92,18 @@ interface Signer {
 }
 
 /** Signs content, which the signature does not hold. */
-export function signDetached(content: Buffer, { key, certificate }: Signer, at: Date): Buffer {
-  const digest = sha256(content)
-  const time = asn1.dateToUtcTime(at)
-  return build({ certificate, digest, time, signature: sign('sha256', toSign(digest, time), key) })
+export function signDetached(content: Buffer, { key, certificate }: Signer): Buffer {
+  const signed: Signed = { certificate, digest: sha256(content), time: null }
+  return build({ ...signed, signature: sign('sha256', toSign(signed), key) })
 }
 
 /** The certificate that a signature was made with, once every byte of it is right for this content; null otherwise. */
 export function checkDetached(content: Buffer, cms: Buffer): X509Certificate | null {
   const found = partsOf(cms)
   if (!found || !build(found).equals(cms) || !found.digest.equals(sha256(content))) return null
-  const { certificate, digest, time, signature } = found
+  const { certificate, signature } = found
   if (!signsItself(certificate)) return null
-  return verify('sha256', toSign(digest, time), certificate.publicKey, signature) ? certificate : null
+  return verify('sha256', toSign(found), certificate.publicKey, signature) ? certificate : null
 }
 
 /** A changed byte may leave a key that cannot even be read. */
@@ -113,10 +130,12 @@ function partsOf(cms: Buffer): Parts | null {
     const tree = inner(signed, 3, 0)
     const signer = inner(signed, 4, 0)
     if (!tree || !signer) return null
+    // Only seals from before PAdES have the time, as the second attribute.
+    const timed = textOf(inner(signer, 3, 1, 0)).toString('latin1') === asn1.oidToDer(ids.signingTime).getBytes()
     return {
       certificate: new X509Certificate(bytesOf(tree)),
-      time: textOf(inner(signer, 3, 1, 1, 0)).toString('latin1'),
-      digest: textOf(inner(signer, 3, 2, 1, 0)),
+      time: timed ? textOf(inner(signer, 3, 1, 1, 0)).toString('latin1') : null,
+      digest: textOf(inner(signer, 3, timed ? 2 : 1, 1, 0)),
       signature: textOf(inner(signer, 5)),
     }
   } catch {

@@ -48,7 +48,7 @@ export async function sealPdf({ issued, certificate, record, at }: Sealing, key:
   const bytes = Buffer.from(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }))
   if (!bytes.subarray(0, issued.length).equals(issued))
     throw new Error('The sealed PDF does not begin with the issued one')
-  return fillSignature(bytes, key, at)
+  return fillSignature(bytes, key)
 }
 
 function addSignature(pdf: PDFDocument, at: Date): void {
@@ -59,7 +59,7 @@ function addSignature(pdf: PDFDocument, at: Date): void {
     context.obj({
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
-      SubFilter: 'adbe.pkcs7.detached',
+      SubFilter: 'ETSI.CAdES.detached',
       ByteRange: range,
       Contents: PDFHexString.of('0'.repeat(room)),
       Reason: PDFString.of('Signed by all parties'),
@@ -82,15 +82,18 @@ function addSignature(pdf: PDFDocument, at: Date): void {
   )
   last.node.addAnnot(field)
   pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [field] }))
+  // A PDF 1.7 file says that its signature is one of ETSI's.
+  const etsi = { BaseVersion: PDFName.of('1.7'), ExtensionLevel: 1 }
+  pdf.catalog.set(PDFName.of('Extensions'), context.obj({ ESIC: etsi }))
 }
 
-function fillSignature(bytes: Buffer, key: SealKey, at: Date): Buffer {
+function fillSignature(bytes: Buffer, key: SealKey): Buffer {
   const [range, contents] = [bytes.lastIndexOf(unsetRange), bytes.lastIndexOf(`<${'0'.repeat(room)}>`)]
   if (range < 0 || contents < 0) throw new Error('The sealed PDF has no place for its signature')
   const after = contents + room + 2
   const words = `[ 0 ${contents} ${after} ${bytes.length - after} ]`.padEnd(unsetRange.length)
   bytes.write(words, range, 'latin1')
-  const cms = signDetached(Buffer.concat([bytes.subarray(0, contents), bytes.subarray(after)]), key, at).toString('hex')
+  const cms = signDetached(Buffer.concat([bytes.subarray(0, contents), bytes.subarray(after)]), key).toString('hex')
   if (cms.length > room) throw new Error('The signature is longer than its place')
   bytes.write(cms, contents + 1, 'latin1')
   return bytes

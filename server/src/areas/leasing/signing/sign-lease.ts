@@ -1,5 +1,6 @@
 import { documentCan } from '@freehold/rules/leasing/signing/document-can'
 import { drawingRefused, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
+import { isNameOf } from '@freehold/rules/leasing/signing/signed-name'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findIssued } from '../../../documents/issued-document.sql'
@@ -21,6 +22,8 @@ interface Signing {
   name: string
   /** The drawn signature; blank where none was drawn. */
   drawn: string
+  /** The name that the signer was asked about and keeps. Left out, no name is asked about. */
+  asked?: string
   /** The landlord certifies what the lead-paint papers say. A tenant does so in a step of its own. */
   certified?: boolean
   trace: Trace
@@ -35,13 +38,18 @@ export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: Loc
 
 /** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
 export async function signLease(tx: Tx, context: Links, scope: Scope, signing: Signing) {
-  const { lease, signer, name, drawn, certified = false, trace } = signing
+  const { lease, signer, name, drawn, asked, certified = false, trace } = signing
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
   requireTurn(locked, one, 'sign')
   if (one.role !== 'LANDLORD') await requireRead(tx, scope, locked, one)
   if (name === '') throw badField('name', 'Type your full name to sign.')
   if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', drawingRefused)
+  if (asked !== undefined && asked !== name && !isNameOf(name, one.name))
+    throw new Refusal(
+      'E_CONFIRM',
+      `You are signing as ${one.name}, but you typed “${name}”. Correct the name, or press Sign lease again to sign as you typed it.`,
+    )
   const { found, signers, facts } = locked
   if (one.role === 'LANDLORD' && facts.lead === 'STATED') {
     if (!certified) throw badField('lead_certified', 'Check the box to certify the lead-paint disclosure.')

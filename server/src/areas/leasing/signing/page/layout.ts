@@ -30,6 +30,10 @@ interface SignPage {
   wrong?: string
 }
 
+/** Ties a field to the sentence that says what is wrong with it. */
+export const problem = (wrong: string): string =>
+  wrong === '' ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'
+
 /** A page of the signing fetches nothing, posts to this server alone, and runs the pad to draw on and nothing else. */
 export const signPage = ({ title, company, body, wrong = '' }: SignPage): string => `<!doctype html>
 <html lang="en">

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
+import { drawingField, pathOfDrawing, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 
 const { width, height, longest } = drawingField
 
@@ -10,7 +10,8 @@ const { width, height, longest } = drawingField
 const script = `(() => {
   const pad = document.getElementById('pad')
   const [field, path, drawn, clear] = ['drawing', 'ink', 'drawn', 'clear'].map((id) => document.getElementById(id))
-  let strokes = []
+  // A page that is shown again brings what was drawn.
+  let strokes = drawn.value === '' ? [] : drawn.value.split(';').map((stroke) => stroke.split(' '))
   let pen = null
   const show = () => {
     drawn.value = strokes.map((stroke) => stroke.join(' ')).join(';')
@@ -50,11 +51,14 @@ const script = `(() => {
   pad.hidden = false
 })()`
 
-/** A place to draw the signature beside typing the name. Nobody has to. */
-export const signaturePad = `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>
-<svg id="drawing" viewBox="0 0 ${width} ${height}" aria-hidden="true"><line x1="30" x2="${width - 30}" y1="${height - 40}" y2="${height - 40}"/><path id="ink" d=""/></svg>
-<input type="hidden" id="drawn" name="drawn" value=""><button type="button" class="second" id="clear">Clear the drawing</button></fieldset>
+/** A place to draw the signature beside typing the name. Nobody has to. What was `drawn` before stands there again. */
+export function signaturePad(drawn: string): string {
+  const strokes = drawn === '' ? null : readDrawing(drawn)
+  return `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>
+<svg id="drawing" viewBox="0 0 ${width} ${height}" aria-hidden="true"><line x1="30" x2="${width - 30}" y1="${height - 40}" y2="${height - 40}"/><path id="ink" d="${strokes ? pathOfDrawing(strokes) : ''}"/></svg>
+<input type="hidden" id="drawn" name="drawn" value="${strokes ? drawn : ''}"><button type="button" class="second" id="clear">Clear the drawing</button></fieldset>
 <script>${script}</script>`
+}
 
 /** The hash that a page's policy has to name, so that this script runs and no other. */
 export const padSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -4,13 +4,9 @@ import { escapeHtml } from '../../../../providers/mail/escape'
 import { type InitialPlace, initialPlaces } from '../initial-places'
 import { contentOf, type SignedLease } from '../signed-lease.sql'
 import type { Signer } from '../signer.sql'
-import { button, paragraph, signPage, stepForm, type Visit } from './layout'
+import { button, paragraph, problem, signPage, stepForm, type Visit } from './layout'
 import { type LeadNeed, leadForm, leadPlace } from './lead-step'
-import { signaturePad } from './signature-pad'
-
-/** Ties a field to the sentence that says what is wrong with it. */
-const problem = (wrong: string): string =>
-  wrong === '' ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'
+import { signForm, type TypedSignature } from './sign-form'
 
 /** A page without a step: it says how things are. */
 export const plainPage = (title: string, words: readonly string[], company = ''): string =>
@@ -89,10 +85,12 @@ interface Reading extends Shown {
   done: ReadonlyMap<number, string>
   /** Whether the lead-paint disclosure is to be acknowledged; null where the lease has none. */
   lead: LeadNeed | null
+  /** A signature that was refused or is asked about, to be shown again. */
+  typed?: TypedSignature
 }
 
 /** The lease as it was issued, with a form at each place to initial, and the signature at the end. */
-export function leaseStep({ visit, found, signer, done, lead, wrong = '' }: Reading): string {
+export function leaseStep({ visit, found, signer, done, lead, typed, wrong = '' }: Reading): string {
   const places = initialPlaces(contentOf(found))
   const open = [
     ...places
@@ -112,7 +110,7 @@ ${paragraph(`Step 2 of 2. Lease for ${homeOf(found)}, from ${found.company}. Wha
 <p class="done" role="status">${finished} of ${all} places done. ${next ? `<a href="#${next.at}">Next: ${escapeHtml(next.title)}</a>` : '<a href="#sign">Next: your signature</a>'}</p>
 ${stepForm(visit, { does: 'pdf', beside: true }, button('Open the lease as PDF', 'second'))}
 <article>${withPlaces(found, places, (place) => placeForm(visit, place, { done, last: [...done.values()].at(-1) ?? '' }))}${lead === null ? '' : leadForm(visit, lead)}</article>
-${signForm({ visit, signer, found, open, wrong })}
+${signForm({ visit, signer, found, open, wrong, ...(typed && { typed }) })}
 ${declineForm(visit, found.company)}`,
   })
 }
@@ -150,26 +148,6 @@ function withPlaces(
 function placeAfter(places: readonly InitialPlace[], number: number, form: (place: InitialPlace) => string): string {
   const found = places.find(({ place }) => place === number)
   return found ? form(found) : ''
-}
-
-interface SignForm extends Shown {
-  open: readonly { at: string; title: string; missing: string }[]
-}
-
-function signForm({ visit, signer, found, open, wrong = '' }: SignForm): string {
-  const [next] = open
-  const note = next
-    ? `<p>${next.missing}: <a href="#${next.at}">${escapeHtml(next.title)}</a>.</p>`
-    : paragraph(
-        `By typing your name and pressing Sign lease you sign this lease with ${found.company}${signer.role === 'GUARANTOR' ? ' as the guarantor' : ''}.`,
-      )
-  return `<h2 id="sign">Your signature</h2>
-${note}
-${stepForm(
-  visit,
-  { does: 'sign' },
-  `<label for="name">Type your full name, ${escapeHtml(signer.name)}</label><input class="name" id="name" name="name" type="text" maxlength="100" autocomplete="name" required${problem(wrong)}>${signaturePad}${button('Sign lease')}`,
-)}`
 }
 
 /** The page of a link with nothing left to do behind it. */

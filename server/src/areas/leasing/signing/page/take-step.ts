@@ -15,6 +15,7 @@ import { insertConsent, type Signer } from '../signer.sql'
 import { isVisiting } from '../visit.sql'
 import type { Visit } from './layout'
 import { acknowledgeLead, leadNeedOf } from './lead-step'
+import type { TypedSignature } from './sign-form'
 import { againPage, codePage, consentPage, endedPage, leaseStep, plainPage } from './step-pages'
 import { askForCode, beginVisit } from './visit'
 
@@ -57,13 +58,23 @@ export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Pro
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The refusal rolled the step back; the page is shown again with the sentence.
-    const wrong = error.message
+    const problem = { wrong: error.message, ...(sent.step === 'sign' && { typed: typedIn(sent, error) }) }
     return write(context.pool, scope.account, async (tx) => {
       const here = await arrive(tx, turn, trace.at)
-      return here ? pageOf(here, { token: turn.token, secret: sent.field('visit') }, wrong) : gone
+      return here ? pageOf(here, { token: turn.token, secret: sent.field('visit') }, problem) : gone
     })
   }
 }
+
+/** What was typed into the signature, so that a refusal loses none of it. */
+function typedIn({ field }: Sent, { type }: Refusal): TypedSignature {
+  const name = signedName(field)
+  return { name, drawn: drawnIn(field), asked: type === 'E_CONFIRM' ? name : '' }
+}
+
+/** As long as the field takes. */
+const signedName = (field: Sent['field']): string => field('name', 100)
+const drawnIn = (field: Sent['field']): string => field('drawn', drawingField.longest + 1)
 
 const gone: Answer = { page: plainPage('This lease is gone', ['Ask whoever sent it to you.']), status: 404 }
 
@@ -122,7 +133,12 @@ async function next(tx: Tx, context: Witness, turn: Turn, visit: Visit): Promise
   return pageOf(here, visit)
 }
 
-function pageOf(here: Here, visit: Visit, wrong = ''): Answer {
+interface Problem {
+  wrong?: string
+  typed?: TypedSignature
+}
+
+function pageOf(here: Here, visit: Visit, { wrong = '', typed }: Problem = {}): Answer {
   const { found, one, events } = here
   if (isOver(here)) return { page: endedPage(found, one) }
   const status = wrong === '' ? 200 : 422
@@ -130,7 +146,9 @@ function pageOf(here: Here, visit: Visit, wrong = ''): Answer {
   const consented = events.some(({ kind }) => kind === 'CONSENTED')
   return {
     status,
-    page: consented ? leaseStep({ ...shown, done: initialsIn(events), lead: leadNeedOf(here) }) : consentPage(shown),
+    page: consented
+      ? leaseStep({ ...shown, done: initialsIn(events), lead: leadNeedOf(here), ...(typed && { typed }) })
+      : consentPage(shown),
   }
 }
 
@@ -175,8 +193,9 @@ async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): 
       await signLease(tx, context, scope, {
         lease,
         signer,
-        name: sent.field('name'),
-        drawn: sent.field('drawn', drawingField.longest + 1),
+        name: signedName(sent.field),
+        drawn: drawnIn(sent.field),
+        asked: sent.field('asked', 100),
         trace,
       })
       return null

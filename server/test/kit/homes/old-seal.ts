@@ -1,0 +1,61 @@
+import { X509Certificate } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+
+/** A lease that was sealed before seals were PAdES: adbe.pkcs7.detached, with the time among the signed attributes. */
+const packed = [
+  'H4sIAAAAAAACA+1a346dRXJHuTx5iU9HQgLFeOpfV3WPEBILeLVaCJZt7UaLuajqrrZn18ywMwcEIVzwHnmGPFWu8wxRn7GNsQ1JluQqU0f6zn',
+  'zVXVXdXX+6jub35t0P77yDt2335g8//PDDbocbbBfx59277+5OHnz7ZW4nd/1RXu1Ofn82rrbPNt5gu7d9vjv54OKr88OGu/fe2+X5WCI7ekX2',
+  'Az/4k4tHu2sl21J+70UJfq21Nf0yl/bj/JN7eXXx1WXPq+3dd5f0ySc5zvw3F99sn22wwaZImzXaPn9R9TeXOXewyQ6e06alcNnm9pyHul2PnP',
+  '/Is1d5SC/wdodLP3uSl8dF3z/759xkd3Lv4uKw0bPt7a4Ofnk4roDQdm+++dGnd/6bJys/PV/6G8735M5l5uOLJ+N++pOtXPPe75cXdy4uv9iu',
+  'V/3ozhN/dLXx7uTOWT452renlt9770Wb8jMe+olPTu5cnB+eOeefPo0/Z3/++tE3h9/eP/ghnzJ+0X8vOf798/OLw0tre7aw8sLCPs7zR4fHW6',
+  't1zbg6XKZ/sftu/3VeXp1dnO9P6db+S3+U+9N9MegwqtcZWrHS5GjkoJpN3QdJCAyzYR29dhaRwhFptZUGVcb+1v7s6uqrHPvTfcNuJXiEKnTQ',
+  'GYBT+xAYbITUWLJX82LUfQ5uaCU0EY1U+hi+v7WPbw95tT9lxVv7/DrPD1f708++21/lX/eneGv/l7PzZegPv/vojx99uL+198P+dE9A+g7iOw',
+  'QPkE4BTgFuA8Cf9rf25/7F2uTH6dv9s0fneblkxrjMq6ujIN+G24h82xb/UZ4vdQ/y6rB9+fjiPPe39iMPfvZkf7r/7vv9rf1jv3q8P90zZcmJ',
+  'Qyqx2cjZBZoMrGlQuM9SqlQHlRrUTFEQYpoClpHawfff33q6JXq+pfu/++0/vmZL+H+5pYd7v3q4P334grKH+1sPj6Fx5P/a4LjWNuZR2a+Njo',
+  'f7F1yAxoGQNo2UtDOBMLkyEEoZPVuFmcRDfKR36TYhrXoRcg5w+9EF/NwFH3z6yd2PP3rwGi/Qz3nhfyWcZk7MKK0OgAkkBay0zsNLFVMAaeoz',
+  '5gRvdbamI2ut5CWLzoZc9t9//v2qAk/T/Fk90FcK1f2zR6u8PTnk5Xby/riIvH337u8/Pjvk7uT+V/FsxEfk7S//0q/s9lpvf5xjd/Kbbw95z8',
+  '8f5bFEYTXZEEDrpli2z7dXaNXr88NK4O1dhkqgBqDQyKtKrToNBiAYkB9HFa9nlQEECMgIkwHGklFYMoBagEGO4wWAAeK1GvGokbPz9Xc9flMB',
+  'X0JLmoAQAE0ZusqgIkVK0WCXZtUb2UR5Zv0l/QhxbR2TETsvcwpcCggwMrKokRYtWnVqVyHQrkXRWAvBeipqPy7EYDCxHsWIKwMDMwsXrsWxwm',
+  'Ri4PJ8hh2fz2f8+jVUAnT62Z0ezxl4zapz7fn4lwMdvxHAE0ln8yGVC3hVpjaiY1QvYUDQWovqHuHEDXnOUmvwAEuf4ohFmzcZfcIEgNnNzUsl',
+  'mRU4KJNy1uEklkSM6TpV2CIxTbNPhxZgLRTa6Mm9RwujNJ1WqjtTjQlBJbHZ7A200yrK5l2rE3D1HHWazBJmLiIUI1vv3pN5dm/UzcYsw6Irex',
+  'UHr1RLlqbcK6VxKdoLUAXH4Sts1xH0UeqYUis34hEioGjdilAKuUib5BkhLcEiVCIGCVEtxVphEI1eszPFcMbepJe0UbsPChbuTsjQmaQrEkO3',
+  'ASQWOQV6TBJIcibrM0rGDCMZ6h4FoflgY6lzrCCKwYnYMbzMQqM0m+SjUy1mFtJhImDp0jz6oDaG1NIG1QDwjgQdYtSsdXbN3hhlHg+1SfPah8',
+  '1mEQzq2VyztNBQSGeZEzBRgsOdstZV6ltYg1JHrwpDCWkK4kxnDY5oIIpTxNLCMLjmbBO8Ao5VBrhkZJ1SvQMER4YFD81ivZogNmBtQA1z9CZp',
+  'JJkQRCbKHGCTaIhDVQsDgJDRmfryc1bM1qGXauhKMMqM2aMPscINaBWC1RA703VNgHW5rVzEgWsM51w1i+FYsfLZGMznY3KsStrhlyvO0zxc1n',
+  'LM1ocOy0jKYhkBybluQnfvJQJzQl3XRkxr2ldWDu7FvRqDwqwBg1hzeBnkPtzDuJYW0ki7BapX6ulU2Js0JV4HbnVIBrJgq1CNyZOGZNNWpg5W',
+  '6smic07hoFI1eV2/bKoy60q5WTIorFHPaLbaBe0+auE5vLTiCjpyFYbZcLpXmg1iosNYuVhkroSBUswiWp8AywcWK2bcmqgiesNsDZQJWkoxpl',
+  'Zr9TqyS1kBwUAzdKDWWnBURUrKjjXYhpo1K5Ze3R3aaJIQhdGjleLZOzrMYZnWHMAbZAuxiTa5Su/ZHLi1UUhrhdnCh6VAL1R7hU4uLWb2grNq',
+  'Y2/JNpILQ7jqdMliI4ujFCgTNVrDYNFqlRNXsauEaTnYLVulSU1jzHUIziIk3BsNr0gdiIuShVHgBCTxmR3TJ4AI1OJlCkEK45CVj9h0edHMim',
+  'LHzoJFw1oxqF1qck21LDHXzUHGMCVqejHAqrMW0lWnwUEDsoNAraVSL4otqq6L1wbp8B6tjeo4Cg4GsepuLeoqM9mhrqST5CYRs/SZWqTrBCs2',
+  'R7Kqj9WcMK77XJ7e6yJPOwZYt+WvuxH/J33B67sSB20MWF+Txw2Y8ed6Fgbsr5UpqxN6qVPg4xOuP6sPoPlaWWEkAiGYEFYIGxoUWBHlLKvhdv',
+  'O2NqAy6lhuSvSWOoA79BkK1GYS2n/RIcixMgFIwcqdGUNCuFVJWo4MsWY52qix0qkMCYJJaF775OitCIEEt0GQStUyQAe0UlCUssrsUQo2Rioc',
+  'nIrk1HplhhltJQ1nV7EJY06qHSLK4B6O1qcrjTmgzYo+K9noyyrEwGFQiLT20c2VujWv1lquXzNzrshHSIH1whWiNGruzKjGLKvmmoCaqCrPtv',
+  'pYWG4k7MONIkcfls3YYPKQKc000RRoVGSr0k1RvWGb3G1WbFpzNB6rpsxBI1rnNuaImYWFwkwLTKsg6UC9Vm++ljUVK0RIerQ2y/oBQcEkmiS1',
+  'e62OTm6BDZrSsfYA1SiBqtFCVm+nUXpjK2P9BBmgakWjdfO1ku6ZqW5KdbbJNaN5QM3oqFa1hfZmoiNgKPamEFIYcuRyGJc5xd1EO04YOULJJw',
+  'oKOxZAcDIRTBgE69hW3LZZYvRZsa8Wc4wYrcZqJEcfVOukIpZjUJkMacmYQySgI2jmLAmgc0IpSNGBPeesK0cbuNOkLoYFhjcsRunrJhw0B2IG',
+  '19YpJrUSiNKoVqc6fDYnKFRqApBoh6matRTimYG9dGu5YhNu6IZu6IZu6IZu6IZu6IZu6IZu6IZu6IZu6Ib+H9J7Cx3lVxfn21tHlMnY4tvNnz',
+  'zZvvTLw1levb07+WR768PThbdAJEZaUn96+0V0k72CZjhioY7AhcPx/Y9n41Eedid3HjxFOtxboKtrQNX6fL47ubMh0+7kwfbWM0TYdpX+5O3d',
+  'yR82vUZY3b0GnL1our5g+hlG4s4TP+SH2S9GPkdbIbwAtvrmX//h3//ujTf+441/eQ00o/1tGv9+afy3Nx6+RuNTcB//EriPlV4B8gnVH3my6T',
+  'N+EXllrjZ7mYfGL/PWf2LKKzwq9RUeC/wSiBDhJyjCk7uX+fW20IM/xRMiCNE1ovA/ATh08+K7KQAA',
+]
+
+const certificate = [
+  'MIID6DCCAlCgAwIBAgIQAXYwxk0lRUVWs6SXipJ/FDANBgkqhkiG9w0BAQsFADAeMRwwGgYDVQQDExNGcmVlaG9sZCBsZWFzZSBzZWFsMCAXDT',
+  'I2MTEyODAwMzQ1OFoYDzIwNTYxMTI3MTIzNDU4WjAeMRwwGgYDVQQDExNGcmVlaG9sZCBsZWFzZSBzZWFsMIIBojANBgkqhkiG9w0BAQEFAAOC',
+  'AY8AMIIBigKCAYEArhJvmtSDUKhjKdvBuKW3AgmZuKq7ojkT/1iLPQfq9KEVaalNzw8AD8enpYJPgDsu4u+NokfiIx6m9kN74eduz6CbB5tgnc',
+  '48y5ty5291iqMovwsl4Zf8kGwkiyesaKIDiu2PdPW3ekRCvenMrOM/ypLHffXXvGOoSgqCheWWPILnNVbFAoCh2hMQMp3NWN9Ig5I9tEBhfHVC',
+  '5CpEnyrrtJ4Hu2S70kIoVXlTBGvI7DK9oxyUxefYytKzQ8ohMMMkxhIwx9Ake+9Ay/JA4qMnz7Xr+3JNaqtRCa03NI/TQ1vT4RwbpfUtWX8q3C',
+  'hXd7TA8QFcSavNKd1IWdKLAKwSDAvY6I/G7JMU+iA4lJqM1/l7swaumm5ZtrYOo0/wHhSzuqLogXW5t5BY3IYNYhL0Ef6jazu5BGH0R+e3Gzjv',
+  'nwqAHQCwNevo9IrACzvrez1uV8h0EZA2kCke3JTnJO4LInRjOwfyLUoIZ7cAC03DLIXl6B6cDFhxpiDV+/y81HU5AgMBAAGjIDAeMAwGA1UdEw',
+  'EB/wQCMAAwDgYDVR0PAQH/BAQDAgbAMA0GCSqGSIb3DQEBCwUAA4IBgQAO35zW1+vi5X67Dj5ibKqsW7HvCGr7v3lsKdvTxaqHMGD4sNI27aXS',
+  'qtqrc4WbSSbHsWqCzqJTqUliPvn3jU6xNBmAhzKuLU6WlfbTYs40b/9DslhuOt6jdmT4xor16yt5LOuXRFNsrYU/2llaYG3vSh+R+qgvkL8aDc',
+  'qSVPngcFV3u5zwBTkHvIYKeUZhGpHpkGMgnkVzKYiKjexF5XwwL7bRaIUdhhLi7BizfWd5dX6oqqCdlOC1MauVWuzBoP1+55oAqQ6bR/F/OEzO',
+  'mgOZ1SaID5utfkDFKMgMKkm/7FH4aTqeN941MLpm+k5X3loUUF8WuZGzRoeD4foJgh5+06fpgvKWvfBTmjRCQ8ktqBLAI1YntysfASSv7B6vAE',
+  'QIWl9CDkMdQ0/xlpaVd3VhwcNBVreVcIxI445n5b9lYScw9LjqVwGG+FJvjaCgaw7AQIhYLFYZuGoAN9JtrLmdih1R0wR4qnm4EBXsCDLITjlL',
+  'v1z+ZUxvB1f942atrb4=',
+]
+
+export const oldSeal = {
+  file: gunzipSync(Buffer.from(packed.join(''), 'base64')),
+  certificate: new X509Certificate(Buffer.from(certificate.join(''), 'base64')),
+}
