@@ -16,6 +16,8 @@ export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search' | 'apply' | 
 export interface FileField {
   name: string
   many: boolean
+  /** Of a family: the bare name, once for each file, is taken as well. */
+  repeats?: true
   accept: 'image' | 'pdf' | 'image-or-pdf' | 'table' | 'archive'
   label: string
   required?: true

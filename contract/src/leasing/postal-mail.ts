@@ -35,7 +35,7 @@ export const mailFields = {
   reciver_zipcode: zipcode('Recipient zipcode', { required: true }),
 }
 
-const files = [{ name: 'file', many: true, accept: 'pdf', label: 'Documents' }] as const
+const files = [{ name: 'files', many: true, repeats: true, accept: 'pdf', label: 'Documents' }] as const
 
 const Address = { name: z.string(), address: z.string(), city: z.string(), state: z.string(), zipcode: z.string() }
 

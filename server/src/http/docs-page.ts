@@ -27,7 +27,7 @@ const kind = (schema: Record<string, unknown>): string => {
 function fieldTable(call: AnyCall): string {
   const files = (call.files ?? []).map(
     (file) =>
-      `<tr><td><code>${file.many ? `${file.name}_N` : file.name}</code></td><td>file</td><td>${escapeHtml(file.label)}</td></tr>`,
+      `<tr><td><code>${file.many && !file.repeats ? `${file.name}_N` : file.name}</code></td><td>file</td><td>${escapeHtml(file.label)}</td></tr>`,
   )
   const rows = fieldsOf(call).map(
     ({ name, required, schema }) =>

@@ -72,18 +72,23 @@ const object = (fields: readonly FieldLine[], files: Json = {}): Json => ({
   required: fields.filter((field) => field.required).map((field) => field.name),
 })
 
+const binary = { type: 'string', format: 'binary' }
+
 function bodyOf(call: AnyCall, fields: readonly FieldLine[]): Json {
   const files = Object.fromEntries(
-    (call.files ?? []).map((file) => [
-      file.many ? `${file.name}_0` : file.name,
-      {
-        type: 'string',
-        format: 'binary',
-        description: file.many
-          ? `${file.label}: ${file.name}_N, with any number N. Every file sent is added.`
-          : file.label,
-      },
-    ]),
+    (call.files ?? []).map((file) =>
+      file.repeats
+        ? [file.name, { type: 'array', items: binary, description: `${file.label}: one part for each file.` }]
+        : [
+            file.many ? `${file.name}_0` : file.name,
+            {
+              ...binary,
+              description: file.many
+                ? `${file.label}: ${file.name}_N, with any number N. Every file sent is added.`
+                : file.label,
+            },
+          ],
+    ),
   )
   const schema = object(fields, files)
   const content = call.files

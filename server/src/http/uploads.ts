@@ -31,7 +31,19 @@ const limitsOf = ({ files }: AnyCall) =>
 
 /** The field of a call that takes a part of this name. */
 export const fileFieldOf = ({ files }: AnyCall, name: string): FileField | undefined =>
-  files?.find((field) => (field.many ? new RegExp(`^${field.name}_\\d+$`).test(name) : field.name === name))
+  files?.find((field) =>
+    field.many ? new RegExp(`^${field.name}_\\d+$`).test(name) || isRepeat(field, name) : field.name === name,
+  )
+
+const isRepeat = ({ name, repeats }: FileField, sent: string): boolean => repeats === true && sent === name
+
+/** A part of a repeated name gets the first number that is free. */
+function nameOfPart(field: FileField, sent: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!isRepeat(field, sent)) return sent
+  let number = 0
+  while (taken.has(`${sent}_${number}`)) number += 1
+  return `${sent}_${number}`
+}
 
 /** A refused file is named by its field, so that a form shows it there. */
 function byField(field: string) {
@@ -63,7 +75,8 @@ export async function receiveParts(
         continue
       }
       const taken = fileFieldOf(call, part.fieldname)
-      if (!taken || files.has(part.fieldname) || tables.has(part.fieldname))
+      const name = taken ? nameOfPart(taken, part.fieldname, files) : part.fieldname
+      if (!taken || files.has(name) || tables.has(name))
         throw badField(part.fieldname, 'This request does not accept files.')
       // A form without a chosen file still sends an empty part.
       if (!part.filename) {
@@ -73,19 +86,19 @@ export async function receiveParts(
       await admit?.(context, fields)
       const refused = byField(part.fieldname)
       if (taken.accept === 'archive') {
-        tables.set(part.fieldname, await receiveArchive(part, folder).catch(refused))
+        tables.set(name, await receiveArchive(part, folder).catch(refused))
         continue
       }
       if (taken.accept === 'table') {
-        tables.set(part.fieldname, await receiveTable(part, folder, allowance).catch(refused))
+        tables.set(name, await receiveTable(part, folder, allowance).catch(refused))
         continue
       }
       if (taken.accept === 'pdf') {
-        files.set(part.fieldname, await receive(part, folder, allowance, 'pdf').catch(refused))
+        files.set(name, await receive(part, folder, allowance, 'pdf').catch(refused))
         continue
       }
       const file = await receive(part, folder, allowance).catch(refused)
-      files.set(part.fieldname, file)
+      files.set(name, file)
       if (taken.accept === 'image' && file.kind !== 'image')
         throw badField(part.fieldname, 'The image must be a JPEG, PNG or GIF file.')
     }

@@ -50,7 +50,7 @@ describe('the price', () => {
   costly('comes from the pages of the PDFs, and names its parts', async () => {
     const { body } = await desk.price(
       { delivery_speed: 'Certified Mail', color: 'Full Color', quantity: '2' },
-      { files: { file_0: await pagesOf(4), file_1: await pagesOf(1) } },
+      { files: { files_0: await pagesOf(4), files_1: await pagesOf(1) } },
     )
     expect(body).toMatchObject({
       pages: 5,
@@ -73,13 +73,13 @@ describe('the price', () => {
   test('is refused for a document of more than six pages, by the field that chose it', async () => {
     const { type, fields } = await desk.price(
       {},
-      { files: { file_0: await pagesOf(7) }, fileNames: { file_0: 'Long.pdf' } },
+      { files: { files_0: await pagesOf(7) }, fileNames: { files_0: 'Long.pdf' } },
     )
     expect({ type, fields }).toEqual({
       type: 'E_INVALID',
-      fields: { file_0: '"Long.pdf" has 7 pages. A document may have at most 6.' },
+      fields: { files_0: '"Long.pdf" has 7 pages. A document may have at most 6.' },
     })
-    expect((await desk.price({}, { files: { file_0: await pagesOf(6) } })).type).toBe('S_OK')
+    expect((await desk.price({}, { files: { files_0: await pagesOf(6) } })).type).toBe('S_OK')
   })
 
   test('is none without a document, and none to an address that the post does not know', async () => {
@@ -103,13 +103,13 @@ describe('the price', () => {
   })
 
   test('fits a page of another size to letter paper', async () => {
-    const { body } = await desk.price({}, { files: { file_0: await pagesOf(1, [595, 842]) } })
+    const { body } = await desk.price({}, { files: { files_0: await pagesOf(1, [595, 842]) } })
     expect((await opened({ id: body.id })).pages).toHaveLength(1)
   })
 })
 
 test('a PDF with an empty page of another size is printed, too', async () => {
-  const { type, text } = await desk.price({}, { files: { file_0: paper } })
+  const { type, text } = await desk.price({}, { files: { files_0: paper } })
   expect(type, text).toBe('S_OK')
 })
 

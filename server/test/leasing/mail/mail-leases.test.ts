@@ -73,6 +73,6 @@ describe('a lease in the mail', () => {
     })
     const long = await signedOnPaper(25)
     expect((await price(long)).type).toBe('S_OK')
-    expect((await price(long, { file_0: await pagesOf(1) })).type).toBe('E_INVALID')
+    expect((await price(long, { files_0: await pagesOf(1) })).type).toBe('E_INVALID')
   })
 })

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { keepFiles, type Picture } from '../../../files/keep'
+import { FileRefused } from '../../../files/refused'
 import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
 import type { Key } from '../../../http/idempotency'
@@ -31,11 +32,15 @@ export async function recordService(
   scope: UserScope,
   { input, picture, paper, key }: Sent,
 ): Promise<number> {
-  const proof = picture?.full ?? (paper ? await stagePaper(context, scope, paper) : null)
+  const proof = picture?.full ?? (paper ? await stagePaper(context, scope, paper).catch(refusedProof) : null)
   const { id } = await withStored(context, scope, { names: proof ? [proof] : [], key }, async (tx) => ({
     id: await addService(tx, scope, { input, proof, at: context.now() }),
   }))
   return id
+}
+
+function refusedProof(error: unknown): never {
+  throw error instanceof FileRefused ? badField('proof', error.message) : error
 }
 
 interface Served {
@@ -46,7 +51,7 @@ interface Served {
 
 export async function addService(tx: Tx, scope: UserScope, { input, proof, at }: Served): Promise<number> {
   const { way, served_on: day, tracking, note } = input
-  const found = await requireNotice(tx, scope, input.id)
+  const found = await requireNotice(tx, scope, input.id, 'id')
   refuseBy(noticeCan.serve, found)
   if (tracking !== '' && way !== 'MAILED') throw badField('tracking', 'Only a mailed notice has a tracking number.')
   if (day < found.ledger_day) throw badField('served_on', 'A notice cannot be served before it was issued.')

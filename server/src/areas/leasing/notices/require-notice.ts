@@ -3,12 +3,13 @@ import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
+import { notFoundAt } from '../not-found-at'
 import { type FoundNotice, lockNotice } from './notice.sql'
 
-/** Holds a notice in sight. */
-export async function requireNotice(tx: Tx, scope: Scope, id: number): Promise<FoundNotice> {
+/** Holds a notice in sight. A refusal names the `field` of a form that has one. */
+export async function requireNotice(tx: Tx, scope: Scope, id: number, field?: string): Promise<FoundNotice> {
   const found = await lockNotice(tx, scope, id)
-  if (!found) throw notFound('Notice')
+  if (!found) throw field === undefined ? notFound('Notice') : notFoundAt(field, 'Notice')
   return found
 }
 

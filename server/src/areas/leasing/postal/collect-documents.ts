@@ -11,12 +11,13 @@ import type { UserScope } from '../../../database/scope'
 import { seesEverything } from '../../../database/visible'
 import { temporaryPath } from '../../../files/temporary'
 import type { IncomingFile } from '../../../files/upload'
-import { badField, notFound } from '../../../http/refusal'
+import { badField } from '../../../http/refusal'
+import { tenantIsSeen } from '../../people/tenant.sql'
 import { issuedNotice } from '../decision/issue-notices'
 import { findNotice as findAdverse } from '../decision/notice.sql'
 import { withHome } from '../leases/lease.sql'
+import { notFoundAt } from '../not-found-at'
 import { findNotice } from '../notices/notice.sql'
-import { requireExisting } from '../require-existing'
 import { leaseToMail } from './lease-to-mail'
 import { tenantHome } from './letter-documents.sql'
 import { readStored } from './read-stored'
@@ -98,7 +99,7 @@ export async function collectDocuments(
 async function placeOf(context: AppContext, scope: UserScope, input: LetterInput, records: readonly Found[]) {
   const db = readsOf(context.pool, scope.account)
   const { tenant_id: tenant } = input
-  await requireExisting(db, scope, { tenant })
+  if (tenant !== null && !(await tenantIsSeen(db, scope, tenant))) throw notFoundAt('tenant_id', 'Tenant')
   for (const { place, field } of records)
     if (tenant !== null && place.tenant !== null && place.tenant !== tenant)
       throw badField(field, 'This document belongs to another tenant.')
@@ -113,7 +114,7 @@ async function placeOf(context: AppContext, scope: UserScope, input: LetterInput
 async function noticeIn(context: AppContext, scope: UserScope, { notice_id: id }: LetterInput): Promise<Found | null> {
   if (id === null) return null
   const found = await findNotice(readsOf(context.pool, scope.account), scope, id)
-  if (!found) throw notFound('Notice')
+  if (!found) throw notFoundAt('notice_id', 'Notice')
   if (found.archived_at !== null) throw badField('notice_id', 'This notice was deleted. Restore it first.')
   return {
     kind: 'NOTICE',
@@ -132,7 +133,7 @@ async function leaseIn(context: AppContext, scope: UserScope, { lease_id: id }: 
     .where('lease.id', '=', id)
     .select(['lease.tenant_id', 'lease.property_id', 'lease.unit_id', 'lease.archived_at', 'u.unit_name'])
     .executeTakeFirst()
-  if (!home) throw notFound('Lease')
+  if (!home) throw notFoundAt('lease_id', 'Lease')
   if (home.archived_at !== null) throw badField('lease_id', 'This lease was deleted. Restore it first.')
   const pdf = await leaseToMail(context, scope, id)
   const place = { tenant: home.tenant_id, property: home.property_id, unit: home.unit_id }
@@ -146,7 +147,7 @@ async function adverseIn(
 ): Promise<Found | null> {
   if (id === null) return null
   const found = await findAdverse(readsOf(context.pool, scope.account), scope, id)
-  if (!found) throw notFound('Adverse action notice')
+  if (!found) throw notFoundAt('adverse_notice_id', 'Adverse action notice')
   return {
     kind: 'ADVERSE_NOTICE',
     record: id,

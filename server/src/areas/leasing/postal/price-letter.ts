@@ -11,6 +11,7 @@ import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { joinFiles } from '../../../files/ask-file-process'
 import { dropFiles, keepPaper } from '../../../files/keep'
+import { FileRefused } from '../../../files/refused'
 import { stageDocument, unstage } from '../../../files/stage'
 import { temporaryPath } from '../../../files/temporary'
 import type { IncomingFile } from '../../../files/upload'
@@ -19,7 +20,7 @@ import type { Mailable, PostalAddress, Priced } from '../../../providers/mail-ho
 import { addressLines } from '../../../providers/mail-house/postal-form'
 import { ProviderError } from '../../../providers/provider-error'
 import { ProviderUnknown } from '../../../providers/provider-unknown'
-import { type Collection, collectDocuments, type LetterInput } from './collect-documents'
+import { type Collected, type Collection, collectDocuments, type LetterInput } from './collect-documents'
 import { fingerprintOf } from './fingerprint'
 import { type Counted, inParts } from './in-parts'
 import { insertPriced, type NewLetter, removePriced } from './priced-letter.sql'
@@ -53,9 +54,28 @@ async function joined(context: AccountContext, { documents }: Collection): Promi
       path,
     )
     return { pdf: await readFile(path), pages }
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    throw badField(await fieldOfRefused(context, documents), error.message)
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** The field of the first document that cannot be joined by itself. */
+async function fieldOfRefused(context: AccountContext, documents: readonly Collected[]): Promise<string> {
+  for (const { path, field } of documents) {
+    const alone = await temporaryPath(join(context.config.dataDir, 'tmp'))
+    try {
+      await joinFiles([path], alone)
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      return field
+    } finally {
+      await rm(alone, { force: true })
+    }
+  }
+  return documents[0]?.field ?? 'files'
 }
 
 function requireFew(documents: readonly Counted[]): void {

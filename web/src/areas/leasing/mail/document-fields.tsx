@@ -67,7 +67,7 @@ export function DocumentFields({ tenant }: { tenant: string | undefined }) {
         }))}
       />
       {values.adverse_notice_id !== '' && <AdverseNotice />}
-      <PdfsField name="file" label="More documents" />
+      <PdfsField name="files" label="More documents" />
     </>
   )
 }
@@ -117,7 +117,7 @@ function PdfsField(props: FieldProps) {
     if (problem === null) set(chosen)
     else form.setFieldError(props.name, problem)
   }
-  const serverProblem = Object.entries(form.errors).find(([name]) => /^file_\d+$/.test(name))?.[1]
+  const serverProblem = Object.entries(form.errors).find(([name]) => /^files(_\d+)?$/.test(name))?.[1]
 
   return (
     <FileInput

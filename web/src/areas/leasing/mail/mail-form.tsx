@@ -35,7 +35,7 @@ const recipient = ['name', 'address1', 'city', 'state', 'zipcode'] as const
 
 /** The postage can be asked for once something is chosen and the recipient's address is filled in. */
 const isComplete = (values: FormValues): boolean =>
-  (documents.some((name) => Boolean(values[name])) || (Array.isArray(values.file) && values.file.length > 0)) &&
+  (documents.some((name) => Boolean(values[name])) || (Array.isArray(values.files) && values.files.length > 0)) &&
   recipient.every((name) => String(values[`reciver_${name}`] ?? '').trim() !== '')
 
 /** A letter to send: its sender is the account, its recipient the tenant at the unit. */
@@ -61,7 +61,7 @@ export function MailForm({ from }: MailFormProps) {
         notice_id: from.notice ?? '',
         lease_id: from.lease ?? '',
         adverse_notice_id: from.adverse ?? '',
-        file: [],
+        files: [],
         color: 'Black and White',
         delivery_speed: from.notice === undefined ? 'First Class' : 'Certified Mail',
         quantity: 1,

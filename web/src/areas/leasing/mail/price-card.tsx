@@ -14,7 +14,7 @@ export interface Priced {
 }
 
 /** The fields that change the price. */
-const pricing = ['color', 'delivery_speed', 'quantity', 'notice_id', 'lease_id', 'adverse_notice_id', 'file']
+const pricing = ['color', 'delivery_speed', 'quantity', 'notice_id', 'lease_id', 'adverse_notice_id', 'files']
 
 const isChanged = (priced: Priced, now: FormValues, names: readonly string[]): boolean =>
   names.some(
