@@ -1,7 +1,7 @@
 import { type CriteriaLine, criteriaLines, criteriaWords } from '@freehold/rules/leasing/criteria'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { type Field, text } from '../kit/field'
+import { type Field, flag, text } from '../kit/field'
 
 const line = (name: CriteriaLine): Field<string> => text(criteriaWords[name], { max: 1000 })
 
@@ -30,10 +30,11 @@ export const applicationCriteria = {
   }),
   save: post('rental-app/save-criteria', {
     about:
-      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version.',
+      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version. Words that fair housing law puts in doubt are asked about first.',
     may: 'settings',
-    input,
+    input: { ...input, confirm: flag('Confirm') },
     reply: { version: z.number() },
+    errors: ['E_CONFIRM'],
     done: 'The criteria are saved.',
   }),
 }

@@ -20,6 +20,8 @@ const adverse = {
   ...aboutReport,
   coapplicant_address: text("Co-applicant's mailing address", { max: 300 }),
   mail: flag('Email the notice'),
+  /** The applicant reads the explanation: its words are checked for what fair housing law puts in doubt. */
+  confirm: flag('Confirm'),
 }
 
 const Notice = {
@@ -64,14 +66,14 @@ export const applicationDecision = {
       cosigner: flag('Co-signer'),
       deposit: optionalMoney('Security deposit', { min: 1, max: 9_999_999 }),
     },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The application is approved with conditions.',
   }),
   deny: post('rental-app/deny-rental-app', {
     about: 'Denies a new application and drafts the adverse action notice for each adult.',
     may: 'applications',
     input: { ...adverse, assessment: longText('Assessment of the record') },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The application is denied.',
   }),
   reconsider: post('rental-app/reconsider-rental-app', {

@@ -3,7 +3,7 @@ import { adults } from '@freehold/rules/leasing/decision'
 import { z } from 'zod'
 import { fileKinds } from '../kit/apply-fields'
 import { get, post } from '../kit/call'
-import { choice, id, text, whole } from '../kit/field'
+import { choice, flag, id, text, whole } from '../kit/field'
 import { jsonList, opaque } from '../kit/formats'
 
 const token = opaque('The token')
@@ -41,15 +41,16 @@ export const applicationRequest = {
   }),
   ask: post('rental-app/ask-for-more', {
     about:
-      'Mails adults of an application without a decision a private link at which they add what is missing. It works for 30 days.',
+      'Mails adults of an application without a decision a private link at which they add what is missing. It works for 30 days. Words that fair housing law puts in doubt are asked about first.',
     may: 'applications',
     input: {
       id: application,
       adults: jsonList('Adults', z.enum(adults), { required: true, max: 2, missing: 'Choose who is asked.' }),
       items: jsonList('Missing', z.enum(askedItems), { max: askedItems.length }),
       message: text('Message', { max: 2000 }),
+      confirm: flag('Confirm'),
     },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The question was sent by email.',
   }),
   cancel: post('rental-app/cancel-request', {

@@ -15,11 +15,15 @@ export const quizQuestion = {
   }),
   save: post('rental-app/save-quiz-question', {
     about:
-      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to.',
+      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to. Words that fair housing law puts in doubt are asked about first.',
     may: 'settings',
-    input: { id: optionalId('Question', 'quiz_question'), question: text('Question', { required: true, max: 300 }) },
+    input: {
+      id: optionalId('Question', 'quiz_question'),
+      question: text('Question', { required: true, max: 300 }),
+      confirm: flag('Confirm'),
+    },
     reply: { id: z.number() },
-    errors: ['E_CONFLICT'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The question is saved.',
   }),
   order: post('rental-app/order-quiz-questions', {
@@ -30,9 +34,11 @@ export const quizQuestion = {
     done: 'The order is saved.',
   }),
   retire: post('rental-app/retire-quiz-question', {
-    about: 'Takes a question out of new applications, or with `retired=0` puts it back at their end.',
+    about:
+      'Takes a question out of new applications, or with `retired=0` puts it back at their end. Words that fair housing law puts in doubt are asked about first.',
     may: 'settings',
-    input: { id: id('Question', 'quiz_question'), retired: flag('Retired') },
+    input: { id: id('Question', 'quiz_question'), retired: flag('Retired'), confirm: flag('Confirm') },
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The question is saved.',
   }),
 }

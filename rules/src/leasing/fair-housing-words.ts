@@ -1,59 +1,6 @@
 import { type FairHousingGround, whyNotDecide } from '../fair-housing/grounds'
-
-interface Ground {
-  /** The ground that the law protects. */
-  ground: FairHousingGround
-  words: RegExp
-}
-
-/** Federal grounds first, then those that many states and cities add. */
-const grounds: readonly Ground[] = [
-  { ground: 'race', words: /\b(race|racial|ethnic\w*|skin)\b/ },
-  { ground: 'color', words: /\bcolou?r\b/ },
-  {
-    ground: 'religion',
-    words: /\b(religio\w*|church|mosque|synagogue|temple|worship|faith|pray\w*|christian|muslim|jewish|catholic)\b/,
-  },
-  {
-    ground: 'national origin',
-    words:
-      /\b(national\w*|ancestry|citizen\w*|immigra\w*|visa|green card|native language|accent|foreign\w*)\b|\bwhere (were you|are you) (born|from)\b|\b(born in|speak english)\b/,
-  },
-  {
-    ground: 'sex',
-    words: /\b(sex|sexual\w*|gender|male|female|gay|lesbian|transgender)\b(?! offend)/,
-  },
-  {
-    ground: 'family status',
-    words:
-      /\b(child|children|kids?|bab(y|ies)|infants?|toddlers?|minors?|pregnan\w*|expecting|parents?|custody)\b|\bunder (the age of )?18\b/,
-  },
-  {
-    ground: 'disability',
-    words:
-      /\b(disab\w*|handicap\w*|wheelchair|medical\w*|medications?|illness\w*|disease|mental\w*|diagnos\w*|blind|deaf|hiv|aids|health condition)\b/,
-  },
-  {
-    ground: 'service animals',
-    words: /\b(service|assistance|support|guide|therapy) (and \w+ )?(animal|dog)s?\b(?! (are|is) not (a )?pets?)/,
-  },
-  {
-    ground: 'marital status',
-    words: /\b(married|marital|divorced?|spouse|husband|wife|engaged)\b/,
-  },
-  {
-    ground: 'age',
-    words: /\b(your age|how old|elderly|seniors?|retired)\b/,
-  },
-  {
-    ground: 'source of income',
-    words: /\b(section 8|housing vouchers?|welfare|food stamps|public assistance)\b/,
-  },
-  {
-    ground: 'military service',
-    words: /\b(veterans?|military|armed forces|army|navy)\b/,
-  },
-]
+import { checkWords } from '../marketing/word-check'
+import { askedGrounds } from './fair-housing-grounds'
 
 interface Concern {
   ground: FairHousingGround
@@ -62,10 +9,16 @@ interface Concern {
   why: string
 }
 
-/** The grounds of fair housing that a question for applicants touches, by its words. It may be wrong: a person decides. */
-export function fairHousingConcerns(question: string): Concern[] {
-  return grounds.flatMap(({ ground, words }) => {
-    const found = new RegExp(words, 'i').exec(question)?.[0]
+/**
+ * The grounds of fair housing that a text for applicants touches, by its words: those that ask, and those that an ad must not
+ * use. It may be wrong: a person decides.
+ */
+export function fairHousingConcerns(text: string): Concern[] {
+  // That assistance animals are not pets is good to say here: the words that ask about them are enough.
+  const advertised = checkWords(text).filter(({ ground }) => ground !== 'service animals')
+  return askedGrounds.flatMap(({ ground, words }) => {
+    const asked = new RegExp(words, 'i').exec(text)?.[0]
+    const found = asked ?? advertised.find((one) => one.ground === ground)?.found
     return found === undefined ? [] : [{ ground, found, why: whyOf(ground) }]
   })
 }
@@ -74,3 +27,21 @@ const whyOf = (ground: FairHousingGround): string =>
   ground === 'family status'
     ? `${whyNotDecide(ground)} Ask how many people will live in the home instead.`
     : whyNotDecide(ground)
+
+/** The question before a text with doubtful words is used, or null where there are none. `act` is "Save the question". */
+export function fairHousingQuestion(texts: readonly string[], act: string): string | null {
+  const concerns = texts.flatMap(fairHousingConcerns)
+  if (concerns.length === 0) return null
+  const words = inWords(concerns.map(({ found }) => `“${found}”`))
+  const grounds = inWords(concerns.map(({ ground }) => ground))
+  return `${words} may break fair housing law, which protects ${grounds}. The activity log records this. ${act} anyway?`
+}
+
+/** The sentence of the activity log about doubtful words that a user kept; empty where there are none. */
+export function fairHousingWordsKept(texts: readonly string[]): string {
+  const found = new Set(texts.flatMap(fairHousingConcerns).map((one) => `"${one.found}"`))
+  return found.size === 0 ? '' : `Fair housing words kept: ${[...found].join(', ')}.`
+}
+
+const inWords = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(new Set(parts))

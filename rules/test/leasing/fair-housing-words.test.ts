@@ -1,4 +1,8 @@
-import { fairHousingConcerns } from '@freehold/rules/leasing/fair-housing-words'
+import {
+  fairHousingConcerns,
+  fairHousingQuestion,
+  fairHousingWordsKept,
+} from '@freehold/rules/leasing/fair-housing-words'
 import { describe, expect, test } from 'vitest'
 
 const groundsOf = (question: string) => fairHousingConcerns(question).map(({ ground }) => ground)
@@ -23,6 +27,20 @@ describe('a question warns when it asks about', () => {
     ['age', 'How old are you?'],
     ['source of income', 'Do you have a Section 8 voucher?'],
     ['military service', 'Are you a veteran?'],
+    ['race', 'Are you Hispanic?'],
+    ['religion', 'Do you observe the Sabbath?'],
+    ['religion', 'Are you Hindu or Buddhist?'],
+    ['national origin', 'What is your country of birth?'],
+    ['national origin', 'What is your first language?'],
+    ['family status', 'Is anyone a minor?'],
+    ['family status', 'Do you plan to have a family?'],
+    ['family status', 'Adults only.'],
+    ['disability', 'Do you take any medication?'],
+    ['disability', 'Do you have health problems?'],
+    ['disability', 'You must be able to live independently.'],
+    ['marital status', 'Please send the pay stubs of your husband.'],
+    ['age', 'Mature tenants only.'],
+    ['source of income', 'No Section 8.'],
   ])('%s: %s', (ground, question) => {
     expect(groundsOf(question)).toContain(ground)
   })
@@ -37,6 +55,15 @@ test.each([
   'Do you agree to a credit check?',
   'Can you trace your last three payments?',
   'Is anyone in your household a registered sex offender?',
+  'Please send a color copy of your ID.',
+  'We are expecting your newest pay stub by Friday.',
+  'The rent would be 53% of the stated income.',
+  'Monthly income of three times the rent, from all lawful sources.',
+  'Two people for each bedroom.',
+  'Have you paid a good faith deposit to another landlord?',
+  'Pets by agreement. Service and assistance animals are not pets. No smoking inside.',
+  'Were you ever engaged in a lawsuit with a landlord?',
+  'Do you accept minor repairs during the lease?',
   '',
 ])('a question does not warn for nothing: %s', (question) => {
   expect(groundsOf(question)).toEqual([])
@@ -51,4 +78,21 @@ test('a warning names the words and the reason, and every ground that is touched
     },
     { ground: 'marital status', found: 'Married', why: 'Many states bar decisions based on marital status.' },
   ])
+})
+
+describe('before doubtful words are used', () => {
+  test('one question names each of them once, and the grounds', () => {
+    expect(fairHousingQuestion(['Do you have children?', 'Which church? No children.'], 'Save the criteria')).toBe(
+      '“children” and “church” may break fair housing law, which protects family status and religion. The activity log records this. Save the criteria anyway?',
+    )
+  })
+
+  test('nothing is asked about plain words', () => {
+    expect(fairHousingQuestion(['Will anyone smoke in the home?', ''], 'Save the question')).toBeNull()
+  })
+
+  test('the activity log names the words that were kept', () => {
+    expect(fairHousingWordsKept(['Do you have children?'])).toBe('Fair housing words kept: "children".')
+    expect(fairHousingWordsKept(['Will anyone smoke?'])).toBe('')
+  })
 })

@@ -1,14 +1,23 @@
 import { criteriaLines } from '@freehold/rules/leasing/criteria'
+import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/activity.sql'
+import { askAboutWords } from '../applications/ask-about-words'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
 
 /** Saves the criteria as a new version. The same words stay the version they are. */
-export async function saveCriteria(tx: Tx, scope: UserScope, lines: Lines, at: Date): Promise<number> {
+export async function saveCriteria(
+  tx: Tx,
+  scope: UserScope,
+  { confirm, ...lines }: Lines & { confirm: boolean },
+  at: Date,
+): Promise<number> {
   await lockCriteria(tx, scope)
   const before = await criteriaNow(tx, scope)
-  if (before && criteriaLines.every((line) => before.lines[line] === lines[line])) return before.version
+  const texts = criteriaLines.filter((line) => before?.lines[line] !== lines[line]).map((line) => lines[line])
+  if (before && texts.length === 0) return before.version
+  askAboutWords({ texts, confirm, act: 'Save the criteria' })
   const version = (before?.version ?? 0) + 1
   await insertCriteria(tx, scope, { version, lines, at })
   await logActivity(tx, scope, {
@@ -16,7 +25,8 @@ export async function saveCriteria(tx: Tx, scope: UserScope, lines: Lines, at: D
     id: version,
     needs: 'applications',
     about: 'the account',
-    message: `${scope.userName} saved version ${version} of the application criteria.`,
+    message:
+      `${scope.userName} saved version ${version} of the application criteria. ${fairHousingWordsKept(texts)}`.trimEnd(),
   })
   return version
 }

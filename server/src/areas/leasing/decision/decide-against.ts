@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { type Adult, type DecisionReason, decisionReasonWords, reportReasons } from '@freehold/rules/leasing/decision'
+import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words'
 import { houseScope, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField } from '../../../http/refusal'
@@ -8,6 +9,7 @@ import { settingTexts } from '../../account/settings/setting.sql'
 import { accountNameOf } from '../../money/statements/account-name.sql'
 import { adultsOf } from '../applications/adults'
 import { findApplication, updateApplication } from '../applications/application.sql'
+import { askAboutWords } from '../applications/ask-about-words'
 import { type LockedApplication, logApplication } from '../applications/listed-application'
 import { type AdverseInput, type AdverseNotice, enteredAbout, reportOn } from './adverse-notice'
 import { requireDecidable } from './decide'
@@ -25,6 +27,7 @@ export async function denyApplication(tx: Tx, scope: UserScope, input: Denial, a
   requireExplained(input)
   const found = await requireDecidable(tx, scope, input.id, 'deny')
   await requireReports(tx, scope, found, input, input.assessment)
+  askAboutNote(input)
   const terms = { ...termsOf(input, found), cosigner: false, deposit: null, assessment: input.assessment }
   await decideAgainst(tx, scope, { found, kind: 'DENIED', terms, input, at })
   await updateApplication(tx, scope, input.id, { status: 'DENIED' })
@@ -38,6 +41,7 @@ export async function approveWithConditions(tx: Tx, scope: UserScope, input: Con
     throw badField('cosigner', 'Choose a co-signer, a higher deposit, or both.')
   const found = await requireDecidable(tx, scope, input.id, 'approve')
   await requireReports(tx, scope, found, input, null)
+  askAboutNote(input)
   const terms = { ...termsOf(input, found), cosigner: input.cosigner, deposit: input.deposit, assessment: '' }
   await decideAgainst(tx, scope, { found, kind: 'CONDITIONS', terms, input, at })
   await updateApplication(tx, scope, input.id, { status: 'APPROVED' })
@@ -61,8 +65,12 @@ async function requireReports(
   await requireReportWeighed(tx, scope, { input, adults, assessment })
 }
 
-const reasonsIn = ({ reasons }: AdverseInput): string =>
-  `Reasons: ${reasons.map((one) => decisionReasonWords[one]).join('; ')}.`
+/** Every applicant reads the explanation in the notice. */
+const askAboutNote = ({ note, confirm }: AdverseInput): void =>
+  askAboutWords({ texts: [note], confirm, act: 'Use the explanation' })
+
+const reasonsIn = ({ reasons, note }: AdverseInput): string =>
+  `Reasons: ${reasons.map((one) => decisionReasonWords[one]).join('; ')}. ${fairHousingWordsKept([note])}`.trimEnd()
 
 /** A report of any adult that was used makes reports part of the decision. */
 function termsOf(input: AdverseInput, found: LockedApplication) {

@@ -1,11 +1,13 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { applicationRequest } from '@freehold/contract/leasing/application-request'
 import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/application-can'
+import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { mailMoreNeeded } from '../../../mail/events/leasing/more-needed'
 import { adultsOf, requireAdult } from '../applications/adults'
+import { askAboutWords } from '../applications/ask-about-words'
 import { logApplication, requireListedOne } from '../applications/listed-application'
 import { applicationAsked, endRequest, insertRequests, lockRequest, requestsOf } from './request.sql'
 import { stateOf } from './request-shown'
@@ -16,7 +18,7 @@ const validDays = 30
 export async function askForMore(
   tx: Tx,
   scope: UserScope,
-  { id, adults, items, message }: InputOf<typeof applicationRequest.ask>,
+  { id, adults, items, message, confirm }: InputOf<typeof applicationRequest.ask>,
   at: Date,
 ): Promise<void> {
   if (items.length === 0 && message === '') throw badField('message', 'Choose what is missing, or write it.')
@@ -32,6 +34,7 @@ export async function askForMore(
     if (open.some((one) => one.adult === adult))
       throw new Refusal('E_CONFLICT', `${name} has not answered the last question yet. Cancel it to ask another.`)
   }
+  askAboutWords({ texts: [message], confirm, act: 'Send the message' })
   const until = new Date(at.getTime() + validDays * 86_400_000)
   const whom = adultsOf(found).filter(({ adult }) => adults.includes(adult))
   const ids = await insertRequests(
@@ -50,7 +53,10 @@ export async function askForMore(
   // An application has two adults at most.
   for (const request of ids) await mailMoreNeeded(tx, scope, request)
   const names = whom.map(({ name }) => name).join(' and ')
-  await logApplication(tx, scope, found, { did: `asked ${names} for more about` })
+  await logApplication(tx, scope, found, {
+    did: `asked ${names} for more about`,
+    more: fairHousingWordsKept([message]),
+  })
 }
 
 /** Closes the link of a question. The application is locked first, as by everything that is decided about it. */

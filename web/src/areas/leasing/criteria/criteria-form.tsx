@@ -35,6 +35,10 @@ export const CriteriaForm = ({ lines, onDone }: CriteriaFormProps) => (
 function Check() {
   const values = useFormState().form.getValues()
   return criteriaLines.map((line) => (
-    <FairHousingNote key={line} question={String(values[line] ?? '')} of={criteriaWords[line]} />
+    <FairHousingNote
+      key={line}
+      question={String(values[line] ?? '')}
+      of={{ text: criteriaWords[line], act: 'publish it' }}
+    />
   ))
 }

@@ -5,9 +5,9 @@ import { CallForm } from '../../../../widgets/call-form/call-form'
 import { CheckField } from '../../../../widgets/call-form/choice-field'
 import { FormSection } from '../../../../widgets/call-form/form-section'
 import { MoneyField } from '../../../../widgets/call-form/number-fields'
-import { TextAreaField } from '../../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../../widgets/dialogs/load-record'
 import { requiring } from '../../../money/open/required'
+import { CheckedText } from '../../questions/checked-text'
 import classes from '../application.module.css'
 import { AssessmentField } from './assessment-field'
 import { messages } from './messages'
@@ -72,7 +72,7 @@ const Deny = ({ id, name, onDone, checks }: LoadedProps) => (
     <p className={classes.note}>{messages.drafts}</p>
     <ReasonsField />
     <AssessmentField found={hasRecord(checks)} />
-    <TextAreaField name="note" description={messages.noteIsRead} />
+    <CheckedText name="note" text="Explanation" act="send it" description={messages.noteIsRead} />
     <ReportFields adults={checks.data} />
     <MailNotices checks={checks} />
   </CallForm>
@@ -93,7 +93,7 @@ const Conditions = ({ id, name, onDone, checks }: LoadedProps) => (
     <CheckField name="cosigner" wide />
     <MoneyField name="deposit" description={messages.depositDue} />
     <ReasonsField />
-    <TextAreaField name="note" description={messages.noteIsRead} />
+    <CheckedText name="note" text="Explanation" act="send it" description={messages.noteIsRead} />
     <ReportFields adults={checks.data} />
     <MailNotices checks={checks} />
   </CallForm>

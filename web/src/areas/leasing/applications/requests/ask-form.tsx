@@ -2,8 +2,8 @@ import { applicationRequest } from '@freehold/contract/leasing/application-reque
 import { askedItemWords } from '@freehold/rules/leasing/asked-items'
 import type { Reply } from '../../../../api/types'
 import { CallForm } from '../../../../widgets/call-form/call-form'
-import { TextAreaField } from '../../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../../widgets/dialogs/load-record'
+import { CheckedText } from '../../questions/checked-text'
 import classes from '../application.module.css'
 import { ChecksField } from '../decision/checks-field'
 import type { SheetProps } from '../decision/sheet-props'
@@ -44,7 +44,7 @@ function Ask({ id, name, onDone, application }: SheetProps & { application: Appl
         required
       />
       <ChecksField name="items" words={askedItemWords} />
-      <TextAreaField name="message" description={messages.messageIsRead} />
+      <CheckedText name="message" text="Message" act="send it" description={messages.messageIsRead} />
     </CallForm>
   )
 }
