@@ -6,11 +6,11 @@ import {
   day,
   type Field,
   field,
-  flag,
   id,
   money,
   optionalChoice,
   optionalDay,
+  optionalFlag,
   optionalMoney,
   text,
 } from './field'
@@ -41,6 +41,7 @@ const rentBounds = { min: 0, max: amountBounds.max }
 /** The fields of the six steps, in their order. */
 export const applicationSteps = {
   application: {
+    // A tick that is sent as 0 says that there is a number; old clients send no ticks.
     tenant_name: text('Tenant name', { required: true }),
     dob: day('Date of birth', { secret: true }),
     property_id: id('Property', 'property'),
@@ -50,10 +51,10 @@ export const applicationSteps = {
     phone: phone('Phone', { required: true }),
     email: email('Email', { required: true }),
     ssn: taxId('SSN/EIN'),
-    is_not_ssn: flag('No SSN/EIN available'),
+    is_not_ssn: optionalFlag('No SSN/EIN available'),
     drv_license: license('Driver license'),
     drv_license_state: text('Driver license state', { max: 2 }),
-    is_not_drv_license: flag('No driver license number available'),
+    is_not_drv_license: optionalFlag('No driver license number available'),
   },
   coapplicant: {
     coapplicant_name: text('Co-applicant name'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { license, taxId } from '../kit/application-fields'
 import { fieldSteps, fileKinds, partStates } from '../kit/apply-fields'
 import { get, post } from '../kit/call'
-import { choice, flag, optionalChoice, optionalDay, optionalId, text, whole } from '../kit/field'
+import { choice, flag, optionalChoice, optionalDay, optionalFlag, optionalId, text, whole } from '../kit/field'
 import { email, jsonObject, opaque } from '../kit/formats'
 import { rentPeriods } from '../portfolio/unit'
 
@@ -97,15 +97,16 @@ export const apply = {
     ...anonymous,
   }),
   saveNumbers: post('apply/save-numbers', {
-    about: 'Seals a birth date and numbers. What is left blank stays as it was; the ticks clear a number.',
+    about:
+      'Seals a birth date and numbers. What is left blank stays as it was; the ticks clear a number, and a tick that is 0 asks for one.',
     input: {
       token,
       dob: optionalDay('Date of birth', { secret: true }),
       ssn: taxId('SSN/EIN'),
-      no_ssn: flag('No SSN/EIN available'),
+      no_ssn: optionalFlag('No SSN/EIN available'),
       drv_license: license('Driver license'),
       drv_license_state: text('Driver license state', { max: 2 }),
-      no_license: flag('No driver license number available'),
+      no_license: optionalFlag('No driver license number available'),
     },
     reply: { sealed: Sealed },
     limit: 'apply',

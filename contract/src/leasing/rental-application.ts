@@ -31,6 +31,14 @@ const ApplicationRow = {
   source: z.enum(['STAFF', 'ONLINE']),
 }
 
+const ListedApplication = {
+  ...ApplicationRow,
+  property: z.object({ property_name: z.string(), address: z.string() }),
+  unit: z.object({ unit_name: z.string(), rent_period: z.enum(rentPeriods) }),
+  /** By the id of the question; a question without an answer is left out. */
+  answers: z.record(z.string(), quizAnswer),
+}
+
 /** Another application of the same person, by birth date and email address. */
 const other = z.object({
   id: z.number(),
@@ -101,7 +109,8 @@ const whose = { id: id('Rental application', 'rental_application') }
 
 export const rentalApplication = {
   list: table('rental-app/get-rental-app-list', {
-    about: 'The rental applications, newest first; with `archived=1`, only those that were deleted.',
+    about:
+      'The rental applications, newest first, with their answers by question; with `archived=1`, only those that were deleted.',
     may: 'applications',
     input: {
       ...archivedFilter,
@@ -109,14 +118,14 @@ export const rentalApplication = {
       unit_id: optionalId('Unit', 'unit'),
       status: optionalChoice('Status', ['NEW', ...applicationStatuses], null),
     },
-    row: ApplicationRow,
+    row: ListedApplication,
     sorts: ['created_at', 'tenant_name', 'status', 'property_name', 'unit_name', 'move_in', 'phone', 'email'],
     newestFirst: true,
   }),
   own: table('rental-app/get-own-apps', {
     about: 'The rental applications that the caller entered, newest first.',
     may: 'write-applications',
-    row: ApplicationRow,
+    row: ListedApplication,
     sorts: ['created_at', 'tenant_name', 'status'],
     newestFirst: true,
   }),
@@ -133,7 +142,7 @@ export const rentalApplication = {
   }),
   save: post('rental-app/save-rental-app', {
     about:
-      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored.',
+      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored. With `is_not_ssn=0` an SSN/EIN is required, and with `is_not_drv_license=0` a license.',
     may: 'write-applications',
     input: {
       id: optionalId('Rental application', 'rental_application'),

@@ -78,7 +78,7 @@ export async function seedApplications({ app }: TestApp, token: string, mark: st
     notices: { inside: await deny(inside), outside: await deny(outside) },
     fills: {
       'rental-app/save-rental-app': { ...typed, ssn: '', answer: JSON.stringify({ [questions[0] ?? 0]: 'No' }) },
-      'rental-app/save-rental-app new': { ...typed, email: `second@${mark.toLowerCase()}.example` },
+      'rental-app/save-rental-app new': { ...typed, is_not_ssn: '1', email: `second@${mark.toLowerCase()}.example` },
       'rental-app/order-quiz-questions': { ids: JSON.stringify(questions) },
       'lease/save-lease-template': { clauses: oneClause },
       'lease/preview-lease-template': { clauses: oneClause },

@@ -16,16 +16,17 @@ type Row = Awaited<ReturnType<typeof applicationTable>>['data'][number]
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 type Detail = ReplyOf<typeof rentalApplication.get>['data']
 
+type RentPeriod = (typeof rentPeriods)[number]
 type Source = Detail['source']
 type Other = Awaited<ReturnType<typeof othersOfPerson>>[number]
 
 /** The facts that a list and a detail show alike. */
-const shown = (row: Pick<Row, Exclude<keyof Row, `${string}_sealed`>>, dob: string) => ({
+const shown = (row: Pick<Row, Exclude<keyof Row, `${string}_sealed` | 'answers'>>, dob: string) => ({
   id: row.id,
   tenant_name: row.tenant_name,
   // The database's checks hold both to these words.
   status: row.status as ApplicationStatus,
-  rent_period: row.rent_period as (typeof rentPeriods)[number],
+  rent_period: row.rent_period as RentPeriod,
   property_id: row.property_id,
   property_name: row.property_name,
   unit_id: row.unit_id,
@@ -41,19 +42,28 @@ const shown = (row: Pick<Row, Exclude<keyof Row, `${string}_sealed`>>, dob: stri
 
 /** A page's birth dates are opened one after the other with the account's one key. */
 export const rowsShown = (vault: Vault, db: Db, scope: UserScope, rows: readonly Row[]) =>
-  Promise.all(rows.map(async (row) => shown(row, await opened(vault, db, scope, row, 'dob'))))
+  Promise.all(rows.map(async (row) => listed(row, await opened(vault, db, scope, row, 'dob'))))
+
+const listed = (row: Row, dob: string) => ({
+  ...shown(row, dob),
+  property: { property_name: row.property_name, address: addressOf(row) },
+  unit: { unit_name: row.unit_name, rent_period: row.rent_period as RentPeriod },
+  answers: row.answers,
+})
+
+const addressOf = ({ address, city, state, zipcode }: Pick<Row, 'address' | 'city' | 'state' | 'zipcode'>): string =>
+  [address, city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 export async function detailShown(vault: Vault, db: Db, scope: UserScope, row: Found): Promise<Detail> {
   const [dob, coapplicantDob] = await Promise.all([
     opened(vault, db, scope, row, 'dob'),
     opened(vault, db, scope, row, 'coapplicant_dob'),
   ])
-  const { address, city, state, zipcode } = row
   return {
     ...shown(row, dob),
     property: {
       property_name: row.property_name,
-      address: [address, city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      address: addressOf(row),
       type: row.type_name,
     },
     rent: keptDollars(row.rent_cents),

@@ -11,6 +11,7 @@ import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import { seesEverything } from '../../../database/visible'
 import { applications, joinHome, propertyOf, unitOf } from './application.sql'
+import { answersByQuestion } from './quiz.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']
@@ -126,7 +127,8 @@ export async function applicationTable(db: Db, scope: UserScope, input: Narrowed
         .innerJoin('property as p', propertyOf)
         .innerJoin('unit as u', unitOf)
         .selectAll('rental_application')
-        .select(['p.property_name', 'u.unit_name', 'u.rent_period']),
+        .select(['p.property_name', 'p.address', 'p.city', 'p.state', 'p.zipcode', 'u.unit_name', 'u.rent_period'])
+        .select(answersByQuestion.as('answers')),
     orders,
     id: sql`rental_application.id`,
     ownPlan: input.query !== '' || isByName(input.orderBy),

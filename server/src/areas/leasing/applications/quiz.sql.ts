@@ -60,6 +60,13 @@ export async function saveAnswers(
     select ${account}, ${application}, id, question, place, answer from (${asked}) asked`.execute(tx)
 }
 
+/** The answers of each application of a page, by the id of the question. Unanswered questions are left out. */
+export const answersByQuestion = sql<Record<string, 'Yes' | 'No'>>`(
+  select coalesce(jsonb_object_agg(given.question_id, case when given.answer then 'Yes' else 'No' end), '{}')
+  from application_answer given
+  where given.account_id = rental_application.account_id and given.application_id = rental_application.id
+    and given.answer is not null)`
+
 export const answersOf = (db: Db, { account }: Scope, application: number) =>
   db
     .selectFrom('application_answer')

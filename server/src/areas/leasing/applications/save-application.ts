@@ -20,6 +20,7 @@ import {
 } from './application.sql'
 import { contentIndex } from './content-index'
 import { saveAnswers } from './quiz.sql'
+import { requireNumbers } from './require-numbers'
 import { sealed } from './sealed-numbers'
 import { type ApplicationInput, fieldsOf } from './stored-application'
 
@@ -48,6 +49,10 @@ export async function saveApplication(
     if (first) return first.id
   }
   const before = input.id === null ? null : await requireChangeable(tx, scope, input.id)
+  requireNumbers({
+    ssn: { none: input.is_not_ssn, typed: input.ssn, stored: before?.ssn_sealed ?? '' },
+    license: { none: input.is_not_drv_license, typed: input.drv_license, stored: before?.license_sealed ?? '' },
+  })
   const fields = fieldsOf(input)
   const moved = before?.unit_id !== unit.id
   const version = moved ? ((await criteriaForUnit(tx, scope, unit.id))?.version ?? null) : before.criteria_version

@@ -3,6 +3,7 @@ import type { apply } from '@freehold/contract/leasing/apply'
 import type { Db } from '../../../database/read'
 import { badField } from '../../../http/refusal'
 import type { Place, Vault } from '../../../vault/vault'
+import { requireNumbers } from '../applications/require-numbers'
 import { type PartRow, updatePart } from './online-part.sql'
 import { sealedShown } from './part-shown'
 import { type OpenedPart, type PartContext, withDraft } from './with-part'
@@ -21,13 +22,17 @@ type Numbers = Omit<InputOf<typeof apply.saveNumbers>, 'token'>
 
 export async function sealInto(vault: Vault, { tx, scope, part, at }: OpenedPart, input: Numbers) {
   if (input.dob !== null && input.dob > scope.today) throw badField('dob', 'The date of birth cannot be after today.')
+  requireNumbers({
+    ssn: { none: input.no_ssn, typed: input.ssn, stored: part.ssn_sealed },
+    license: { none: input.no_license, typed: input.drv_license, stored: part.license_sealed },
+  })
   const seal = (column: Column, plain: string) => vault.seal(tx, scope.account, place(column, part.id), plain)
   const change = {
     ...(input.dob !== null && { dob_sealed: await seal('dob', input.dob) }),
-    no_ssn: input.no_ssn,
+    ...(input.no_ssn !== null && { no_ssn: input.no_ssn }),
     ...(input.no_ssn && { ssn_sealed: '', ssn_end: '' }),
     ...(input.ssn !== '' && { ssn_sealed: await seal('ssn', input.ssn), ssn_end: endOf(input.ssn), no_ssn: false }),
-    no_license: input.no_license,
+    ...(input.no_license !== null && { no_license: input.no_license }),
     license_state: input.drv_license_state,
     ...(input.no_license && { license_sealed: '', license_end: '', license_state: '' }),
     ...(input.drv_license !== '' && {
