@@ -29,6 +29,10 @@ export const toDollars = (amount: Cents): number => amount / 100
 /** Cents as a table keeps them, bare, in the wire's form. */
 export const keptDollars = (kept: number): number => toDollars(cents(kept))
 
+/** What the database holds of an amount that may be blank. */
+export const keptCents = (kept: number | null | undefined): Cents | null =>
+  kept === null || kept === undefined ? null : cents(kept)
+
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((a, b) => a + b, 0))
 export const add = (a: Cents, b: Cents): Cents => cents(a + b)
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount)

@@ -10,3 +10,9 @@ export function fillAbsent<I extends object>(sent: I, stored: Absent<I>): Filled
   // The compiler can't follow the keys through `Object.fromEntries`; `Absent` names each of them.
   return { ...sent, ...Object.fromEntries(left) } as Filled<I>
 }
+
+/** The same from a stored record whose columns have the names of the fields, or with the blanks of a new record. */
+export function fillFrom<I extends object>(sent: I, before: Absent<I> | null, blank: Absent<I>): Filled<I> {
+  const stored = Object.keys(blank).map((name) => [name, (before ?? blank)[name as keyof Absent<I>]])
+  return fillAbsent(sent, Object.fromEntries(stored) as Absent<I>)
+}

@@ -3,18 +3,19 @@ import { get, post } from '../kit/call'
 import { flag, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { email, phone, timezone, zipcode } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const services = ['mail', 'cards', 'payouts', 'screening', 'letters'] as const
 
 /** The company as it appears on papers. Its name is the account's. */
 const company = {
   SYS_SETTING_NAME: text('Business name', { required: true }),
-  SYS_SETTING_EMAIL: email('Email'),
-  SYS_SETTING_PHONE: phone('Phone'),
-  SYS_SETTING_ADDRESS: text('Address'),
-  SYS_SETTING_CITY: text('City'),
-  SYS_SETTING_STATE: text('State'),
-  SYS_SETTING_ZIPCODE: zipcode(),
+  SYS_SETTING_EMAIL: keptWhenAbsent(email('Email')),
+  SYS_SETTING_PHONE: keptWhenAbsent(phone('Phone')),
+  SYS_SETTING_ADDRESS: keptWhenAbsent(text('Address')),
+  SYS_SETTING_CITY: keptWhenAbsent(text('City')),
+  SYS_SETTING_STATE: keptWhenAbsent(text('State')),
+  SYS_SETTING_ZIPCODE: keptWhenAbsent(zipcode()),
 }
 
 export const settings = {
@@ -54,7 +55,10 @@ export const settings = {
       "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may.",
     may: 'account',
     ownerOnly: true,
-    input: { LETTER_HEAD: text('Lines under the name', { max: 500 }), remove_logo: flag('Remove the logo') },
+    input: {
+      LETTER_HEAD: keptWhenAbsent(text('Lines under the name', { max: 500 })),
+      remove_logo: flag('Remove the logo'),
+    },
     files: [{ name: 'logo', many: false, accept: 'image', label: 'Logo' }],
     done: 'The letterhead is updated.',
     limit: 'upload',
@@ -64,7 +68,10 @@ export const settings = {
       "Changes the name that mails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may.",
     may: 'account',
     ownerOnly: true,
-    input: { MAIL_FROM_NAME: text('Sender name', { max: 100 }), MAIL_REPLY_TO: email('Reply-to address') },
+    input: {
+      MAIL_FROM_NAME: keptWhenAbsent(text('Sender name', { max: 100 })),
+      MAIL_REPLY_TO: keptWhenAbsent(email('Reply-to address')),
+    },
     done: 'The mail sender is updated.',
   }),
   updateNoticeMail: post('user/update-notice-mail', {
@@ -72,7 +79,7 @@ export const settings = {
       "Turns the mailing of adverse action notices on or off: a denial or a conditional approval mails each adult's notice by itself. Only the account's owner may.",
     may: 'account',
     ownerOnly: true,
-    input: { MAIL_ADVERSE_NOTICES: flag('Email adverse action notices') },
+    input: { MAIL_ADVERSE_NOTICES: keptWhenAbsent(flag('Email adverse action notices')) },
     done: 'The mailing of notices is updated.',
   }),
   updateContractorWork: post('user/update-contractor-work', {
@@ -80,7 +87,7 @@ export const settings = {
       "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may.",
     may: 'account',
     ownerOnly: true,
-    input: { CONTRACTORS_SEE_OWN_WORK: flag('Contractors see only their own work') },
+    input: { CONTRACTORS_SEE_OWN_WORK: keptWhenAbsent(flag('Contractors see only their own work')) },
     done: 'What contractors see is updated.',
   }),
   sendTestMail: post('user/send-test-mail', {

@@ -2,6 +2,7 @@ import { linkStates } from '@freehold/rules/leasing/apply-link'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, id, optionalDay, optionalId } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Link = {
   id: z.number(),
@@ -36,8 +37,8 @@ export const applicationLink = {
     input: {
       property_id: id('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
-      on: flag('Take applications online'),
-      ends_on: optionalDay('Last day'),
+      on: keptWhenAbsent(flag('Take applications online')),
+      ends_on: keptWhenAbsent(optionalDay('Last day')),
     },
     reply: { id: z.number(), url: z.string() },
     errors: ['E_CONFLICT'],

@@ -7,6 +7,7 @@ import { archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { fileName } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
 import { tenantLeases } from '../kit/tenant-leases'
 import { amountBounds } from './occupancy'
@@ -165,8 +166,8 @@ export const lease = {
       property_id: id('Property', 'property'),
       unit_id: id('Unit', 'unit'),
       title: text('Title', { required: true }),
-      description: longText('Description'),
-      deposit: optionalMoney('Deposit', { min: 0, max: amountBounds.max }),
+      description: keptWhenAbsent(longText('Description')),
+      deposit: keptWhenAbsent(optionalMoney('Deposit', { min: 0, max: amountBounds.max })),
       move_in: day('Lease start'),
       move_out: day('Lease end'),
     },

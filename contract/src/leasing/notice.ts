@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { archivedFilter, archivedMark } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, longText, optionalChoice, optionalId, text } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { letterFields } from '../kit/letter-fields'
 
 const NoticeRow = {
@@ -107,7 +108,7 @@ export const notice = {
       unit_id: optionalId('Unit', 'unit'),
       applicant_name: text('Applicant name'),
       title: text('Title', { required: true, max: 120 }),
-      short_description: text('Short description', { max: 300 }),
+      short_description: keptWhenAbsent(text('Short description', { max: 300 })),
     },
     files: [{ name: 'file', many: false, accept: 'pdf', label: 'File' }],
     reply: { id: z.number() },

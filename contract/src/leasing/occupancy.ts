@@ -16,6 +16,7 @@ import {
 } from '../kit/field'
 import { formVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { telling } from '../kit/payment-method'
 import { tenantLeases } from '../kit/tenant-leases'
 import { why } from '../kit/why'
@@ -120,14 +121,14 @@ export const occupancy = {
       email: email('Email', { required: true }),
       phone: phone('Phone', { required: true }),
       dob: day('Date of birth', { secret: true }),
-      em_contact_name: text('Emergency contact name'),
-      em_contact_phone: phone('Emergency contact phone'),
+      em_contact_name: keptWhenAbsent(text('Emergency contact name')),
+      em_contact_phone: keptWhenAbsent(phone('Emergency contact phone')),
       property_id: optionalId('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
       total_billing: optionalMoney('Total amount due', amountBounds),
       initial_payment: optionalMoney('Initial payment', amountBounds),
       ...telling,
-      notes: longText('Notes'),
+      notes: keptWhenAbsent(longText('Notes')),
       move_in: optionalDay('Move-in'),
       move_out: optionalDay('Move-out'),
       /** Unchanged when blank; 0 removes the rule. */

@@ -2,6 +2,7 @@ import { logCategories } from '@freehold/rules/maintenance/log-categories'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, id, longText, optionalChoice, optionalDay, optionalId, optionalWhole, text } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Entry = {
   id: z.number(),
@@ -61,11 +62,11 @@ export const maintenanceLog = {
       contractor_id: id('Contractor', 'contractor'),
       category: choice('Category', logCategories),
       property_id: id('Property', 'property'),
-      unit_id: optionalId('Unit', 'unit'),
+      unit_id: keptWhenAbsent(optionalId('Unit', 'unit')),
       title: text('Title', { required: true }),
-      description: longText('Description'),
-      note: longText('Notes'),
-      done_date: optionalDay('Date done'),
+      description: keptWhenAbsent(longText('Description')),
+      note: keptWhenAbsent(longText('Notes')),
+      done_date: keptWhenAbsent(optionalDay('Date done')),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
     reply: { id: z.number() },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, longText, money, optionalChoice, optionalId, text, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const UpkeepRow = {
   id: z.number(),
@@ -71,8 +72,8 @@ export const upkeep = {
     input: {
       id: optionalId('Upkeep', 'upkeep'),
       title: text('Title', { required: true }),
-      description: longText('Description'),
-      trade: optionalChoice('Trade', trades, null),
+      description: keptWhenAbsent(longText('Description')),
+      trade: keptWhenAbsent(optionalChoice('Trade', trades, null)),
       contractor_id: id('Contractor', 'contractor'),
       property_id: id('Property', 'property'),
       place: choice('Work order for', upkeepPlaces),

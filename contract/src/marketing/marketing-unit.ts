@@ -6,6 +6,7 @@ import { get, post, table } from '../kit/call'
 import { choice, day, flag, id, longText, optionalChoice, optionalId, optionalWhole, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { fileName, jsonList } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { webAddress } from '../kit/web-address'
 import { rentPeriods } from '../portfolio/unit'
 
@@ -118,8 +119,8 @@ export const marketingUnit = {
     input: {
       id: optionalId('Marketing unit', 'listing'),
       title: text('Posting title', { required: true }),
-      description: longText('Description'),
-      website: webAddress('Website'),
+      description: keptWhenAbsent(longText('Description')),
+      website: keptWhenAbsent(webAddress('Website')),
       available_date: day('Available date'),
       property_id: id('Property', 'property'),
       unit_id: id('Unit name', 'unit'),
@@ -128,8 +129,8 @@ export const marketingUnit = {
       for_sale: yes('For sale'),
       allow_pets: yes('Allow pets'),
       allow_smoking: yes('Allow smoking'),
-      cover_alt: text('What the cover shows'),
-      fees: jsonList('Fees', fee, { max: 20 }),
+      cover_alt: keptWhenAbsent(text('What the cover shows')),
+      fees: keptWhenAbsent(jsonList('Fees', fee, { max: 20 })),
       arranged: jsonList('Order of the sub images', told, { max: 100 }),
       sub_img_count: optionalWhole('Number of sub images', { min: 0, max: 1000 }),
       version: formVersion(),

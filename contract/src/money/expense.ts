@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { post, table } from '../kit/call'
 import { choice, day, id, longText, money, optionalDay, optionalId } from '../kit/field'
 import { fileName } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { amountBounds } from '../leasing/occupancy'
 
 const expenseFrequencies = ['SINGLE', 'RECURRING'] as const
@@ -102,7 +103,7 @@ export const expense = {
   attach: post('expense/attach-receipt', {
     about: 'Adds a receipt to a recorded expense, or removes it (no name).',
     may: 'money',
-    input: { id: id('Expense', 'expense'), receipt: fileName('Receipt', { required: false }) },
+    input: { id: id('Expense', 'expense'), receipt: keptWhenAbsent(fileName('Receipt', { required: false })) },
     done: 'The receipt is updated.',
   }),
   remove: post('expense/delete-expense-payment', {

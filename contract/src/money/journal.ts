@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, flag, optionalDay, optionalId, text } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { why } from '../kit/why'
 
 /** Figures that can be asked why they are what they are. */
@@ -45,7 +46,7 @@ export const journal = {
       "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may.",
     may: 'settings',
     ownerOnly: true,
-    input: { holdover: flag('Bill rent past the end of a lease'), confirm: flag('Confirm') },
+    input: { holdover: keptWhenAbsent(flag('Bill rent past the end of a lease')), confirm: flag('Confirm') },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The setting is saved.',
   }),

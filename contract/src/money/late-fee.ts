@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, optionalDecimal, optionalId, optionalMoney, text, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { why } from '../kit/why'
 
 export const feeTypes = ['FIXED', 'PERCENT'] as const
@@ -45,8 +46,8 @@ export const lateFee = {
       fee_type: choice('Fee type', feeTypes),
       frequency: choice('Frequency', frequencies),
       due_period: whole('Days until the late fee is applied', { min: 1, max: 10 }),
-      fixed_amount: optionalMoney('Fixed amount', { min: 0, max: 9_999_999 }),
-      percent: optionalDecimal('Percent', { min: 0, max: 100 }),
+      fixed_amount: keptWhenAbsent(optionalMoney('Fixed amount', { min: 0, max: 9_999_999 })),
+      percent: keptWhenAbsent(optionalDecimal('Percent', { min: 0, max: 100 })),
       version: formVersion(),
     },
     reply: { id: z.number() },

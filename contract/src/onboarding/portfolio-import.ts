@@ -13,6 +13,7 @@ import {
   whole,
 } from '../kit/field'
 import { jsonList, jsonObject } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import {
   dateOrders,
   FirstMonth,
@@ -129,13 +130,13 @@ export const portfolioImport = {
     may,
     input: {
       ...run,
-      units: optionalWhole('Units', { min: 0, max: 1_000_000 }),
-      tenants: optionalWhole('Tenants', { min: 0, max: 1_000_000 }),
-      rent: optionalMoney('Rent', { min: 0, max: 9_999_999_999 }),
-      deposits: optionalMoney('Deposits', { min: 0, max: 9_999_999_999 }),
-      balances: optionalMoney('Balances', { min: 0, max: 9_999_999_999 }),
-      credits: optionalMoney('Credits', { min: 0, max: 9_999_999_999 }),
-      reason: text('Reason', { max: 1000 }),
+      units: keptWhenAbsent(optionalWhole('Units', { min: 0, max: 1_000_000 })),
+      tenants: keptWhenAbsent(optionalWhole('Tenants', { min: 0, max: 1_000_000 })),
+      rent: keptWhenAbsent(optionalMoney('Rent', { min: 0, max: 9_999_999_999 })),
+      deposits: keptWhenAbsent(optionalMoney('Deposits', { min: 0, max: 9_999_999_999 })),
+      balances: keptWhenAbsent(optionalMoney('Balances', { min: 0, max: 9_999_999_999 })),
+      credits: keptWhenAbsent(optionalMoney('Credits', { min: 0, max: 9_999_999_999 })),
+      reason: keptWhenAbsent(text('Reason', { max: 1000 })),
     },
     errors,
   }),

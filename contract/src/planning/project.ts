@@ -77,7 +77,7 @@ export const project = {
       priority: choice('Priority', priorities),
       start_date: day('Start date'),
       end_date: day('End date'),
-      color: color('Color'),
+      color: keptWhenAbsent(color('Color')),
       budget: keptWhenAbsent(optionalMoney('Budget', { min: 1, max: 9_999_999 })),
       version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { id, optionalId, text } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { webAddress } from '../kit/web-address'
 
 const QuickLink = { id: z.number(), title: z.string(), link: z.string(), description: z.string() }
@@ -27,7 +28,7 @@ export const quickLink = {
       id: optionalId('Link', 'quick_link'),
       title: text('Title', { required: true }),
       link: webAddress('Website', { required: true }),
-      description: text('Description', { max: 500 }),
+      description: keptWhenAbsent(text('Description', { max: 500 })),
     },
     reply: { id: z.number() },
     done: 'The link information is updated successfully.',

@@ -4,15 +4,16 @@ import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { email, fileName, phone, zipcode } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 export const paypalTypes = ['EMAIL', 'PAYPAL_ID', 'PHONE'] as const
 
 const address = {
-  address: text('Address'),
-  city: text('City'),
-  state: text('State'),
-  country: text('Country'),
-  zipcode: zipcode(),
+  address: keptWhenAbsent(text('Address')),
+  city: keptWhenAbsent(text('City')),
+  state: keptWhenAbsent(text('State')),
+  country: keptWhenAbsent(text('Country')),
+  zipcode: keptWhenAbsent(zipcode()),
 }
 
 const OwnerRow = {
@@ -76,10 +77,10 @@ export const owner = {
       business_name: text('Business name', { required: true }),
       first_name: text('First name', { required: true }),
       last_name: text('Last name', { required: true }),
-      avatar_image: fileName('Avatar', { required: false }),
-      avatar_image_sm: fileName('Small avatar', { required: false }),
+      avatar_image: keptWhenAbsent(fileName('Avatar', { required: false })),
+      avatar_image_sm: keptWhenAbsent(fileName('Small avatar', { required: false })),
       email: email('Email', { required: true }),
-      phone: phone('Phone'),
+      phone: keptWhenAbsent(phone('Phone')),
       pp_addr_type: choice('PayPal address type', paypalTypes),
       pp_address: text('PayPal address', { required: true }),
       ...address,

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { rows } from '../kit/rows'
 
 export const rentPeriods = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -100,7 +101,8 @@ export const unit = {
       id: optionalId('Unit', 'unit'),
       property_id: id('Property', 'property'),
       ...unitFields,
-      notes: longText('Notes'),
+      square_feet: keptWhenAbsent(unitFields.square_feet),
+      notes: keptWhenAbsent(longText('Notes')),
       version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },

@@ -1,123 +1,105 @@
-import type { allCalls } from '@freehold/contract/calls'
-import { contractor } from '@freehold/contract/maintenance/contractor'
-import { workOrder } from '@freehold/contract/maintenance/work-order'
-import { project } from '@freehold/contract/planning/project'
+import { allCalls } from '@freehold/contract/calls'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { expense } from '@freehold/contract/money/expense'
+import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../kit/app/app'
-import { type Landlord, openOffice, saved } from '../kit/money/landlord'
-import { orderOf } from '../kit/world/orders'
-import { propertyOf } from '../kit/world/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
+import { picture } from '../kit/hostile/pictures'
+import { type Changed, changedBy } from '../kit/saves/changed-rows'
+import { type SaveCase, saveCases } from '../kit/saves/save-cases'
+import { notSaves } from '../kit/saves/save-exceptions'
+import { fieldsOf, validInput } from '../kit/world/valid-input'
+import { type Household, propertyOf } from '../kit/world/world'
+import { householdApp } from '../kit/world/world-app'
 
 let context: TestApp
-let office: Landlord
+let home: Household
 beforeAll(async () => {
-  context = await testApp()
-  office = await openOffice(context, 'Absent')
+  ;({ context, home } = await householdApp())
 })
 afterAll(() => context.close())
 
-const crew = {
-  name: 'Crew',
-  phone: '(555) 010-0400',
-  email: 'crew@trades.example',
-  license: 'L-1',
-  address: '3 Street',
+/** Fields that name the record, and those that say how it is saved. */
+const besides = ['id', 'cur_id', 'lease_pdf_id', 'version', 'confirm', 'image_count', 'sub_img_count']
+
+const optionalFields = (call: AnyCall): string[] =>
+  fieldsOf(call).flatMap(([name, facts]) => (facts && !facts.required && !besides.includes(name) ? [name] : []))
+
+test('every call that changes something with optional fields is tried, or named with the reason why not', () => {
+  const changing = ['write', 'itself']
+  const asked = allCalls.filter(
+    ({ method, actor, runs }) => method === 'POST' && actor === 'staff' && changing.includes(runs),
+  )
+  const found = asked.filter((call) => optionalFields(call).length > 0).map(({ path }) => path)
+  const named = [...[...saveCases.keys()].map(({ path }) => path), ...Object.values(notSaves).flat()]
+  expect(named.toSorted()).toEqual(found.toSorted())
+})
+
+type Fields = Record<string, unknown>
+
+async function send(call: AnyCall, input: Fields): Promise<void> {
+  const { type, text } = await ask(context.app, call, input, { token: home.people[1].token })
+  expect(type, `${call.path} ${JSON.stringify(input)} ${text}`).toBe('S_OK')
 }
 
-interface Case {
-  documented: () => Promise<object>
-  own: Record<string, unknown>
-  row: (id: number) => Promise<object>
-}
-
-const rowOf = async (table: string, columns: string, id: number): Promise<object> => {
-  const [row] = await context.database.ask<object>(`select ${columns} from ${table} where id = $1`, [id])
-  return row ?? {}
-}
-
-const cases = new Map<(typeof allCalls)[number], Case>([
-  [
-    property.save,
-    {
-      documented: async () => {
-        const { body } = await office.ask(property.get, { id: office.property })
-        return propertyOf('Absent', 'House', body.data.owner_id)
-      },
-      own: { year_built: '1965', timezone: 'America/Denver', access_instructions: 'Code 1', owner_limit: '750' },
-      row: (id) => rowOf('property', 'year_built, timezone, access_instructions, owner_limit_cents::int', id),
-    },
-  ],
-  [
-    contractor.save,
-    {
-      documented: async () => crew,
-      own: {
-        license_expires: '2031-05-31',
-        trades: '["PLUMBING"]',
-        insurer: 'Mutual',
-        policy_number: 'P-1',
-        insurance_expires: '2031-05-31',
-        hourly_rate: '85',
-        notes: 'Rings first',
-      },
-      row: (id) =>
-        rowOf(
-          'contractor',
-          'license_expires_on::text, trades, insurer, policy_number, insurance_expires_on::text, rate_cents::int, notes',
-          id,
-        ),
-    },
-  ],
-  [
-    workOrder.save,
-    {
-      documented: async () =>
-        orderOf({ property: office.property, contractor: await saved(office, contractor.save, { ...crew, id: 0 }) }),
-      own: { trade: 'PLUMBING', cost_limit: '400' },
-      row: (id) => rowOf('work_order', 'trade, project_id, cost_limit_cents::int', id),
-    },
-  ],
-  [
-    project.save,
-    {
-      documented: async () => ({
-        project_title: 'Roof',
-        priority: 'Medium',
-        start_date: '2027-01-01',
-        end_date: '2027-02-01',
-        property_id: office.property,
-        color: '#336699ff',
-      }),
-      own: { budget: '9000' },
-      row: (id) => rowOf('project', 'budget_cents::int', id),
-    },
-  ],
+/** Saves that take the names of files, with the calls that upload them and the field of the file. */
+const uploads = new Map<AnyCall, [AnyCall, string]>([
+  [owner.save, [owner.uploadAvatar, 'avatar']],
+  [expense.attach, [expense.uploadReceipt, 'receipt']],
 ])
 
-test.each([...cases].map(([call, one]) => [call.path, call, one] as const))(
-  '%s keeps our own fields where a client leaves them out, and clears them where it sends a blank',
-  async (_, call, { documented, own, row }) => {
-    const fields = await documented()
-    const { id: __, ...rest } = fields as { id?: number }
-    const id = await saved(office, call, { ...rest, ...own, id: 0 })
-    const whole = await row(id)
-    expect(Object.values(whole).filter((value) => value !== null && value !== '').length).toBeGreaterThanOrEqual(
-      Object.keys(own).length,
-    )
-    await saved(office, call, { ...rest, id })
-    expect(await row(id)).toEqual(whole)
-    await saved(office, call, { ...rest, ...Object.fromEntries(Object.keys(own).map((name) => [name, ''])), id })
-    for (const value of Object.values(await row(id))) expect([null, '', []]).toContainEqual(value)
-  },
-)
+async function uploaded(call: AnyCall): Promise<Fields> {
+  const [upload, field] = uploads.get(call) ?? []
+  if (!upload || !field) return {}
+  const files = { [field]: await picture() }
+  const { body } = await ask(context.app, upload, {}, { token: home.people[1].token, files })
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name in call.input.shape))
+}
+
+/** A save with every field, and one with the fields that it must have. */
+async function inputsOf(call: AnyCall, { full = {}, always = [] }: SaveCase) {
+  const { input } = await validInput(call, home)
+  const whole: Fields = { ...input, ...(await uploaded(call)), ...full, confirm: '1' }
+  const optional = optionalFields(call).filter((name) => !always.includes(name))
+  const least = Object.fromEntries(Object.entries(whole).filter(([name]) => !optional.includes(name)))
+  return { whole, least, optional }
+}
+
+const blanks = [null, undefined, '', false, '{}', '[]']
+const isBlank = (value: unknown): boolean =>
+  blanks.includes(value as string) || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+
+const wordsOf = (changes: readonly Changed[]) =>
+  changes.map(({ table, column, was, is }) => `${table}.${column}: ${JSON.stringify(was)} > ${JSON.stringify(is)}`)
+
+describe.each([...saveCases].map(([call, one]) => [call.path, call, one] as const))('%s', (_, call, one) => {
+  test('keeps the fields that are left out, and clears those that are blank', async () => {
+    const { stays = {}, clearedBy = {}, holds = {} } = one
+    const { whole, least, optional } = await inputsOf(call, one)
+    const tried = optional.filter((name) => !(name in stays))
+    expect(tried.filter((name) => isBlank(whole[name]))).toEqual([])
+    await send(call, whole)
+    const kept = await changedBy(context.database, () => send(call, least))
+    expect(wordsOf(kept)).toEqual([])
+    for (const name of tried) {
+      const blank = { ...least, [name]: clearedBy[name] ?? '' }
+      const changes = await changedBy(context.database, () => send(call, blank))
+      const cleared = changes.filter(({ is }) => isBlank(is) || is === holds[name])
+      expect(cleared.length, `${name} is cleared: ${wordsOf(changes)}`).toBeGreaterThan(0)
+      expect(wordsOf(changes), name).toEqual(wordsOf(cleared))
+    }
+  })
+})
 
 test('a property that is made without a limit asks its owner above $500, and with a blank one never', async () => {
-  const { body } = await office.ask(property.get, { id: office.property })
-  const documented = propertyOf('Limit', 'House', body.data.owner_id)
+  const as = { token: home.people[1].token }
+  const [first] = home.records.owner?.inside ?? []
+  const documented = propertyOf('Limit', 'House', Number(first))
   const limitOf = async (fields: object) => {
-    const id = await saved(office, property.save, { ...documented, ...fields, id: 0 })
-    return (await office.ask(property.get, { id })).body.data.owner_limit
+    const { body } = await ask(context.app, property.save, { ...documented, ...fields, id: 0 }, as)
+    return (await ask(context.app, property.get, { id: body.id }, as)).body.data.owner_limit
   }
   expect(await limitOf({})).toBe(500)
   expect(await limitOf({ owner_limit: '' })).toBe(null)

@@ -5,6 +5,7 @@ import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
+import { fillFrom } from '../../fill-absent'
 import { requireListed } from '../../http/archived'
 import { invalid } from '../../http/failures'
 import { badField, notFound } from '../../http/refusal'
@@ -18,7 +19,7 @@ import { lockRentAccount, setProgress } from '../money/journal/rent-account.sql'
 import { methodOf } from '../money/payments/collect'
 import { setBirth } from '../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../people/tenant.sql'
-import { detailsOf } from '../people/tenant-details'
+import { blankDetails, detailsOf } from '../people/tenant-details'
 import { lockUnitToRent } from '../portfolio/unit.sql'
 import { setLateFeeRule } from './occupancy.sql'
 import { rentUnit, requireRule } from './rent-unit'
@@ -42,7 +43,7 @@ async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Prom
   requireBirth(scope, input.dob)
   // The new tenant is counted in the tally, so the unit is locked first.
   await lockUnitToRent(tx, scope, home.unit)
-  const id = await insertTenant(tx, scope, detailsOf(input))
+  const id = await insertTenant(tx, scope, detailsOf(fillFrom(input, null, blankDetails)))
   await setBirth(vault, tx, scope, id, input.dob)
   await rentUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
   return id
@@ -85,10 +86,11 @@ function requireHome(input: Input) {
 }
 
 /** Changes the personal details. Dates and amounts cannot be changed; other values are refused field by field. */
-async function changeTenant(tx: Tx, scope: Scope, id: number, input: Input, vault: Vault): Promise<number> {
+async function changeTenant(tx: Tx, scope: Scope, id: number, sent: Input, vault: Vault): Promise<number> {
   const before = await lockTenant(tx, scope, id)
   if (!before) throw notFound('Tenant')
   requireListed(before, 'tenant', before.tenant_name)
+  const input = fillFrom(sent, before, blankDetails)
   await requireSameForm(tx, scope, occupancy.saveTenant, { noun: 'tenant', id, input, shown: detailsOf(before) })
   requireBirth(scope, input.dob)
   const { home } = await homeOf(tx, scope, id)

@@ -7,6 +7,9 @@ interface Details {
   notes: string
 }
 
+/** The details of a new tenant that its form left out. */
+export const blankDetails = { em_contact_name: '', em_contact_phone: '', notes: '' }
+
 /** The details of the person that a tenant's form changes. The date of birth is sealed, and the home has verbs of its own. */
 export const detailsOf = ({
   tenant_name,

@@ -7,8 +7,22 @@ import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
+import { type Filled, fillFrom } from '../../fill-absent'
 
-type OwnerInput = InputOf<typeof owner.save>
+type SentOwner = InputOf<typeof owner.save>
+type OwnerInput = Filled<SentOwner>
+
+/** The values of a new owner in the fields that its form left out. */
+export const blankOwner = {
+  avatar_image: '',
+  avatar_image_sm: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  zipcode: '',
+}
 
 /** A user who sees only some properties sees only their owners. */
 const seen = (scope: Scope) =>
@@ -122,10 +136,10 @@ export async function insertOwner(tx: Tx, scope: Scope, input: OwnerInput): Prom
 const columnsOf = ({ id: _, version: __, ...fields }: OwnerInput) => fields
 
 /** Their ids are given in ascending order, so sorting them restores the order of the inputs. */
-export async function insertOwners(tx: Tx, scope: Scope, inputs: readonly OwnerInput[]): Promise<number[]> {
+export async function insertOwners(tx: Tx, scope: Scope, inputs: readonly SentOwner[]): Promise<number[]> {
   const rows = await tx
     .insertInto('owner')
-    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(input) })))
+    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(fillFrom(input, null, blankOwner)) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -9,10 +9,11 @@ import type { Scope } from '../../database/scope'
 import { contains, type Page, pageOf } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
-import { type Filled, fillAbsent } from '../../fill-absent'
+import { type Filled, fillFrom } from '../../fill-absent'
 import { vacantToday } from './vacancy.sql'
 
-type PropertyInput = Filled<InputOf<typeof property.save>>
+type SentProperty = InputOf<typeof property.save>
+type PropertyInput = Filled<SentProperty>
 
 /** The account's properties, as far as the user may see them, archived ones included. */
 export const properties = (db: Db, scope: Scope) =>
@@ -131,17 +132,29 @@ export async function insertProperty(tx: Tx, scope: Scope, input: PropertyInput)
 }
 
 /** The values of a new property in the fields that its form left out. */
-const blankProperty = { year_built: null, timezone: '', access_instructions: '', owner_limit: usualOwnerLimit }
+export const blankProperty = {
+  total_livable_area: null,
+  total_lot_area: null,
+  valuation: null,
+  city: '',
+  state: '',
+  country: '',
+  zipcode: '',
+  laundry: '',
+  parking_spot: '',
+  mangement_company: '',
+  unit_mix: '',
+  year_built: null,
+  timezone: '',
+  access_instructions: '',
+  owner_limit: usualOwnerLimit,
+}
 
 /** Adds properties in one statement; sorting their ids restores the order of the inputs. */
-export async function insertProperties(
-  tx: Tx,
-  scope: Scope,
-  inputs: readonly InputOf<typeof property.save>[],
-): Promise<number[]> {
+export async function insertProperties(tx: Tx, scope: Scope, inputs: readonly SentProperty[]): Promise<number[]> {
   const rows = await tx
     .insertInto('property')
-    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(fillAbsent(input, blankProperty)) })))
+    .values(inputs.map((input) => ({ account_id: scope.account, ...columnsOf(fillFrom(input, null, blankProperty)) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)

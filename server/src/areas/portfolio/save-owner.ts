@@ -4,6 +4,7 @@ import type { Scope, UserScope } from '../../database/scope'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles } from '../../files/keep'
+import { fillFrom } from '../../fill-absent'
 import {
   archived,
   erased,
@@ -19,16 +20,23 @@ import { changesOf } from '../account/log/changes'
 import { meOf } from '../account/session.sql'
 import { lockUser } from '../account/user.sql'
 import { ownerHasHistory } from './history.sql'
-import { deleteOwner, insertOwner, lockOwner, markOwnerArchived, ownerByEmail, updateOwner } from './owner.sql'
+import {
+  blankOwner,
+  deleteOwner,
+  insertOwner,
+  lockOwner,
+  markOwnerArchived,
+  ownerByEmail,
+  updateOwner,
+} from './owner.sql'
 import { countPropertiesOf } from './property.sql'
 
-type OwnerInput = InputOf<typeof owner.save>
-
-export async function saveOwner(tx: Tx, scope: Scope, input: OwnerInput): Promise<number> {
-  const before = input.id === null ? null : await lockOwner(tx, scope, input.id)
+export async function saveOwner(tx: Tx, scope: Scope, sent: InputOf<typeof owner.save>): Promise<number> {
+  const before = sent.id === null ? null : await lockOwner(tx, scope, sent.id)
   if (before === undefined) throw notFound('Owner')
   if (before === null) requireMayAddOwner(scope)
   if (before) requireListed(before, 'owner', before.business_name)
+  const input = fillFrom(sent, before, blankOwner)
   if (before) await requireSameForm(tx, scope, owner.save, { noun: 'owner', id: before.id, input, shown: before })
   await changePictures(tx, scope, before, input)
   const id = before ? before.id : await insertOwner(tx, scope, input)

@@ -1,13 +1,12 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
-import { usualOwnerLimit } from '@freehold/rules/maintenance/owner-limit'
-import { type Cents, cents, showDollars, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, keptCents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
-import { type Filled, fillAbsent } from '../../fill-absent'
+import { type Filled, fillFrom } from '../../fill-absent'
 import {
   archived,
   erased,
@@ -25,6 +24,7 @@ import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockDepositsOf, moveDeposits } from './move-deposits.sql'
 import { lockOwner } from './owner.sql'
 import {
+  blankProperty,
   deleteProperty,
   insertProperty,
   lockProperty,
@@ -49,13 +49,7 @@ export async function saveProperty(
   if (before === null && !seesEverything(scope))
     throw new Refusal('E_FORBIDDEN', 'Only a user with access to all properties can add a property.')
   if (before) requireListed(before, 'property', before.property_name)
-  const limit = before ? before.owner_limit_cents : usualOwnerLimit
-  const input: PropertyInput = fillAbsent(sent, {
-    year_built: before?.year_built ?? null,
-    timezone: before?.timezone ?? '',
-    access_instructions: before?.access_instructions ?? '',
-    owner_limit: limit === null ? null : cents(limit),
-  })
+  const input = fillFrom(sent, before && fieldsOf(before), blankProperty)
   if (before) await requireSameProperty(tx, scope, before, input)
   await requireOwner(tx, scope, input.owner_id)
   const types = await propertyTypes(tx)
@@ -78,6 +72,13 @@ export async function saveProperty(
   })
   return id
 }
+
+/** A stored property with the fields of its form, amounts in cents. */
+const fieldsOf = (before: StoredProperty) => ({
+  ...propertyForm(before),
+  valuation: keptCents(before.valuation_cents),
+  owner_limit: keptCents(before.owner_limit_cents),
+})
 
 function requireSameProperty(tx: Tx, scope: Scope, before: StoredProperty, input: PropertyInput): Promise<void> {
   const words = async () => ({

@@ -6,6 +6,7 @@ import type { Scope } from '../../database/scope'
 import { writeSearch } from '../../database/search-text'
 import type { Tx } from '../../database/write'
 import type { Picture } from '../../files/keep'
+import { type Filled, fillFrom } from '../../fill-absent'
 import {
   archived,
   erased,
@@ -23,6 +24,7 @@ import { addImages, deleteImages, findImage, imagesOf } from './image.sql'
 import { lockProperty } from './property.sql'
 import { requireNoneRunning } from './running-expense'
 import {
+  blankUnit,
   deleteUnit,
   insertUnit,
   leaseInTheWay,
@@ -34,16 +36,18 @@ import {
   wasEverRented,
 } from './unit.sql'
 
-type UnitInput = InputOf<typeof unit.save>
+type SentUnit = InputOf<typeof unit.save>
+type UnitInput = Filled<SentUnit>
 
 export async function saveUnit(
   tx: Tx,
   scope: Scope,
-  input: UnitInput,
+  sent: SentUnit,
   pictures: ReadonlyMap<string, Picture> = new Map(),
 ): Promise<number> {
-  const before = input.id === null ? null : await lockUnit(tx, scope, input.id)
+  const before = sent.id === null ? null : await lockUnit(tx, scope, sent.id)
   if (before === undefined) throw notFound('Unit')
+  const input = fillFrom(sent, before, blankUnit)
   const property = await lockProperty(tx, scope, input.property_id)
   if (!property) throw notFound('Property')
   if (before) requireListed(before, 'unit', before.unit_name)

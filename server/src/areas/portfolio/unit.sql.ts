@@ -10,9 +10,14 @@ import type { Scope } from '../../database/scope'
 import { contains } from '../../database/table'
 import { seesEverything, visible } from '../../database/visible'
 import type { Tx } from '../../database/write'
+import { type Filled, fillFrom } from '../../fill-absent'
 import { occupiedBy, propertyOfUnit, rentedFrom, tenantOf, vacantToday, waitingFor } from './vacancy.sql'
 
-type UnitInput = InputOf<typeof unit.save>
+type SentUnit = InputOf<typeof unit.save>
+type UnitInput = Filled<SentUnit>
+
+/** The values of a new unit in the fields that its form left out. */
+export const blankUnit = { square_feet: null, notes: '' }
 
 /** The account's units, as far as the user may see them, archived ones included. */
 export const units = (db: Db, scope: Scope) =>
@@ -162,10 +167,11 @@ export async function insertUnits(tx: Tx, scope: Scope, property: number, rows: 
 }
 
 /** Adds units of many properties in one statement; sorting their ids restores the order of the inputs. */
-export async function insertUnitsOfMany(tx: Tx, scope: Scope, inputs: readonly UnitInput[]): Promise<number[]> {
+export async function insertUnitsOfMany(tx: Tx, scope: Scope, inputs: readonly SentUnit[]): Promise<number[]> {
+  const filled = inputs.map((input) => fillFrom(input, null, blankUnit))
   const added = await tx
     .insertInto('unit')
-    .values(inputs.map((input) => ({ account_id: scope.account, saved_by: scope.userName, ...columnsOf(input) })))
+    .values(filled.map((input) => ({ account_id: scope.account, saved_by: scope.userName, ...columnsOf(input) })))
     .returning('id')
     .execute()
   return added.map(({ id }) => id).toSorted((a, b) => a - b)

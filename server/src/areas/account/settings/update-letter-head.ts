@@ -3,6 +3,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
+import { fillFrom } from '../../../fill-absent'
 import { lockAccount, setSettingTexts, settingTexts } from './setting.sql'
 import { logSettings } from './update-settings'
 
@@ -12,11 +13,12 @@ type LetterHead = InputOf<typeof settings.updateLetterHead>
 export async function updateLetterHead(
   tx: Tx,
   scope: Scope,
-  { LETTER_HEAD, remove_logo }: LetterHead,
+  input: LetterHead,
   picture: Picture | null,
 ): Promise<void> {
   await lockAccount(tx, scope)
   const before = await settingTexts(tx, scope.account)
+  const { LETTER_HEAD, remove_logo } = fillFrom(input, before, { LETTER_HEAD: '' })
   const LOGO = picture?.large ?? (remove_logo ? '' : before.LOGO)
   if (picture) await keepFiles(tx, scope, [picture.large])
   if (before.LOGO !== '' && before.LOGO !== LOGO) await dropFiles(tx, scope, [before.LOGO])

@@ -2,6 +2,7 @@ import { settings } from '@freehold/contract/account/settings'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { requireSameForm, versionOf } from '../../../http/versions/form-version'
 import { setAccount } from '../account.sql'
 import { logActivity } from '../activity.sql'
@@ -21,14 +22,24 @@ const company: readonly LoggedField<Exclude<keyof Company, 'version'>>[] = [
   { name: 'SYS_SETTING_ZIPCODE', label: 'zipcode' },
 ]
 
+const blankCompany = {
+  SYS_SETTING_EMAIL: '',
+  SYS_SETTING_PHONE: '',
+  SYS_SETTING_ADDRESS: '',
+  SYS_SETTING_CITY: '',
+  SYS_SETTING_STATE: '',
+  SYS_SETTING_ZIPCODE: '',
+}
+
 /** The version of the form with the company's name and address. */
 export const companyVersion = (data: readonly { key: string; value: string }[]): number =>
   versionOf(settings.update, Object.fromEntries(data.map(({ key, value }) => [key, value])))
 
 /** Changes the company's name and address. The name is the account's own; the rest are settings. */
-export async function updateCompany(tx: Tx, scope: Scope, input: Company): Promise<void> {
+export async function updateCompany(tx: Tx, scope: Scope, sent: Company): Promise<void> {
   const { name } = await lockAccount(tx, scope)
   const before = { ...(await settingTexts(tx, scope.account)), SYS_SETTING_NAME: name }
+  const input = fillFrom(sent, before, blankCompany)
   await requireSameForm(tx, scope, settings.update, { noun: 'account', id: scope.account, input, shown: before })
   const { version: _, ...fields } = input
   const { SYS_SETTING_NAME, ...texts } = fields
@@ -63,9 +74,10 @@ const mailSender: readonly LoggedField<keyof MailSender>[] = [
   { name: 'MAIL_REPLY_TO', label: 'reply-to address' },
 ]
 
-export async function updateMailSender(tx: Tx, scope: Scope, input: MailSender): Promise<void> {
+export async function updateMailSender(tx: Tx, scope: Scope, sent: MailSender): Promise<void> {
   await lockAccount(tx, scope)
   const before = await settingTexts(tx, scope.account)
+  const input = fillFrom(sent, before, { MAIL_FROM_NAME: '', MAIL_REPLY_TO: '' })
   // A sender's name is one line of a mail's head.
   const after = { ...input, MAIL_FROM_NAME: input.MAIL_FROM_NAME.replace(/\s+/g, ' ') }
   await setSettingTexts(tx, scope, after)
@@ -79,7 +91,7 @@ export async function updateMailSender(tx: Tx, scope: Scope, input: MailSender):
 }
 
 /** Whether a decision against an applicant mails its notices by itself. */
-export const updateNoticeMail = (tx: Tx, scope: Scope, on: boolean): Promise<void> =>
+export const updateNoticeMail = (tx: Tx, scope: Scope, on: boolean | undefined): Promise<void> =>
   turn(
     tx,
     scope,
@@ -89,7 +101,7 @@ export const updateNoticeMail = (tx: Tx, scope: Scope, on: boolean): Promise<voi
   )
 
 /** Whether users of the type Contractor see the work of their own contractor alone. */
-export const updateContractorWork = (tx: Tx, scope: Scope, on: boolean): Promise<void> =>
+export const updateContractorWork = (tx: Tx, scope: Scope, on: boolean | undefined): Promise<void> =>
   turn(
     tx,
     scope,
@@ -98,8 +110,9 @@ export const updateContractorWork = (tx: Tx, scope: Scope, on: boolean): Promise
     `contractors see ${on ? 'only their own work' : 'all work at their properties'}`,
   )
 
-/** Turns a switch on or off, and says so in `words`. */
-async function turn(tx: Tx, scope: Scope, key: SwitchKey, on: boolean, words: string): Promise<void> {
+/** Turns a switch on or off, and says so in `words`. Undefined keeps it. */
+async function turn(tx: Tx, scope: Scope, key: SwitchKey, on: boolean | undefined, words: string): Promise<void> {
+  if (on === undefined) return
   await lockAccount(tx, scope)
   const before = (await settingTexts(tx, scope.account))[key] === '1'
   await setSettingTexts(tx, scope, { [key]: on ? '1' : '' })

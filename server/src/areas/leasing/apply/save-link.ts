@@ -1,21 +1,28 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { applicationLink } from '@freehold/contract/leasing/application-link'
-import { showDay } from '@freehold/rules/day'
+import { parseDay, showDay } from '@freehold/rules/day'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillAbsent } from '../../../fill-absent'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
-import { lockHomeOfLink, saveLinkRow } from './application-link.sql'
+import { listLinks, lockHomeOfLink, saveLinkRow } from './application-link.sql'
 
 /** Switches a public link on or off. The lock on the property lets two users make one link. */
 export async function saveLink(
   tx: Tx,
   scope: UserScope,
-  { property_id: property, unit_id: unit, on, ends_on: endsOn }: InputOf<typeof applicationLink.save>,
+  sent: InputOf<typeof applicationLink.save>,
   at: Date,
 ): Promise<number> {
+  const { property_id: property, unit_id: unit } = sent
   const home = await lockHomeOfLink(tx, scope, property, unit)
   if (!home) throw notFound(unit === null ? 'Property' : 'Unit')
+  const before = (await listLinks(tx, scope, sent)).find(({ unit_id }) => unit_id === unit)
+  const { on, ends_on: endsOn } = fillAbsent(sent, {
+    on: before?.is_on ?? false,
+    ends_on: parseDay(before?.ends_on ?? ''),
+  })
   const name = unit === null ? `the vacant units of ${home.property_name}` : `${home.unit_name}, ${home.property_name}`
   if (on && home.archived) throw new Refusal('E_CONFLICT', 'This home is archived. Restore it before you offer it.')
   if (on && endsOn !== null && endsOn < scope.today) throw badField('ends_on', 'The last day cannot be before today.')

@@ -1,12 +1,14 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { lease } from '@freehold/contract/leasing/lease'
+import { keptCents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepPaper, type Paper } from '../../../files/keep'
+import { fillAbsent } from '../../../fill-absent'
 import { invalid } from '../../../http/failures'
 import { badField } from '../../../http/refusal'
 import { requireExisting } from '../require-existing'
-import { insertUpload, updateUpload } from './lease.sql'
+import { insertUpload, type LockedLease, updateUpload } from './lease.sql'
 import { logLease, requireLease } from './remove-lease'
 import { type TenancyOf, tenancyOf } from './tenancy.sql'
 
@@ -39,7 +41,7 @@ async function addUpload(tx: Tx, scope: Scope, input: Input, paper: Paper, now: 
     move_out: input.move_out,
     rent_cents: tenancy.rent_cents,
     rent_period: tenancy.rent_period,
-    ...wordsOf(input),
+    ...wordsOf(input, null),
     pdf_file: paper.name,
   }
   const id = await insertUpload(tx, row, { by: scope, at: now })
@@ -47,7 +49,15 @@ async function addUpload(tx: Tx, scope: Scope, input: Input, paper: Paper, now: 
   return id
 }
 
-const wordsOf = ({ title, description, deposit }: Input) => ({ title, description, security_deposit_cents: deposit })
+type Words = Pick<LockedLease, 'description' | 'security_deposit_cents'>
+
+function wordsOf(input: Input, before: Words | null) {
+  const { title, description, deposit } = fillAbsent(input, {
+    description: before?.description ?? '',
+    deposit: keptCents(before?.security_deposit_cents),
+  })
+  return { title, description, security_deposit_cents: deposit }
+}
 
 /** The lease of somebody who never rented that unit would belong to no tenancy. */
 async function requireTenancy(tx: Tx, scope: Scope, input: Input): Promise<TenancyOf> {
@@ -64,7 +74,7 @@ async function changeUpload(tx: Tx, scope: Scope, id: number, input: Input, pape
   if (other.length > 0)
     throw invalid(Object.fromEntries(other.map((field) => [field, "This can't be changed. Upload another lease."])))
   if (paper) await keepPaper(tx, scope, paper, 'lease')
-  await updateUpload(tx, scope, id, { ...wordsOf(input), pdf_file: paper?.name ?? found.pdf_file ?? '' })
+  await updateUpload(tx, scope, id, { ...wordsOf(input, found), pdf_file: paper?.name ?? found.pdf_file ?? '' })
   if (paper && found.pdf_file !== null) await dropFiles(tx, scope, [found.pdf_file])
   await logLease(tx, scope, found, 'changed')
   return id

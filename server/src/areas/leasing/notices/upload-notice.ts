@@ -9,6 +9,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles } from '../../../files/keep'
 import type { IncomingFile } from '../../../files/upload'
+import { fillFrom } from '../../../fill-absent'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
@@ -41,7 +42,8 @@ export async function saveNotice(tx: Tx, scope: UserScope, { input, paper, at }:
   const home = await requireHome(tx, scope, input)
   const before = input.id === null ? null : await requireNotice(tx, scope, input.id)
   if (before) refuseBy(noticeCan[paper ? 'replace' : 'change'], before)
-  const words = { title: input.title, short_description: input.short_description }
+  const { title, short_description } = fillFrom(input, before, { short_description: '' })
+  const words = { title, short_description }
   const place = {
     occupancy_id: home.id,
     tenant_id: home.tenant_id,

@@ -3,7 +3,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { parseDay } from '@freehold/rules/day'
 import { type Trade, tradeWords } from '@freehold/rules/maintenance/trades'
-import { cents } from '@freehold/rules/money'
+import { keptCents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { type Filled, fillAbsent } from '../../../fill-absent'
@@ -33,14 +33,15 @@ export async function saveContractor(tx: Tx, scope: Scope, vault: Vault, sent: S
   const before = sent.id === null ? null : await lockContractor(tx, scope, sent.id)
   if (before === undefined) throw notFound('Contractor')
   if (before) requireListed(before, 'contractor', before.name)
-  const rate = before?.rate_cents ?? null
   const input: ContractorInput = fillAbsent(sent, {
+    license: before?.license ?? '',
+    address: before?.address ?? '',
     license_expires: parseDay(before?.license_expires_on ?? ''),
     trades: before ? tradesOf(before.trades) : [],
     insurer: before?.insurer ?? '',
     policy_number: before?.policy_number ?? '',
     insurance_expires: parseDay(before?.insurance_expires_on ?? ''),
-    hourly_rate: rate === null ? null : cents(rate),
+    hourly_rate: keptCents(before?.rate_cents),
     notes: before?.notes ?? '',
     user_id: before?.user_id ?? null,
   })

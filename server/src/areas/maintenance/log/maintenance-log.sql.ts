@@ -7,9 +7,10 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 import { assigned } from './assigned'
 
-type LogInput = InputOf<typeof maintenanceLog.save>
+type LogInput = Filled<InputOf<typeof maintenanceLog.save>>
 
 /** The entries of the log that the caller may see. */
 const entries = (db: Db, scope: Scope) =>

@@ -1,9 +1,11 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { parseDay } from '@freehold/rules/day'
 import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
+import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
@@ -13,17 +15,29 @@ import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.s
 import { addImages } from '../../portfolio/image.sql'
 import { findEntry, insertEntry, lockEntry, shareContractor, updateEntry } from './maintenance-log.sql'
 
-type LogInput = InputOf<typeof maintenanceLog.save>
+type SentEntry = InputOf<typeof maintenanceLog.save>
+type LogInput = Filled<SentEntry>
 
 interface Saving {
-  input: LogInput
+  input: SentEntry
   pictures?: ReadonlyMap<string, Picture>
   at: Date
 }
 
 /** Adds an entry to the maintenance log, or changes one. */
-export async function saveEntry(tx: Tx, scope: Scope, { input, pictures = new Map(), at }: Saving): Promise<number> {
-  const before = input.id === null ? null : await requireEntry(tx, scope, input.id)
+export async function saveEntry(
+  tx: Tx,
+  scope: Scope,
+  { input: sent, pictures = new Map(), at }: Saving,
+): Promise<number> {
+  const before = sent.id === null ? null : await requireEntry(tx, scope, sent.id)
+  const input: LogInput = fillAbsent(sent, {
+    // A unit belongs to its property.
+    unit_id: before?.property_id === sent.property_id ? before.unit_id : null,
+    description: before?.description ?? '',
+    note: before?.note ?? '',
+    done_date: parseDay(before?.done_date ?? ''),
+  })
   const names = await requireNamed(tx, scope, input, before)
   const id = before ? before.id : await insertEntry(tx, scope, input, at)
   if (before) await updateEntry(tx, scope, id, input)

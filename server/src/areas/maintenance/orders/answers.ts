@@ -28,7 +28,7 @@ export function answersOf(scope: Scope, before: StoredOrder | null, input: Order
     return now
   }
   const paid = input.is_paid === null ? before.paid : input.is_paid === 'YES'
-  const fund_on = input.is_paid === null ? (input.paid_date ?? before.fund_on) : input.paid_date
+  const fund_on = paid && input.is_paid === null ? (input.paid_date ?? before.fund_on) : input.paid_date
   if (paid && fund_on === null) throw badField('paid_date', 'Fund date is required for a paid work order.')
   return { authorized: input.is_authorized, paid, fund_on }
 }

@@ -1,10 +1,11 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { parseDay } from '@freehold/rules/day'
 import { changedWords } from '@freehold/rules/maintenance/order-news'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { totalCost } from '@freehold/rules/maintenance/work-order-costs'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
-import { cents, showDollars } from '@freehold/rules/money'
+import { keptCents, showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
@@ -40,11 +41,7 @@ export async function saveOrder(
   { input: sent, pictures = new Map(), at }: Saving,
 ): Promise<number> {
   const before = sent.id === null ? null : await requireOrder(tx, scope, sent.id)
-  const input: OrderInput = fillAbsent(sent, {
-    trade: before?.trade ?? null,
-    project_id: before?.project_id ?? null,
-    cost_limit: kept(before?.cost_limit_cents ?? null),
-  })
+  const input: OrderInput = fillAbsent(sent, storedFields(before, sent.property_id))
   const named = await requireNamed(tx, scope, input, before)
   if (before) await requireSameOrder(tx, scope, before, input)
   const answers = answersOf(scope, before, input)
@@ -130,7 +127,22 @@ const answersShown = ({ authorized, paid, fund_on }: ReturnType<typeof answersOf
   paid_date: fund_on,
 })
 
-const kept = (amount: number | null) => (amount === null ? null : cents(amount))
+/** The fields that a save may leave out, as they are stored. A unit and a project belong to their property. */
+const storedFields = (before: StoredOrder | null, property: number) => ({
+  trade: before?.trade ?? null,
+  unit_id: before?.property_id === property ? before.unit_id : null,
+  project_id: before?.property_id === property ? before.project_id : null,
+  job_description: before?.job_description ?? '',
+  note: before?.note ?? '',
+  material_description_1: before?.material_description_1 ?? '',
+  labor_1: keptCents(before?.labor_1_cents),
+  material_description_2: before?.material_description_2 ?? '',
+  material_cost_2: keptCents(before?.material_2_cents),
+  labor_2: keptCents(before?.labor_2_cents),
+  cost_limit: keptCents(before?.cost_limit_cents),
+  is_authorized: before?.authorized ?? null,
+  paid_date: parseDay(before?.fund_on ?? ''),
+})
 
 type Shown = Omit<OrderInput, keyof ReturnType<typeof answersShown>> & ReturnType<typeof answersShown>
 
@@ -140,11 +152,11 @@ const changesOfOrder = (before: StoredOrder, input: Shown, named: Named) =>
     {
       ...before,
       done_date: before.due_on,
-      material_cost_1: kept(before.material_1_cents),
-      material_cost_2: kept(before.material_2_cents),
-      labor_1: kept(before.labor_1_cents),
-      labor_2: kept(before.labor_2_cents),
-      cost_limit: kept(before.cost_limit_cents),
+      material_cost_1: keptCents(before.material_1_cents),
+      material_cost_2: keptCents(before.material_2_cents),
+      labor_1: keptCents(before.labor_1_cents),
+      labor_2: keptCents(before.labor_2_cents),
+      cost_limit: keptCents(before.cost_limit_cents),
       ...answersShown({ authorized: before.authorized, paid: before.paid, fund_on: before.fund_on }),
     },
     input,

@@ -14,6 +14,7 @@ import { keptDollars } from '@freehold/rules/money'
 import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { type Filled, fillFrom } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
@@ -31,12 +32,14 @@ import {
   updateUpkeep,
 } from './upkeep.sql'
 
-type UpkeepInput = InputOf<typeof upkeep.save>
+type SentUpkeep = InputOf<typeof upkeep.save>
+type UpkeepInput = Filled<SentUpkeep>
 
 /** Adds an upkeep, or changes one. Its next date is found anew, and no date that was opened opens again. */
-export async function saveUpkeep(tx: Tx, scope: Scope, input: UpkeepInput, at: Date): Promise<number> {
-  checkDates(scope, input)
-  const before = input.id === null ? null : await requireUpkeep(tx, scope, input.id)
+export async function saveUpkeep(tx: Tx, scope: Scope, sent: SentUpkeep, at: Date): Promise<number> {
+  checkDates(scope, sent)
+  const before = sent.id === null ? null : await requireUpkeep(tx, scope, sent.id)
+  const input = fillFrom(sent, before, { description: '', trade: null })
   const names = await requireNamed(tx, scope, input, before)
   if (before) {
     const shown = { ...before, cost: keptDollars(before.cost_cents) }
@@ -57,7 +60,7 @@ export async function saveUpkeep(tx: Tx, scope: Scope, input: UpkeepInput, at: D
 
 const mostMonths = 120
 
-function checkDates({ today }: Scope, { first_date, every, every_unit, lead_days }: UpkeepInput): void {
+function checkDates({ today }: Scope, { first_date, every, every_unit, lead_days }: SentUpkeep): void {
   if (first_date > addMonths(today, mostMonths) || first_date < addMonths(today, -mostMonths))
     throw badField('first_date', 'Choose a first date within ten years of today.')
   if (!leadFits({ every, unit: every_unit }, lead_days))

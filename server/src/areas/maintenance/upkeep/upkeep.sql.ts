@@ -9,8 +9,9 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 
-type UpkeepInput = InputOf<typeof upkeep.save>
+type UpkeepInput = Filled<InputOf<typeof upkeep.save>>
 
 /** The upkeep whose property the caller may see. */
 const visibleUpkeep = (db: Db, scope: Scope) =>

@@ -8,9 +8,10 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import type { Picture } from '../../../files/keep'
+import type { Filled } from '../../../fill-absent'
 import { archived, taken } from '../../portfolio/taken.sql'
 
-type Saved = InputOf<typeof marketingUnit.save>
+type Saved = Filled<InputOf<typeof marketingUnit.save>>
 
 export interface ListingRow {
   id: number

@@ -8,6 +8,7 @@ import { dollars, keptDollars, showDollars, toDollars } from '@freehold/rules/mo
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
+import { type Filled, fillFrom } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
@@ -27,21 +28,24 @@ import { feesOf, saveFees } from './listing-fee.sql'
 import { addSubImages, arrangeSubImages } from './listing-image.sql'
 import { listingForm, yesNoOf } from './listing-shown'
 
-type Saved = InputOf<typeof marketingUnit.save>
+type Sent = InputOf<typeof marketingUnit.save>
+type Saved = Filled<Sent>
 
 interface Saving {
-  input: Saved
+  input: Sent
   pictures: ReadonlyMap<string, Picture>
   at: Date
 }
 
 /** Puts a home on the market, or changes its entry. Published, it is on its public page from then on. */
-export async function saveListing(tx: Tx, scope: Scope, { input, pictures, at }: Saving): Promise<number> {
-  const locked = input.id === null ? null : await lockListing(tx, scope, input.id)
-  const before = locked && (await findListing(tx, scope, locked.id))
-  if (input.id !== null && !before) throw notFound('Marketing unit')
-  const names = await requirePlace(tx, scope, input, before ?? null)
+export async function saveListing(tx: Tx, scope: Scope, { input: sent, pictures, at }: Saving): Promise<number> {
+  const locked = sent.id === null ? null : await lockListing(tx, scope, sent.id)
+  const before = (locked && (await findListing(tx, scope, locked.id))) ?? null
+  if (sent.id !== null && !before) throw notFound('Marketing unit')
+  const names = await requirePlace(tx, scope, sent, before)
   const oldFees = before ? ((await feesOf(tx, scope, [before.id])).get(before.id) ?? []) : []
+  const stored = before && { ...before, fees: oldFees.map((fee) => ({ ...fee, amount: toDollars(fee.amount) })) }
+  const input = fillFrom(sent, stored, { description: '', website: '', cover_alt: '', fees: [] })
   if (before) {
     const words = { property_id: before.property_name, unit_id: before.unit_name }
     const shown = listingForm(scope, before, oldFees)
@@ -68,7 +72,7 @@ export async function saveListing(tx: Tx, scope: Scope, { input, pictures, at }:
     id,
     needs: 'marketing',
     about: { property: input.property_id, unit: input.unit_id },
-    message: `${scope.userName} ${deedOf(before ?? null, publishes)} the marketing entry "${input.title}" of ${names.unit}, ${names.property}${price}.${advice}`,
+    message: `${scope.userName} ${deedOf(before, publishes)} the marketing entry "${input.title}" of ${names.unit}, ${names.property}${price}.${advice}`,
     changes: before ? changesOfListing(before, input, names, [feeWords(oldFees), feeWords(fees)]) : [],
   })
   return id
@@ -125,7 +129,7 @@ interface Names {
 }
 
 /** The home is in sight, and on the lists unless the entry is about it already. */
-async function requirePlace(tx: Tx, scope: Scope, input: Saved, before: ListingRow | null): Promise<Names> {
+async function requirePlace(tx: Tx, scope: Scope, input: Sent, before: ListingRow | null): Promise<Names> {
   const property = await propertyOfExpense(tx, scope, input.property_id)
   if (!property) throw notFound('Property')
   if (before?.property_id !== input.property_id) requireListed(property, 'property', property.property_name)

@@ -9,7 +9,8 @@ import { billAnew, bringAllUpToDate } from './bill-what-is-due'
 import { billedThroughLease, dueToday, lockHoldover } from './holding-over.sql'
 
 interface Holdover {
-  holdover: boolean
+  /** Undefined keeps the setting as it is. */
+  holdover: boolean | undefined
   confirm: boolean
 }
 
@@ -19,7 +20,7 @@ interface Holdover {
  * all of it back.
  */
 export async function saveHoldover(tx: Tx, scope: Scope, { holdover, confirm }: Holdover): Promise<void> {
-  if ((await lockHoldover(tx, scope)) === holdover) return
+  if (holdover === undefined || (await lockHoldover(tx, scope)) === holdover) return
   await bringAllUpToDate(tx, scope, await lockRentAccounts(tx, scope, await dueToday(tx, scope)))
   const concerned = await billedThroughLease(tx, scope)
   const before = await lockRentAccounts(tx, scope, concerned)

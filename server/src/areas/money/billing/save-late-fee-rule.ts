@@ -2,6 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { type Filled, fillAbsent } from '../../../fill-absent'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
 import { logActivity } from '../../account/activity.sql'
@@ -11,12 +12,17 @@ import { recheckLateFeesUnder } from './late-fee.sql'
 import { dropRule, insertRule, lockRule, type RuleFacts, type RuleUse, updateRule, useOf } from './late-fee-rule.sql'
 import { ruleShown } from './rule-shown'
 
-type RuleInput = InputOf<typeof lateFee.save>
+type SentRule = InputOf<typeof lateFee.save>
+type RuleInput = Filled<SentRule>
 
-export async function saveLateFeeRule(tx: Tx, scope: Scope, input: RuleInput): Promise<number> {
-  const facts = factsOf(input)
-  const before = input.id === null ? null : await lockRule(tx, scope, input.id)
+export async function saveLateFeeRule(tx: Tx, scope: Scope, sent: SentRule): Promise<number> {
+  const before = sent.id === null ? null : await lockRule(tx, scope, sent.id)
   if (before === undefined) throw notFound('Late fee rule')
+  const input: RuleInput = fillAbsent(sent, {
+    fixed_amount: before?.fixedAmount ?? null,
+    percent: before?.percent ?? null,
+  })
+  const facts = factsOf(input)
   if (before)
     await requireSameForm(tx, scope, lateFee.save, {
       noun: 'late_fee_rule',

@@ -36,11 +36,12 @@ export async function saveReceipt(tx: Tx, scope: Scope, expenseId: number, name:
 export async function attachReceipt(tx: Tx, scope: Scope, input: InputOf<typeof expense.attach>): Promise<void> {
   const found = await lockExpense(tx, scope, input.id)
   if (!found || found.voided) throw notFound('Expense')
-  if (input.receipt === found.receipt) return
-  if (input.receipt === '') await setReceipt(tx, scope, found.id, null)
-  else await saveReceipt(tx, scope, found.id, input.receipt)
+  const { receipt = found.receipt } = input
+  if (receipt === found.receipt) return
+  if (receipt === '') await setReceipt(tx, scope, found.id, null)
+  else await saveReceipt(tx, scope, found.id, receipt)
   if (found.receipt !== '') await dropFiles(tx, scope, [found.receipt])
-  const change = input.receipt === '' ? 'removed the receipt from' : 'added a receipt to'
+  const change = receipt === '' ? 'removed the receipt from' : 'added a receipt to'
   await logActivity(tx, scope, {
     noun: 'expense',
     id: found.id,

@@ -66,7 +66,12 @@ function shownOf({ owners, properties, units, leases, vendors }: Plan, noun: Nou
     case 'OWNERS':
       return owners.flatMap(({ at, input }) =>
         at && input
-          ? [{ at, cells: [input.business_name, `${input.first_name} ${input.last_name}`, input.email, input.phone] }]
+          ? [
+              {
+                at,
+                cells: [input.business_name, `${input.first_name} ${input.last_name}`, input.email, input.phone ?? ''],
+              },
+            ]
           : [],
       )
     case 'PROPERTIES':
@@ -75,7 +80,9 @@ function shownOf({ owners, properties, units, leases, vendors }: Plan, noun: Nou
           ? [
               {
                 at,
-                cells: [input.property_name, owner?.name ?? '', input.address, input.city, input.state, input.zipcode],
+                cells: [input.property_name, owner?.name, input.address, input.city, input.state, input.zipcode].map(
+                  (cell) => cell ?? '',
+                ),
               },
             ]
           : [],
@@ -91,7 +98,7 @@ function shownOf({ owners, properties, units, leases, vendors }: Plan, noun: Nou
                   property.name,
                   input.bedroom,
                   input.bathroom,
-                  input.square_feet,
+                  input.square_feet ?? null,
                   dollarsOf(input.rent),
                   dollarsOf(input.deposit),
                 ],

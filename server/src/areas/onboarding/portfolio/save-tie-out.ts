@@ -1,7 +1,9 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
+import { keptCents } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillAbsent } from '../../../fill-absent'
 import { Refusal } from '../../../http/refusal'
 import type { Vault } from '../../../vault/vault'
 import { checkAgain } from './check-portfolio'
@@ -12,11 +14,21 @@ import { setTheirs } from './portfolio-import.sql'
 export async function saveTieOut(
   tx: Tx,
   scope: Scope,
-  { id, reason, ...theirs }: InputOf<typeof portfolioImport.setTieOut>,
+  { id, ...sent }: InputOf<typeof portfolioImport.setTieOut>,
   vault: Vault,
 ): Promise<void> {
   const run = await openRun(tx, scope, id)
   if (run.state !== 'READY') throw new Refusal('E_CONFLICT', 'Check the files first.')
+  const before = run.theirs
+  const { reason, ...theirs } = fillAbsent(sent, {
+    units: before.units ?? null,
+    tenants: before.tenants ?? null,
+    rent: keptCents(before.rent),
+    deposits: keptCents(before.deposits),
+    balances: keptCents(before.balances),
+    credits: keptCents(before.credits),
+    reason: run.reason,
+  })
   await setTheirs(tx, scope, id, { theirs, reason })
   await checkAgain(tx, scope, { ...run, theirs, reason }, vault)
 }

@@ -5,8 +5,9 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import type { Tx } from '../../../database/write'
+import type { Filled } from '../../../fill-absent'
 
-type LinkInput = InputOf<typeof quickLink.save>
+type LinkInput = Filled<InputOf<typeof quickLink.save>>
 
 const links = (db: Db, { account }: Scope) => db.selectFrom('quick_link').where('account_id', '=', account)
 

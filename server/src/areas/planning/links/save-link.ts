@@ -2,15 +2,17 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { notFound } from '../../../http/refusal'
 import { type ActivityLine, logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { deleteLink, insertLink, lockLink, updateLink } from './quick-link.sql'
 
 /** Adds a quick link, or changes one. */
-export async function saveLink(tx: Tx, scope: Scope, input: InputOf<typeof quickLink.save>): Promise<number> {
-  const before = input.id === null ? null : await lockLink(tx, scope, input.id)
+export async function saveLink(tx: Tx, scope: Scope, sent: InputOf<typeof quickLink.save>): Promise<number> {
+  const before = sent.id === null ? null : await lockLink(tx, scope, sent.id)
   if (before === undefined) throw notFound('Link')
+  const input = fillFrom(sent, before, { description: '' })
   const id = before ? before.id : await insertLink(tx, scope, input)
   if (before) await updateLink(tx, scope, id, input)
   const changes = before ? changesOf(quickLink.save, before, input) : []

@@ -1,7 +1,8 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { project } from '@freehold/contract/planning/project'
 import { showDays } from '@freehold/rules/day'
-import { cents, toDollars } from '@freehold/rules/money'
+import { keptCents, toDollars } from '@freehold/rules/money'
+import { defaultColor } from '@freehold/rules/planning/project-color'
 import { endsBeforeItBegins } from '@freehold/rules/planning/span'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -52,9 +53,11 @@ export async function saveProject(tx: Tx, scope: Scope, sent: SentProject, at: D
 
 /** A user who may not see money neither sets a budget nor takes one away. */
 function withBudget(scope: Scope, sent: SentProject, before: Stored | null): ProjectInput {
-  const kept = before?.budget_cents ?? null
-  const stored = { budget: kept === null ? null : cents(kept) }
-  return seesBudget(scope) ? fillAbsent(sent, stored) : { ...sent, ...stored }
+  const { budget } = sent
+  return fillAbsent(
+    { ...sent, budget: seesBudget(scope) ? budget : undefined },
+    { budget: keptCents(before?.budget_cents), color: before?.color ?? defaultColor },
+  )
 }
 
 const wireOf = ({ budget, ...rest }: ProjectInput) => ({ ...rest, budget: budget === null ? null : toDollars(budget) })

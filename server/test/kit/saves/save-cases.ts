@@ -1,0 +1,106 @@
+import { settings } from '@freehold/contract/account/settings'
+import { automation } from '@freehold/contract/automation/automation'
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { applicationLink } from '@freehold/contract/leasing/application-link'
+import { lease } from '@freehold/contract/leasing/lease'
+import { notice } from '@freehold/contract/leasing/notice'
+import { occupancy } from '@freehold/contract/leasing/occupancy'
+import { contractor } from '@freehold/contract/maintenance/contractor'
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { upkeep } from '@freehold/contract/maintenance/upkeep'
+import { workOrder } from '@freehold/contract/maintenance/work-order'
+import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { expense } from '@freehold/contract/money/expense'
+import { journal } from '@freehold/contract/money/journal'
+import { lateFee } from '@freehold/contract/money/late-fee'
+import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
+import { project } from '@freehold/contract/planning/project'
+import { quickLink } from '@freehold/contract/planning/quick-link'
+import { owner } from '@freehold/contract/portfolio/owner'
+import { property } from '@freehold/contract/portfolio/property'
+import { unit } from '@freehold/contract/portfolio/unit'
+import { flags } from '@freehold/rules/automation/switches'
+
+export interface SaveCase {
+  /** Values beside those of a careful client: the full save leaves no field blank. */
+  full?: Record<string, unknown>
+  /** Optional fields that say which record it is, or how it is saved. They are sent each time. */
+  always?: readonly string[]
+  /** Optional fields that a blank does not clear, each with the reason. */
+  stays?: Record<string, string>
+  /** Values that clear a field where a blank does not, and what a cleared field then holds. */
+  clearedBy?: Record<string, string>
+  holds?: Record<string, unknown>
+}
+
+const settled = 'It is agreed with the lease, and a tenant is changed without it.'
+const checked = 'It is checked against the tenancy, and not stored.'
+
+const everySwitch = (value: string) => Object.fromEntries(flags.map((flag) => [flag, value]))
+
+/** Every save of a record that has optional fields. */
+export const saveCases = new Map<AnyCall, SaveCase>([
+  [owner.save, {}],
+  [property.save, { full: { timezone: 'America/Denver' } }],
+  [unit.save, {}],
+  [
+    lateFee.save,
+    {
+      full: { fee_type: 'FIXED' },
+      stays: { fixed_amount: 'A fixed fee needs one: a blank is refused.', percent: 'A fixed fee has none.' },
+    },
+  ],
+  [
+    occupancy.saveTenant,
+    {
+      clearedBy: { late_fee_rule_id: '0' },
+      stays: {
+        property_id: settled,
+        unit_id: settled,
+        total_billing: settled,
+        initial_payment: settled,
+        method: settled,
+        check_number: settled,
+        move_in: settled,
+        move_out: settled,
+      },
+    },
+  ],
+  [quickLink.save, {}],
+  [
+    contractor.save,
+    { always: ['no_tax_number'], stays: { tax_number: 'A blank keeps the number on file, which is not shown.' } },
+  ],
+  [maintenanceLog.save, {}],
+  [
+    workOrder.save,
+    {
+      full: { is_authorized: 'APPROVE', is_paid: 'NO', paid_date: '2031-01-15' },
+      stays: { is_paid: 'A blank keeps the answer, which posts or voids an expense.' },
+    },
+  ],
+  [upkeep.save, {}],
+  [
+    marketingUnit.save,
+    {
+      full: {
+        website: 'https://homes.example',
+        fees: JSON.stringify([{ name: 'Trash', amount: 25, due: 'RENT', optional: false }]),
+      },
+      stays: { arranged: 'No order leaves the pictures as they are.' },
+    },
+  ],
+  [project.save, { full: { color: '#336699ff' }, holds: { color: '#00ff00ff' } }],
+  [lease.upload, {}],
+  [notice.upload, { stays: { tenant_id: checked, property_id: checked, unit_id: checked, applicant_name: checked } }],
+  [applicationLink.save, { always: ['unit_id'], full: { on: '1', ends_on: '2031-01-15' } }],
+  [portfolioImport.setTieOut, {}],
+  [settings.update, {}],
+  [settings.updateLetterHead, { always: ['remove_logo'] }],
+  [settings.updateMailSender, {}],
+  [settings.updateNoticeMail, { full: { MAIL_ADVERSE_NOTICES: '1' } }],
+  [settings.updateContractorWork, { full: { CONTRACTORS_SEE_OWN_WORK: '1' } }],
+  [automation.save, { full: everySwitch('1'), clearedBy: everySwitch('0') }],
+  [expense.attach, {}],
+  [journal.saveHoldover, { full: { holdover: '1' } }],
+])
