@@ -5,6 +5,7 @@ import { dialogOn, factIn } from '../../kit/dialog'
 import { complaintsIn, fill } from '../../kit/field'
 import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
+import { quoted, sql } from '../../kit/sql'
 import { runJobs } from '../../kit/super-admin'
 import { listOn } from '../../kit/table'
 import { tenanciesOf, today } from '../../kit/tenancies'
@@ -20,7 +21,13 @@ async function payer(name: string, email: string) {
   const rent = { tenant_id: tenant, rent_id: await rentOf(tenant), pay_reason: 'RENT', paid_date: today }
   return async (paid_amount: number) => {
     await post('tenant/pay-for-rent', { ...rent, paid_amount })
-    await runJobs(product, 'automation', 'send-mail')
+    await runJobs(product, 'automation')
+    // A receipt waits for as long as its payment can be undone.
+    await sql(
+      product,
+      `update mail_message set next_try_at = created_at where state = 'QUEUED' and to_address = ${quoted(email)}`,
+    )
+    await runJobs(product, 'send-mail')
   }
 }
 

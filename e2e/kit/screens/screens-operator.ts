@@ -1,5 +1,7 @@
 import { dialogOn } from '../dialog'
+import type { Product } from '../product'
 import { dialog, heading, rows, type Screen } from '../screen'
+import { sql } from '../sql'
 import { runJobs } from '../super-admin'
 
 const bySuperAdmin = true as const
@@ -9,6 +11,16 @@ const account = async (page: Parameters<Screen['ready']>[0]) => {
   await rows(page)
   await page.getByRole('link', { name: 'Harborline Rentals' }).click()
   await page.getByRole('heading', { level: 2, name: 'Users' }).waitFor()
+}
+
+/** On a product that works, nothing is. */
+async function setAside(product: Product): Promise<void> {
+  await sql(
+    product,
+    `insert into set_aside (account_id, job, record, tries, error, first_at, last_at, next_at)
+     select id, 'lease-documents', '7', 5, 'The store does not answer.', now() - interval '1 hour', now(), now() + interval '32 minutes'
+     from account where name = 'Harborline Rentals' on conflict do nothing`,
+  )
 }
 
 /** The pages of the super admins. */
@@ -29,7 +41,7 @@ export const operatorScreens: readonly Screen[] = [
   { ...list('super-jobs', '/superadmin/jobs'), before: (product) => runJobs(product, 'send-mail') },
   {
     ...list('super-set-aside', '/superadmin/set-aside'),
-    ready: (page) => page.getByText('Nothing is set aside.').waitFor(),
+    before: setAside,
   },
   {
     ...list('super-promo-codes', '/superadmin/promo-codes'),

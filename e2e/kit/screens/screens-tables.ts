@@ -48,6 +48,7 @@ const names = [
   'super-jobs',
   'super-log',
   'super-mail',
+  'super-set-aside',
   'tenant-history',
   'tenant-ledger',
   'tenant-moved-out',
