@@ -51,7 +51,7 @@ const script = `(() => {
   pad.hidden = false
 })()`
 
-/** A place to draw the signature beside typing the name. Nobody has to. What was `drawn` before stands there again. */
+/** A place to draw the signature beside typing the name. Nobody has to. What was `drawn` before is shown again. */
 export function signaturePad(drawn: string): string {
   const strokes = drawn === '' ? null : readDrawing(drawn)
   return `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>
