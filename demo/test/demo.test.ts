@@ -47,7 +47,7 @@ describe('the demo account', () => {
   let begun: Date
 
   beforeAll(async () => {
-    of = await testApp()
+    of = await testApp({ asOwner: true })
     begun = asOf(of).now()
     logins = await seedDemo(asOf(of))
     account = await accountOf(of, 'Harborline Rentals')
@@ -267,7 +267,7 @@ describe('the demo account', () => {
 describe.runIf(long)('a start that dies', () => {
   let of: TestApp
   beforeAll(async () => {
-    of = await testApp()
+    of = await testApp({ asOwner: true })
   })
   afterAll(() => of.close())
 

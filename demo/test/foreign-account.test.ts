@@ -4,7 +4,7 @@ import { checksums } from '../../server/test/kit/world/account-tables'
 import { seedDemo } from '../src/seed-demo'
 
 test('an account of somebody who has such a login is left alone', async () => {
-  const of = await testApp()
+  const of = await testApp({ asOwner: true })
   const [own] = await of.database.ask<{ id: string }>(
     "insert into account (number, name, unit_limit) values ('1', 'Own Homes', 10) returning id",
   )

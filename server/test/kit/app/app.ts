@@ -54,6 +54,8 @@ export interface TestAppOptions {
   pages?: Record<string, string>
   /** The database to copy, and the folder of the files that belong to it. */
   template?: { database: string; files: string } | undefined
+  /** Works with the login that owns the tables, as the start does while it loads the demo. */
+  asOwner?: true
 }
 
 /** The same for every server of a test: a second one on the same database opens what the first sealed. */
@@ -62,7 +64,7 @@ const master = createSecretKey(Buffer.alloc(32, 7))
 /** The whole server in process, on a database, a folder and a clock of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { rateLimits = false, connections = 4, trustProxy = 0, webPage, publicUrl, beside, template } = options
-  const { environment = {}, pages } = options
+  const { environment = {}, pages, asOwner } = options
   const database = beside ?? (await newDatabase(template && { template: template.database }))
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-app-'))
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
@@ -72,7 +74,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
-  const pool = openPool({ ...database.address, user: servingLogin }, log, connections)
+  const login = asOwner ? {} : { user: servingLogin }
+  const pool = openPool({ ...database.address, ...login }, log, connections)
   const sandbox = sandboxPorts(pool, clock.now, config.http.publicUrl, places)
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
