@@ -9,7 +9,7 @@ import { logUser } from '../log-user'
 import { requireUncommon } from '../security/choose-password'
 import { hashPassword } from '../security/passwords'
 import { userWithEmail } from '../users/staff-user.sql'
-import { withSetupLink } from './setup-link'
+import { type SetupLinkState, withSetupLink } from './setup-link'
 import { endSetupLink } from './setup-link.sql'
 
 /** An installation of one's own includes everything. The limit of units is a number, so it is one that no landlord meets. */
@@ -18,10 +18,12 @@ const everything = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000 } as 
 /** Opens an account with the user who owns it. The link ends in the same transaction. */
 export async function createFirstAccount(context: AppContext, input: InputOf<typeof firstAccount.create>) {
   const { token, company_name, name, email, pwd, timezone } = input
+  // Hashing is expensive, so only the holder of an open link can cause it.
+  await withSetupLink(context, token, async (_tx, state) => requireOpen(state))
   requireUncommon('pwd', pwd)
   const passwordHash = await hashPassword(pwd)
   return withSetupLink(context, token, async (tx, state) => {
-    if (state !== 'OPEN') throw new Refusal('E_CONFLICT', sentenceOf[state])
+    requireOpen(state)
     if ((await userWithEmail(tx, email)) !== null)
       throw new Refusal('E_CONFLICT', 'A user with this email already exists.', {
         fields: { email: 'A user with this email already exists.' },
@@ -35,6 +37,10 @@ export async function createFirstAccount(context: AppContext, input: InputOf<typ
     await endSetupLink(tx, now)
     return { email }
   })
+}
+
+function requireOpen(state: SetupLinkState): void {
+  if (state !== 'OPEN') throw new Refusal('E_CONFLICT', sentenceOf[state])
 }
 
 const sentenceOf = {

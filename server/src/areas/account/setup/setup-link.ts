@@ -47,13 +47,13 @@ const closed = () =>
     'This server already has an account, and SIGNUP=closed allows no others. Set SIGNUP=invite to open another.',
   )
 
-type State = 'OPEN' | 'EXPIRED' | 'ENDED' | 'CLOSED'
+export type SetupLinkState = 'OPEN' | 'EXPIRED' | 'ENDED' | 'CLOSED'
 
 /** Runs a step with the link that a token names, and locks it meanwhile: of two people at once only one opens an account. */
 export async function withSetupLink<T>(
   context: Context,
   token: string,
-  step: (tx: Tx, state: State) => Promise<T>,
+  step: (tx: Tx, state: SetupLinkState) => Promise<T>,
 ): Promise<T> {
   const named = readSignedToken(context.ticketSecret, purpose, token)
   if (!named) throw unknown()

@@ -51,12 +51,19 @@ export const invitationShown = (context: Context, token: string) =>
 const ended = () =>
   new Refusal('E_CONFLICT', 'This invitation was already used, replaced or withdrawn. Use the newest link, or sign in.')
 
+function requireOpen({ state }: Opened): void {
+  if (state === 'ENDED') throw ended()
+  if (state === 'EXPIRED') throw new Refusal('E_CONFLICT', 'This invitation has expired. Ask for a new link.')
+}
+
 export async function acceptInvitation(context: Context, { token, pwd }: { token: string; pwd: string }) {
+  // Hashing is expensive, so only the holder of an open link can cause it.
+  await withInvitation(context, token, async (opened) => requireOpen(opened))
   requireUncommon('pwd', pwd)
   const passwordHash = await hashPassword(pwd)
-  return withInvitation(context, token, async ({ tx, account, invitation, state }) => {
-    if (state === 'ENDED') throw ended()
-    if (state === 'EXPIRED') throw new Refusal('E_CONFLICT', 'This invitation has expired. Ask for a new link.')
+  return withInvitation(context, token, async (opened) => {
+    requireOpen(opened)
+    const { tx, account, invitation } = opened
     const now = context.now()
     await writePassword(tx, { account, user: invitation.user_id }, passwordHash)
     await endInvitations(tx, account, invitation.user_id, now)
