@@ -3,6 +3,7 @@ import { type Cents, dollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
+import { hasNoOptions, optionsRefused } from './smtp-address'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 import { isKeyText } from './vault/key-text'
 import { whyNoDemo } from './why-no-demo'
@@ -68,7 +69,10 @@ const Environment = z.object({
   PUBLIC_URL: web.transform((text) => text.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: proxies.default(0),
   RATE_LIMITS: yesOrNo.default(true),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').transform(secret).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465')
+    .refine(hasNoOptions, { error: optionsRefused })
+    .transform(secret)
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^@]+@[^@\s]+$/, { error: 'must be a sender like "Freehold <office@homes.example>"' })

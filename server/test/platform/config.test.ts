@@ -114,6 +114,10 @@ describe('the environment', () => {
       'MAIL_FROM is missing: SMTP_URL, MAIL_FROM belong together. Set it too, or leave all out.',
     ],
     [
+      { SMTP_URL: 'smtp://u:hunter2@mail.example?ignoreTLS=true', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL must end after the host and the port: it takes no options, and TLS is required of every mail server that is not on this machine. A ? or # in the password is written as %3F or %23. (Its value is not shown here.)',
+    ],
+    [
       { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY: 'k' },
       'S3_ENDPOINT, S3_SECRET_KEY are missing: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY belong together. Set them too, or leave all out.',
     ],

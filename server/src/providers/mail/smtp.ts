@@ -1,16 +1,31 @@
 import type { Config } from '../../config'
+import { mayBePlain } from '../../smtp-address'
 import { ProviderError } from '../provider-error'
 import { AddressRefused, type MailPort } from './port'
 
-/** A server that does not answer must not hold a job for nodemailer's own ten minutes. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+interface Connection {
+  connectionTimeout: number
+  greetingTimeout: number
+  dnsTimeout: number
+  socketTimeout: number
+  /** A certificate authority besides the well-known ones, for tests. */
+  tls?: { ca: string }
+}
 
-/** Mail by SMTP: `smtp://` upgrades to TLS where the server can, `smtps://` begins with it. */
-export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times = patience): MailPort {
+/** A server that does not answer must not hold a job for nodemailer's own ten minutes. */
+const patience: Connection = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/** Mail by SMTP: `smtps://` begins with TLS, and `smtp://` changes to it before anything is sent. */
+export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, connection = patience): MailPort {
   return {
     send: async ({ to, fromName, replyTo, subject, text, html, unsubscribe, messageId, logo, attachment }) => {
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...times })
+      const transport = createTransport({ ...serverOf(smtpUrl.reveal()), ...connection })
       try {
         // Passing an object keeps it one address: a string with commas could turn into a list.
         const sender = {
@@ -36,6 +51,7 @@ export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, times =
       } catch (cause) {
         if (isAddressRefused(cause))
           throw new AddressRefused('The mail could not be sent: the address was refused.', cause)
+        if (isWithoutTls(cause)) throw new ProviderError(withoutTls, { cause })
         throw new ProviderError('The mail could not be sent.', { cause, permanent: isRefusal(cause) })
       } finally {
         transport.close()
@@ -69,9 +85,15 @@ function serverOf(address: string) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    requireTLS: !secure && !mayBePlain(address),
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
   }
 }
+
+const withoutTls =
+  'The mail could not be sent: its connection to the mail server could not be secured by TLS. SMTP_URL may name a server without TLS on this machine only.'
+
+const isWithoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
 
 /** A 5xx answer is final: the address or the mail is refused, and would be again. */
 const isRefusal = (error: unknown): boolean =>
