@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
+import { hasOwnAccount } from '../database/own-account'
 import { readsOf } from '../database/read'
 import { isLoopback, isLoopbackName } from '../loopback'
 import { operatorEventNames, previewOperatorMail } from '../mail/operator-events'
@@ -30,12 +31,15 @@ function isAtMachine({ socket, headers }: FastifyRequest): boolean {
   )
 }
 
-/** The mail the sandbox kept, for the person at the machine. The page does not exist where real mail is set up. */
+/**
+ * Shows the mail that the sandbox kept to the person at the machine, while there are only demo accounts. Mail of a real
+ * account holds links that open it, and the person at the machine need not be its user.
+ */
 export function addOutbox(app: FastifyInstance, context: AppContext): void {
   const db = readsOf(context.pool, null)
   const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
-      if (!isAtMachine(request)) return nothingHere(reply)
+      if (!isAtMachine(request) || (await hasOwnAccount(db))) return nothingHere(reply)
       const shown = await page(request)
       return reply
         .headers(pageHeaders)

@@ -70,6 +70,19 @@ describe('the outbox', () => {
     async (name) => expect(await told({ headers: { [name]: '127.0.0.1' } })).toEqual([false, false]),
   )
 
+  test('is hidden once there is an account besides the demo', async () => {
+    await context.database.ask(`select create_account('1', 'Demo', 'UTC', 'pro', 0, 0, true)`)
+    expect(await told({})).toEqual([true, true])
+    const [own] = await context.database.ask<{ id: string }>(
+      `select create_account('2', 'Alder', 'UTC', 'pro', 0, 0, false) as id`,
+    )
+    expect(await told({})).toEqual([false, false])
+    const preview = { url: '/dev/mail/preview/invitation', headers: { host: 'localhost' } }
+    expect((await context.app.inject(preview)).statusCode).toBe(404)
+    await context.database.ask('update account set demo = true where id = $1', [own?.id])
+    expect(await told({})).toEqual([true, true])
+  })
+
   test('answers not found for an unknown mail', async () => {
     const page = await context.app.inject({ url: '/dev/mail/999999', headers: { host: 'localhost' } })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
 const validDays = 7
@@ -9,12 +8,6 @@ interface SetupLink {
   id: number
   expires_at: Date
   ended_at: Date | null
-}
-
-/** Whether the installation has an account besides the demo's. */
-export async function hasOwnAccount(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select has_own_account() as has`.execute(db)
-  return rows[0]?.has ?? false
 }
 
 /** The one link that is open. Servers that start at once then show the same. */

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../../app-context'
+import { hasOwnAccount } from '../../../database/own-account'
 import { readsOf } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { readSignedToken, signedToken } from '../../../links/signed-token'
-import { hasOwnAccount, insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
+import { insertSetupLink, lockSetupLink, openSetupLink } from './setup-link.sql'
 
 type Context = Pick<AppContext, 'config' | 'pool' | 'ticketSecret' | 'now'>
 
