@@ -76,12 +76,4 @@ export const session = {
     ownTransactions: true,
   }),
   logout: post('user/logout', { about: 'Ends this session.', may: 'everyone', beforeSecondFactor: true }),
-  superLoginByToken: post('superadmin/login-by-token', {
-    about: "Returns a super admin to its own session, after work on a user's behalf.",
-    input: { token: opaque('The token') },
-    reply: { data: z.object({ token: z.string() }) },
-    errors: ['E_CREDENTIALS'],
-    limit: 'sign-in',
-    ownTransactions: true,
-  }),
 }

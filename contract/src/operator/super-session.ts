@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { text } from '../kit/field'
+import { opaque } from '../kit/formats'
 
-/** The sign-in of super admins. The way back from an account stands beside the staff's sign-in. */
+/** The sign-in of super admins. */
 export const superSession = {
   login: post('superadmin/login', {
     about:
@@ -13,6 +14,15 @@ export const superSession = {
       code: text('Code', { max: 20 }),
     },
     reply: { data: z.object({ token: z.string(), factor_due: z.boolean() }) },
+    errors: ['E_CREDENTIALS', 'E_SECOND_FACTOR'],
+    limit: 'sign-in',
+    ownTransactions: true,
+  }),
+  loginByToken: post('superadmin/login-by-token', {
+    about:
+      "Returns a super admin to its own session, after work on a user's behalf. It asks for the second factor again; a wrong code leaves the token good.",
+    input: { token: opaque('The token'), code: text('Code', { required: true, max: 20 }) },
+    reply: { data: z.object({ token: z.string() }) },
     errors: ['E_CREDENTIALS', 'E_SECOND_FACTOR'],
     limit: 'sign-in',
     ownTransactions: true,

@@ -27,7 +27,8 @@ often('a super admin signs in with a code, works as a user with a reason, and co
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(await page.locator('code').innerText()))
+  const key = await page.locator('code').innerText()
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(key))
   await page.getByRole('button', { name: 'Turn on' }).click()
 
   const accounts = listOn(page, 'Accounts')
@@ -66,6 +67,9 @@ often('a super admin signs in with a code, works as a user with a reason, and co
 
   await banner.getByRole('link', { name: 'End' }).click()
   await inside.waitForURL('**/superadmin')
+  // A code counts once, and the next one is accepted 30 seconds early.
+  await inside.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, Date.now() + 30_000))
+  await inside.getByRole('button', { name: 'Confirm code' }).click()
   await listOn(inside, 'Accounts').range.waitFor()
   expect(await inside.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('super_token'))).toBe(null)
   await inside.getByRole('link', { name: 'Log', exact: true }).click()

@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
 export const currentSuperToken = (): string | null => sessionStorage.getItem(name)
 
 /**
- * The token that leads back from an account to the super admin's pages. It opens all accounts once it is exchanged, so it
- * is not kept where other tabs, and whoever uses this browser next, would find it.
+ * The token that leads back from an account to the super admin's pages, with a code of the authenticator app. The session
+ * it is exchanged for opens all accounts, so it is kept in this tab alone.
  */
 const wayBack = 'super_token'
 

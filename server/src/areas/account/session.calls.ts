@@ -7,7 +7,7 @@ import { knownDevice, rememberDevice } from './security/device-cookie'
 import { addressDoor, deviceDoor, loginDoor, reserveTry } from './security/lockout'
 import { passwordFits } from './security/passwords'
 import { tellOfLock } from './security/tell-of-lock'
-import { closeSession, type Login, loginOf, renewSuperSession, takeEntryToken } from './session.sql'
+import { closeSession, type Login, loginOf, takeEntryToken } from './session.sql'
 import { signIn, wrong } from './sign-in'
 import { endSupport } from './support/end-support'
 import { supportOfSession } from './support/support-session.sql'
@@ -64,13 +64,5 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
     await closeSession(tx, session)
     identities.forget(session)
     return {}
-  },
-
-  superLoginByToken: async ({ context, input, caller, refuse }) => {
-    const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
-    const token = await renewSuperSession(context.pool, input.token, context.now())
-    if (!token) return refuse('E_CREDENTIALS', 'The super admin session has ended. Please sign in.')
-    await tried.succeeded()
-    return { data: { token } }
   },
 })

@@ -100,14 +100,6 @@ export async function takeEntryToken(pool: Pool, token: string): Promise<Who | u
   return taken.rows[0]
 }
 
-export async function renewSuperSession(pool: Pool, token: string, now: Date): Promise<string | null> {
-  const fresh = newToken()
-  const renewed = await write(pool, null, (tx) =>
-    sql<{ ok: boolean }>`select renew_super_session(${hashOf(token)}, ${hashOf(fresh)}, ${now}) as ok`.execute(tx),
-  )
-  return renewed.rows[0]?.ok ? fresh : null
-}
-
 /** The account demands a second factor of the user, who has none yet. */
 const factorDue = sql<boolean>`exists (
   select from second_factor_demand d where d.account_id = u.account_id and d.group_id = u.group_id) and not exists (

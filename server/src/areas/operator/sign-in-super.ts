@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context'
-import { write } from '../../database/write'
+import { type Tx, write } from '../../database/write'
 import type { Caller } from '../../http/answers'
 import { Refusal } from '../../http/refusal'
 import { mailSuperSignInLocked } from '../../mail/operator-events'
@@ -34,26 +34,38 @@ export async function signInSuper(context: AppContext, { email, password, code }
   }
   if (login.factor_on && !(await takeCode(context, login.id, login.factor_secret, code))) {
     if (tried.locksLogin) await noteLock(context, { email, exists: login !== undefined }, caller)
-    throw new Refusal('E_SECOND_FACTOR', 'This code is not correct, or was used before.', {
-      fields: { code: 'Enter another code.' },
-    })
+    throw wrongCode()
   }
   await tried.succeeded()
   const token = await write(pool, null, (tx) => openSuperSession(tx, login.id, now()))
   return { token, factor_due: !login.factor_on }
 }
 
+export const wrongCode = () =>
+  new Refusal('E_SECOND_FACTOR', 'This code is not correct, or was used before.', {
+    fields: { code: 'Enter another code.' },
+  })
+
 /** Uses up a code of the authenticator app. */
-export async function takeCode(
-  { pool, vault, now }: AppContext,
-  admin: number,
-  sealed: string | null,
-  typed: string,
+export const takeCode = (context: AppContext, admin: number, sealed: string | null, typed: string): Promise<boolean> =>
+  write(context.pool, null, (tx) => takeCodeIn(tx, context, { admin, sealed, typed }))
+
+interface TypedCode {
+  admin: number
+  /** The secret of the authenticator app. */
+  sealed: string | null
+  typed: string
+}
+
+export async function takeCodeIn(
+  tx: Tx,
+  { vault, now }: AppContext,
+  { admin, sealed, typed }: TypedCode,
 ): Promise<boolean> {
   if (sealed === null) return false
   const secret = Buffer.from(vault.openFactor(admin, sealed), 'base64')
   const step = stepOf(secret, typed.replace(/\s/g, ''), now())
-  return step !== null && write(pool, null, (tx) => takeStepOf(tx, admin, step, now()))
+  return step !== null && takeStepOf(tx, admin, step, now())
 }
 
 const noteLock = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from '../../database/pool'
-import { readsOf } from '../../database/read'
+import { type Db, readsOf } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { hashOf } from '../../http/identity'
 import { newToken } from '../account/session.sql'
@@ -26,6 +26,14 @@ export async function openSuperSession(tx: Tx, admin: number, now: Date, backTo:
   return token
 }
 
+/** Replaces a session, or a token that leads back to one, by a new session. Null when it has ended. */
+export async function renewSuperSession(tx: Tx, token: string, now: Date): Promise<string | null> {
+  const fresh = newToken()
+  const { rows } = await sql<{ ok: boolean }>`
+    select renew_super_session(${hashOf(token)}, ${hashOf(fresh)}, ${now}) as ok`.execute(tx)
+  return rows[0]?.ok ? fresh : null
+}
+
 export async function closeSuperSession(tx: Tx, session: Buffer): Promise<void> {
   await sql`select close_super_session(${session})`.execute(tx)
 }
@@ -36,10 +44,8 @@ export async function keepSecret(tx: Tx, admin: number, sealed: string): Promise
   return rows[0]?.kept ?? false
 }
 
-export async function secretOf(pool: Pool, admin: number): Promise<string | null> {
-  const { rows } = await sql<{ secret: string | null }>`select super_secret_of(${admin}) as secret`.execute(
-    readsOf(pool, null),
-  )
+export async function secretOf(db: Db, admin: number): Promise<string | null> {
+  const { rows } = await sql<{ secret: string | null }>`select super_secret_of(${admin}) as secret`.execute(db)
   return rows[0]?.secret ?? null
 }
 

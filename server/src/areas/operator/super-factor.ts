@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../app-context'
+import { readsOf } from '../../database/read'
 import { type Tx, write } from '../../database/write'
 import { badField, Refusal } from '../../http/refusal'
 import type { SuperAdmin } from '../../http/super-identity'
@@ -21,7 +22,7 @@ export async function beginSuperFactor(tx: Tx, { vault }: AppContext, { id, emai
 export async function confirmSuperFactor(context: AppContext, admin: SuperAdmin, code: string): Promise<void> {
   const { pool, now } = context
   const tried = await reserveTry(pool, [superDoor(admin.email)], now())
-  const secret = await secretOf(pool, admin.id)
+  const secret = await secretOf(readsOf(pool, null), admin.id)
   if (secret === null) throw new Refusal('E_CONFLICT', 'There is no authenticator app to confirm. Set one up first.')
   if (!(await takeCode(context, admin.id, secret, code)))
     throw badField('code', 'This code is not correct. Check the clock of your phone, and enter the next code.')

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endOverdueSupport } from '../../../src/areas/account/support/end-support'
 import { minutes, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { ten } from '../../kit/money/racing'
 import { openSessionFor } from '../../kit/world/people'
-import { enterAs, superAtWork } from '../../kit/world/super-admin'
+import { codeFor, enterAs, superAtWork } from '../../kit/world/super-admin'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
@@ -22,6 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
+/** Leads back with a code that was not used before. */
+const leadBack = (token: string, later = minutes) => {
+  context.clock.advance(later)
+  return ask(context.app, superSession.loginByToken, { token, code: codeFor(admin.secret, context.clock.now()) })
+}
 const enter = (reason?: string) => enterAs(context, admin.token, home.people[1], reason)
 const logOf = async () => {
   const token = await openSessionFor(context, home.people[1])
@@ -72,9 +78,47 @@ describe('a support session', () => {
 
     const back = { token: address.get('super_token') ?? '' }
     expect((await ask(context.app, superSession.me, {}, back)).type).toBe('E_LOGIN_FAILED')
-    const returned = await ask(context.app, session.superLoginByToken, back)
+    const returned = await leadBack(back.token)
     expect((await ask(context.app, superSession.me, {}, returned.body.data)).type).toBe('S_OK')
-    expect((await ask(context.app, session.superLoginByToken, back)).type).toBe('E_CREDENTIALS')
+    expect((await leadBack(back.token)).type).toBe('E_CREDENTIALS')
+  })
+
+  test('leads back with a code of the authenticator app only, which counts once', async () => {
+    expect((await leadBack((await enter()).back)).type).toBe('S_OK')
+    const { back } = await enter()
+    const missing = await ask(context.app, superSession.loginByToken, { token: back, code: '' })
+    expect(missing.fields).toHaveProperty('code')
+    const used = codeFor(admin.secret, context.clock.now())
+    for (const code of [used, '000000', 'no code']) {
+      const wrong = await ask(context.app, superSession.loginByToken, { token: back, code })
+      expect([wrong.type, wrong.fields?.code]).toEqual(['E_SECOND_FACTOR', 'Enter another code.'])
+    }
+    expect((await leadBack(back)).type).toBe('S_OK')
+  })
+
+  test("leads back with the super admin's own code, not with another's", async () => {
+    const other = await superAtWork(context, 'Olga Other')
+    const { back } = await enter()
+    context.clock.advance(minutes)
+    const code = codeFor(other.secret, context.clock.now())
+    expect((await ask(context.app, superSession.loginByToken, { token: back, code })).type).toBe('E_SECOND_FACTOR')
+    expect((await leadBack(back)).type).toBe('S_OK')
+  })
+
+  test('leads back once for ten tries at once with one code', async () => {
+    const { back } = await enter()
+    context.clock.advance(minutes)
+    const code = codeFor(admin.secret, context.clock.now())
+    const answers = await ten(() => ask(context.app, superSession.loginByToken, { token: back, code }))
+    expect(answers.filter(({ type }) => type === 'S_OK')).toHaveLength(1)
+  })
+
+  test('locks the way back after five wrong codes, and nothing else', async () => {
+    const { back } = await enter()
+    const guess = () => ask(context.app, superSession.loginByToken, { token: back, code: '000000' })
+    for (let i = 0; i < 5; i += 1) expect((await guess()).type).toBe('E_SECOND_FACTOR')
+    expect((await leadBack(back, 0)).type).toBe('E_RATE_LIMIT')
+    expect((await leadBack((await enter()).back)).type).toBe('S_OK')
   })
 
   test('ends after an hour however busy it is, and the end is noted', async () => {

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client'
 import { currentToken, signOut } from '../../api/session'
-import { currentWayBack, keepSuperToken, keepWayBack } from '../../api/super-session'
+import { currentWayBack, keepWayBack } from '../../api/super-session'
 
-/** Signs out as soon as it is opened; work on a user's behalf ends in the super admin's own session. */
+/** Signs out as soon as it is opened. A support session ends at the super admin's sign-in, which asks for a code. */
 export function LogoutPage() {
   const navigate = useNavigate()
   const left = useRef(false)
@@ -20,16 +20,12 @@ export function LogoutPage() {
 
 async function leave(): Promise<'/' | '/superadmin'> {
   const token = currentWayBack()
-  keepWayBack(null)
   try {
     if (currentToken() !== null) await api('POST user/logout')
-    if (token !== null) {
-      const { data } = await api('POST superadmin/login-by-token', { token })
-      keepSuperToken(data.token)
-    }
   } catch {
     // The server ends the session by itself after 30 idle minutes; this browser forgets it now in any case.
   }
   signOut()
+  keepWayBack(token)
   return token === null ? '/' : '/superadmin'
 }
