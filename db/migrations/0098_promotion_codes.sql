@@ -32,6 +32,9 @@ create function uses_of_promo_code(code bigint, most int)
   from promo_use u join account a on a.id = u.account_id
   where u.promo_code_id = code order by u.used_at desc, a.id limit most
 $$;
+-- Without a superuser, only a role that may create in the schema can be given a function.
+grant create on schema public to freehold_definer;
 alter function uses_of_promo_code(bigint, int) owner to freehold_definer;
+revoke create on schema public from freehold_definer;
 revoke all on function uses_of_promo_code(bigint, int) from public;
 grant execute on function uses_of_promo_code(bigint, int) to freehold_app;

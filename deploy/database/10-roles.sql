@@ -1,0 +1,16 @@
+-- The roles and the database of Freehold, made once by the superuser of the cluster. PostgreSQL 16 or newer.
+
+-- Owns the tables and migrates them. It is no superuser, and makes no roles.
+create role freehold_owner login;
+
+-- Each request works as the first; functions that look past row-level security belong to the second.
+create role freehold_app nologin;
+create role freehold_definer nologin;
+grant freehold_app, freehold_definer to freehold_owner with admin option;
+
+-- The login of the server. It owns nothing (docs/decisions/0065-the-login-of-the-server.md).
+create role freehold_server login noinherit;
+grant freehold_app to freehold_server with inherit false, set true;
+
+create database freehold owner freehold_owner;
+revoke temporary on database freehold from public;
