@@ -58,6 +58,24 @@ describe('an import', () => {
     ])
   })
 
+  test('takes of vendors and of leases only what their forms take', async () => {
+    const vendors = `Vendor,Phone Number,E-mail,Street\nAce,12345,a@ace.example,Oak 1\nBest,,none,Oak 2\nCole,,,${'x'.repeat(192)}\n`
+    const told = await shown(desk, await checked(desk, { 'vendors.csv': vendors }))
+    expect(told.counts.vendors).toBe(0)
+    expect(told.problems.map(({ message }) => message).sort()).toEqual([
+      '1 row: address may have at most 191 characters.',
+      '1 row: email must be a valid e-mail address.',
+      '1 row: phone must be written (###) ###-####.',
+    ])
+    const low = roll([
+      line('1', 'Ann', '2025-01-20,2027-12-31,0.50,500,0'),
+      `2,Bo,1000,1,2025-01-20,2027-12-31,900,900,0`,
+    ])
+    const { problems } = await shown(desk, await checked(desk, { 'owners.csv': owners, 'roll.csv': low }))
+    expect(problems.map(({ message }) => message).join()).toContain('rent must be from $1.00')
+    expect(problems.map(({ message }) => message).join()).toContain('bedrooms must be from 0 to 999')
+  })
+
   test('makes contractors of vendors, and none twice', async () => {
     const vendors = `Vendor,Trade,Phone Number,E-mail,Street,City,State,Zip,Insurance expires
 Ace Plumbing,"Plumbing, Drains",555-010-0100,ace@plumb.example,1 Elm St,Bangor,ME,04401,2027-05-31

@@ -1,5 +1,6 @@
-import { text } from '@freehold/contract/kit/field'
+import { longText, text } from '@freehold/contract/kit/field'
 import { email, phone } from '@freehold/contract/kit/formats'
+import { amountBounds } from '@freehold/contract/leasing/occupancy'
 import { tenantName } from '@freehold/contract/people/tenant'
 import { addDays, type Day, earlier, later, parseDay, showDay } from '@freehold/rules/day'
 import { type Cents, cents, negate, parseDollars, zero } from '@freehold/rules/money'
@@ -49,6 +50,7 @@ const tenantForm = z.object({
   phone: phone('Phone'),
   em_contact_name: text('Emergency contact name'),
   em_contact_phone: phone('Emergency contact phone'),
+  notes: longText('Notes on roommates'),
 })
 
 const fieldOf: Record<string, FieldName> = {
@@ -57,6 +59,7 @@ const fieldOf: Record<string, FieldName> = {
   phone: 'tenant_phone',
   em_contact_name: 'contact_name',
   em_contact_phone: 'contact_phone',
+  notes: 'tenant_name',
 }
 
 interface Around {
@@ -87,8 +90,9 @@ export function planLease(told: LeaseRows, around: Around): PlannedLease {
     return { told, lease: null, duplicate: true }
   }
   const rent = money.rent ?? unit.input?.rent ?? null
-  if (rent === null || rent <= zero) {
-    at.problems.push(problemAt(at, 'rent', { code: 'NO_RENT', sentence: 'the lease has no rent.' }))
+  if (rent === null || rent < amountBounds.min * 100) {
+    const sentence = rent === null ? 'the lease has no rent.' : 'the rent is below $1.00.'
+    at.problems.push(problemAt(at, 'rent', { code: 'NO_RENT', sentence }))
     return { told, lease: null, duplicate: false }
   }
   if (tenant.email === '') around.assumed.add('without an e-mail address', 'no mail can be sent', 'tenant')
@@ -107,7 +111,11 @@ const periodOf = ({ values }: LeaseRows): RentPeriod | null =>
 
 function tenantOf({ name, values, roommates }: LeaseRows, at: SourceRow): TenantFacts | null {
   const said = (field: FieldName) => values.get(field) ?? ''
-  const facts = checkForm(
+  const others = roommates.map(({ values: theirs }) => {
+    const who = theirs.get('tenant_name') ?? `${theirs.get('tenant_first') ?? ''} ${theirs.get('tenant_last') ?? ''}`
+    return [who.trim(), theirs.get('tenant_email'), theirs.get('tenant_phone')].filter(Boolean).join(', ')
+  })
+  return checkForm(
     at,
     tenantForm,
     {
@@ -116,14 +124,10 @@ function tenantOf({ name, values, roommates }: LeaseRows, at: SourceRow): Tenant
       phone: said('tenant_phone'),
       em_contact_name: said('contact_name'),
       em_contact_phone: said('contact_phone'),
+      notes: others.length === 0 ? '' : `Roommates: ${others.join('; ')}`,
     },
     fieldOf,
   )
-  const others = roommates.map(({ values: theirs }) => {
-    const who = theirs.get('tenant_name') ?? `${theirs.get('tenant_first') ?? ''} ${theirs.get('tenant_last') ?? ''}`
-    return [who.trim(), theirs.get('tenant_email'), theirs.get('tenant_phone')].filter(Boolean).join(', ')
-  })
-  return facts && { ...facts, notes: others.length === 0 ? '' : `Roommates: ${others.join('; ')}` }
 }
 
 /** The tenant's date of birth. Years of two digits may name a day to come. */
@@ -173,7 +177,7 @@ function daysOf(
   return null
 }
 
-const mostCents = 9_999_999_00
+const mostCents = amountBounds.max * 100
 
 /** A balance below zero was paid ahead. */
 function moneyOf({ values }: LeaseRows, at: SourceRow) {

@@ -1,3 +1,5 @@
+import { email, phone } from '@freehold/contract/kit/formats'
+import { contractor } from '@freehold/contract/maintenance/contractor'
 import { parseDay } from '@freehold/rules/day'
 import { readTrades } from '@freehold/rules/import/trade-cell'
 import { sensitiveNumberIn } from '@freehold/rules/text/sensitive-number'
@@ -5,6 +7,7 @@ import type { NewContractor } from '../../../maintenance/contractors/contractor.
 import type { Assumptions } from './assumptions'
 import type { ExistingContractor } from './existing.sql'
 import type { FieldName } from './fields'
+import { checkForm } from './form-problems'
 import { problemAt } from './problem'
 import type { SourceRow } from './source'
 
@@ -13,6 +16,19 @@ export interface PlannedVendor {
   id: null
   input: NewContractor
   at: SourceRow
+}
+
+/** A contractor of another program may have no phone and no email; what is there is checked as in the form. */
+const vendorForm = contractor.save.input
+  .pick({ license: true, address: true, notes: true })
+  .extend({ phone: phone('Phone'), email: email('Email') })
+
+const fieldOf: Record<string, FieldName> = {
+  phone: 'vendor_phone',
+  email: 'vendor_email',
+  license: 'vendor_license',
+  address: 'vendor_address',
+  notes: 'vendor_notes',
 }
 
 const nameAtMost = 191
@@ -33,13 +49,14 @@ export function planVendors(
       return []
     }
     refuseNumbers(row)
+    const input = inputOf(row, name)
+    checkForm(row, vendorForm, input, fieldOf)
     const key = name.toLowerCase()
     const [same, twin] = [there.get(key), above.get(key)]
     above.set(key, twin ?? row)
     if (same !== undefined) row.duplicate = `The contractor ${same} has the same name.`
     else if (twin) row.duplicate = `Row ${twin.row} of ${twin.file.name} has the same name.`
     if (row.duplicate !== null || row.problems.length > 0) return []
-    const input = inputOf(row, name)
     if (input.phone === '') assumed.add('without a phone', 'the phone stays blank', 'contractor')
     if (input.email === '') assumed.add('without an email', 'the email stays blank', 'contractor')
     return [{ id: null, input, at: row }]
@@ -61,16 +78,19 @@ export function vendorName({ values }: SourceRow): string {
 }
 
 function inputOf({ values }: SourceRow, name: string): NewContractor {
-  const said = (field: FieldName) => (values.get(field) ?? '').slice(0, nameAtMost)
+  const said = (field: FieldName) => values.get(field) ?? ''
   const place = [said('vendor_city'), `${said('vendor_state')} ${said('vendor_zipcode')}`.trim()]
   return {
     name,
     phone: said('vendor_phone'),
-    email: said('vendor_email'),
+    email:
+      said('vendor_email')
+        .split(/[,;] ?/)[0]
+        ?.trim() ?? '',
     license: said('vendor_license'),
-    address: [said('vendor_address'), ...place].filter(Boolean).join(', ').slice(0, nameAtMost),
+    address: [said('vendor_address'), ...place].filter(Boolean).join(', '),
     trades: readTrades(said('vendor_trade')),
     insurance_expires_on: parseDay(values.get('vendor_insured_until') ?? ''),
-    notes: values.get('vendor_notes')?.slice(0, 5000) ?? '',
+    notes: said('vendor_notes'),
   }
 }
