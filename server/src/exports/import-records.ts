@@ -109,7 +109,6 @@ async function importSettings(tx: Tx, { archive, files, scope: { account } }: Im
   const settings = await readTableFile(archive, tx, exportedTable('account_setting'))
   const rows: Cells[] = []
   for await (const [key = null, value = null] of settings.rows) {
-    if (!/^[A-Z_]{1,60}$/.test(key ?? '')) throw new ImportRefused('tables/settings.csv has a setting that is none.')
     rows.push([key, key === 'LOGO' ? (files.get(value ?? '') ?? '') : value])
   }
   await clearSettings(tx, account)

@@ -6,6 +6,8 @@ import type { ExportedTable } from './exported-tables'
 import { ImportRefused } from './import-refused'
 import type { Archive } from './open-archive'
 import { readCell, recordsIn } from './read-export-csv'
+import { rowCheck } from './rules/check-row'
+import { CellRefused } from './rules/column-rule'
 
 interface TableFile {
   /** The columns that the file has, in its order. */
@@ -26,23 +28,36 @@ export async function readTableFile(archive: Archive, db: Db, table: ExportedTab
   })
   if (new Set(columns).size !== columns.length || columns.length === 0)
     throw new ImportRefused(`${name} does not have its columns.`)
-  return { columns, rows: valuesOf(name, columns, records) }
+  return { columns, rows: valuesOf(table.table, name, columns, records) }
 }
 
 async function* valuesOf(
+  table: string,
   name: string,
   columns: readonly ExportedColumn[],
   records: AsyncGenerator<(string | null)[], void>,
 ): AsyncGenerator<Cells, void> {
+  const check = rowCheck(table, columns)
   let row = 1
   for await (const cells of records) {
     row += 1
     if (cells.length !== columns.length) throw new ImportRefused(`${name}, row ${row}, does not have its cells.`)
-    yield columns.map(({ kind, column }, at) => {
+    const values = columns.map(({ kind, column }, at) => {
       const value = readCell(kind, cells[at] ?? null)
       if (value !== undefined) return value
       throw new ImportRefused(`${name}, row ${row}: ${headerOf(column)} cannot be read: ${cells[at]?.slice(0, 40)}`)
     })
+    yield allowed(() => check(values), `${name}, row ${row}`)
+  }
+}
+
+/** Names the row that a form would refuse. */
+function allowed(check: () => Cells, where: string): Cells {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof CellRefused) throw new ImportRefused(`${where}: ${error.message}`)
+    throw error
   }
 }
 

@@ -185,8 +185,8 @@ describe('a hostile export', () => {
       'was refused',
     ],
     'with a value that the table refuses': [
-      (files) => forge(edit(files, 'tables/units.csv', (text) => text.replace('MONTHLY', 'DECADE'))),
-      'tables/units.csv has a row with a value that is not allowed.',
+      (files) => forge(edit(files, 'tables/projects.csv', (text) => text.replace('2031-06-30', '2031-04-30'))),
+      'tables/projects.csv has a row with a value that is not allowed.',
     ],
     'with a reference to nothing': [
       (files) => forge(edit(files, 'tables/properties.csv', (text) => text.replace(/^(\d+),\d+,/m, '$1,999999999,'))),
@@ -205,6 +205,28 @@ describe('a hostile export', () => {
         expect(await rowsOf(table, newcomer.account)).toBe(0)
     },
   )
+
+  test('with values that the forms refuse is refused by row and leaves nothing', async () => {
+    const honest = await openZip(await exported())
+    const unit = /^(\d+,\d+,)[^,]+,\d+,(.*?),MONTHLY,/m
+    const wrong: [string, (text: string) => string, string][] = [
+      ['units', (text) => text.replace(unit, '$1Home,-5,$2,MONTHLY,'), 'row 2: Bedrooms must be from 0 to 999.'],
+      [
+        'units',
+        (text) => text.replace(unit, `$1${'x'.repeat(192)},2,$2,MONTHLY,`),
+        'row 2: Unit name may have at most 191',
+      ],
+      ['units', (text) => text.replace(unit, '$1Home,2,$2,DECADE,'), 'row 2: Rent period must be one of WEEKLY'],
+      ['settings', (text) => `${text}SKIP_CHECKS,1\r\n`, 'row 2: SKIP_CHECKS is not a setting.'],
+    ]
+    for (const [table, change, sentence] of wrong) {
+      const name = `tables/${table}.csv`
+      const outcome = await imported(await zipped(forge(edit(new Map(honest), name, change))))
+      expect(outcome).toEqual({ state: 'FAILED', problem: expect.stringContaining(`${name}, ${sentence}`) })
+      for (const table of ['owner', 'unit', 'account_setting', 'stored_file'])
+        expect([table, await rowsOf(table, newcomer.account)]).toEqual([table, 0])
+    }
+  })
 
   costly('with a path that leads out is refused', async () => {
     const archive = await exported()

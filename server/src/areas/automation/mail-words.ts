@@ -58,8 +58,8 @@ export async function mailWords(db: Db, { account }: Scope): Promise<Words[]> {
   })
 }
 
-/** Refuses an unknown or a missing variable by the field it is about. */
-function checkWords(event: MailEvent, asked: Asked): OwnWords {
+/** Unknown or missing variables, by the field they are about. */
+function problemsOf(event: MailEvent, asked: Omit<Asked, 'event'>): Record<string, string> {
   const texts = { subject: asked.subject, heading: asked.heading, text: asked.text }
   const problems: Record<string, string> = {}
   for (const [field, text] of Object.entries(texts)) {
@@ -70,6 +70,17 @@ function checkWords(event: MailEvent, asked: Asked): OwnWords {
   const missing = requiredNames(event).filter((name) => !used.includes(name))
   if (missing.length > 0 && problems.text === undefined)
     problems.text = `Use ${missing.map((name) => `{${name}}`).join(' and ')}: nothing else in this mail says it.`
+  return problems
+}
+
+/** What is wrong with the words of a mail that come with an import; undefined where nothing is. */
+export function mailWordsProblem({ event: name, ...words }: Asked): string | undefined {
+  const event = mailEvents.find((one) => one.name === name)
+  return event ? Object.values(problemsOf(event, words))[0] : `${name.slice(0, 60)} is not a mail.`
+}
+
+function checkWords(event: MailEvent, asked: Asked): OwnWords {
+  const problems = problemsOf(event, asked)
   if (Object.keys(problems).length > 0) throw badFields(problems)
   return { subject: asked.subject.replace(/\s+/g, ' '), heading: asked.heading, paragraphs: paragraphsOf(asked.text) }
 }

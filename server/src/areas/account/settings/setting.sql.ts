@@ -25,6 +25,11 @@ export type SwitchKey = (typeof switchKeys)[number]
 
 const textKeys = [...companyKeys, ...paperKeys, ...mailKeys, ...switchKeys] as const
 
+/** The names of the settings that are rows, for an import. */
+export const settingKeys: readonly string[] = textKeys
+
+export const isSwitch = (key: string): boolean => switchKeys.some((one) => one === key)
+
 /** The settings that are texts, each a row once it was saved. */
 type SettingKey = (typeof textKeys)[number]
 type SettingTexts = Record<SettingKey, string>
