@@ -54,6 +54,7 @@ describe('rows whose cells belong together', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['account_setting', { key: 'SKIP_CHECKS', value: '1' }, 'SKIP_CHECKS is not a setting.'],
+    ['contractor', { notes: 'Card 4111 1111 1111 1111' }, 'card number'],
     ['account_setting', { key: 'MAIL_REPLY_TO', value: 'nobody' }, 'Reply-to address must be a valid'],
     ['account_setting', { key: 'MAIL_ADVERSE_NOTICES', value: '2' }, 'MAIL_ADVERSE_NOTICES must be 1 or blank.'],
     ['account_setting', { key: 'MAIL_FROM_NAME', value: 'x'.repeat(101) }, 'at most 100 characters'],

@@ -1,4 +1,5 @@
 import { fieldFacts, money } from '@freehold/contract/kit/field'
+import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { z } from 'zod'
 import { type ColumnKind, dollarsOf } from '../exported-column'
 
@@ -76,5 +77,8 @@ export function readByRule(rule: ColumnRule, kind: ColumnKind, cell: string): st
   const value = rule.as ? rule.as(cell) : rule.hundredths || kind === 'cents' ? dollarsOf(cell) : cell
   const read = rule.field.safeParse(value)
   if (!read.success) throw new CellRefused(read.error.issues[0]?.message)
+  const { prose, label } = fieldFacts.get(rule.field) ?? { label: '' }
+  const problem = prose ? sensitiveProblem(label, cell) : null
+  if (problem !== null) throw new CellRefused(problem)
   return kind === 'text' && !rule.as && typeof read.data === 'string' && cell !== '' ? read.data : cell
 }
