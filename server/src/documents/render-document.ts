@@ -5,6 +5,7 @@ import { placeOf } from './place-of'
 
 type Template =
   | 'adverse-notice'
+  | 'cash-flow'
   | 'deposit-letter'
   | 'notice'
   | 'statement'

@@ -10,7 +10,8 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { requestOf } from '../kit/app/ask'
 import { dealings } from '../kit/homes/dealings'
 import { type Books, day, openBooks } from '../kit/money/books'
-import { cellsOf, parsedCsv, textOf } from '../kit/reports/read-papers'
+import { cellsOf, parsedCsv } from '../kit/reports/read-papers'
+import { readPdf } from '../kit/reports/read-pdf'
 import { inCents, type ReportDesk, reportDesk, setClock } from '../kit/reports/report-desk'
 
 const today = '2026-03-20'
@@ -149,16 +150,16 @@ describe('as a workbook', () => {
 })
 
 describe('as a paper', () => {
-  test.each(['week', 'month', 'year'])('the cash flow of a %s is one page with its figures', async (mode) => {
+  test.each(['week', 'month', 'year'])('the cash flow of a %s is one tagged page with its figures', async (mode) => {
     const { bytes, headers } = await file({ mode, download: 1 }, dashboard.cashFlow)
     expect(headers['content-type']).toBe('application/pdf')
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 792]')
-    const words = textOf(bytes)
-    expect(words).toContain('Cash flow')
-    expect(words).toContain('Alder Homes')
-    expect(words).toContain(mode === 'year' ? '$2,734.50' : mode === 'month' ? '$80.25' : '$0.00')
+    const { pages, title, tagged, tags } = await readPdf(bytes)
+    expect(pages).toHaveLength(1)
+    expect({ title, tagged }).toEqual({ title: 'Cash flow', tagged: true })
+    expect(tags.get('Figure')).toBe(1)
+    expect(pages[0]).toContain('Alder Homes')
+    const total = { week: '$0.00 $0.00 $0.00', month: '$0.00 $80.25 -$80.25', year: '$2,734.50 $80.25 $2,654.25' }[mode]
+    expect(pages[0]).toContain(`Total ${total}`)
     // All day the same paper.
     expect((await file({ mode, download: 1 }, dashboard.cashFlow)).bytes.equals(bytes)).toBe(true)
   })

@@ -37,9 +37,9 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
     )
   },
 
-  cashFlow: async ({ db, scope, input, reply }) => {
+  cashFlow: async ({ db, context, scope, input, reply }) => {
     const { mode, download, format } = input
-    if (download) return sendCashFlow(reply, db, scope, { mode, format })
+    if (download) return sendCashFlow(reply, { db, context }, scope, { mode, format })
     return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode)) })
   },
 

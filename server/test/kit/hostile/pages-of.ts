@@ -1,13 +1,8 @@
-import PDFDocument from 'pdfkit'
+import { PDFDocument } from '@cantoo/pdf-lib'
 
 /** A PDF with as many letter pages as asked for. */
-export function pagesOf(count: number, size: [number, number] = [612, 792]): Promise<Buffer> {
-  const pdf = new PDFDocument({ size })
-  const parts: Buffer[] = []
-  for (let page = 1; page < count; page += 1) pdf.addPage({ size })
-  return new Promise((resolve) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.end()
-  })
+export async function pagesOf(count: number, size: [number, number] = [612, 792]): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  for (let page = 0; page < count; page += 1) pdf.addPage(size)
+  return Buffer.from(await pdf.save())
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { inflateRaw, inflateSync } from 'node:zlib'
+import { inflateRaw } from 'node:zlib'
 
 /** Read letter by letter, as RFC 4180 says it. */
 export function parsedCsv(text: string): string[][] {
@@ -58,29 +58,4 @@ export async function cellsOf(bytes: Buffer): Promise<string[][]> {
     }
     return Array.from(cells, (cell) => cell ?? '')
   })
-}
-
-/** The page's own drawing: its text is kept in hexadecimal pieces of the unpacked streams. */
-export function textOf(pdf: Buffer): string {
-  const words: string[] = []
-  for (const { index, 0: mark } of pdf.toString('latin1').matchAll(/stream\r?\n/g)) {
-    const begins = index + mark.length
-    const content = unpacked(pdf.subarray(begins, pdf.indexOf('endstream', begins)))
-    for (const [, pieces = ''] of content.matchAll(/\[(.*?)\] TJ/gs))
-      words.push(
-        [...pieces.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      )
-  }
-  return words.join('\n')
-}
-
-function unpacked(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1')
-  } catch {
-    // Some streams of a PDF are not compressed.
-    return ''
-  }
 }

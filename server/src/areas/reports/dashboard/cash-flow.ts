@@ -1,12 +1,14 @@
 import { keptDollars, subtract, toDollars } from '@freehold/rules/money'
 import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { renderPaper } from '../../../documents/letterhead'
 import { accountName } from '../frame/account-name.sql'
 import { type Cell, sendSheet } from '../frame/sheet'
 import { sendFile } from '../frame/streamed'
 import { type CashFlow, cashFlow, type Mode } from './cash-flow.sql'
-import { cashFlowPaper, labelShown } from './cash-flow-paper'
+import { cashFlowDocument, labelShown } from './cash-flow-document'
 
 export const cashFlowShown = ({ points, money_in, money_out }: CashFlow) => ({
   money_in: toDollars(money_in),
@@ -25,7 +27,7 @@ const rangeWords: Record<Mode, string> = {
 /** The widget's figures as a file. */
 export async function sendCashFlow(
   reply: FastifyReply,
-  db: Db,
+  { db, context }: { db: Db; context: AppContext },
   scope: Scope,
   { mode, format }: { mode: Mode; format: 'pdf' | 'xlsx' },
 ): Promise<FastifyReply> {
@@ -33,7 +35,8 @@ export async function sendCashFlow(
   const { from, to } = flow.span
   if (format === 'xlsx') return sendSheet(reply, sheetOf(flow), 'xlsx', [from, to])
   const company = await accountName(db, scope)
-  const paper = await cashFlowPaper({ company, range: rangeWords[mode], day: scope.today, flow })
+  const document = cashFlowDocument({ company, range: rangeWords[mode], day: scope.today, flow })
+  const paper = await renderPaper(context, scope, document)
   return sendFile(reply, { name: `cash-flow-${from}-to-${to}.pdf`, type: 'application/pdf' }, paper)
 }
 
