@@ -41,7 +41,7 @@ const proxies = z.string().transform((text, ctx): TrustedProxies => {
 })
 const price = z
   .string()
-  .regex(/^\d{1,4}(\.\d\d)?$/, { error: 'must be an amount in dollars like 39 or 39.95' })
+  .regex(/^\d{1,4}(\.\d\d)?$/, { error: 'must be an amount in dollars like 39 or 39.95', abort: true })
   .refine((text) => Number(text) > 0, { error: 'must be more than 0' })
   .transform((text) => dollars(Number(text)))
 const hidden = z.string().transform(secret)
@@ -102,6 +102,7 @@ const Environment = z.object({
   CLICK2MAIL_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
   CLICK2MAIL_STAND_IN: here.optional(),
   SIGNUP: oneOf(signups).default('closed'),
+  PRO_PRICE: price.default(dollars(30)),
   MASTER_KEY: z
     .string()
     .refine(isKeyText, { error: 'must be 32 bytes written as base64, like the answer of: openssl rand -base64 32' })
@@ -124,6 +125,8 @@ export interface Config {
   logLevel: (typeof levels)[number]
   /** The people who may open an account besides the first one. */
   signup: (typeof signups)[number]
+  /** What a month of Pro costs, shown by the public checkout. */
+  proPrice: Cents
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
   /** No address: the embedded database in `dataDir`. Without `servingUrl` the server works with the login of `url`. */
   database: { url: Secret | null; servingUrl: Secret | null; pooler: 'none' | 'transaction' }
@@ -231,6 +234,7 @@ function arrange(all: Settings): Config {
     backupsKept: url === null ? all.BACKUPS_KEPT : 0,
     logLevel: all.LOG_LEVEL,
     signup: all.SIGNUP,
+    proPrice: all.PRO_PRICE,
     http: {
       host: all.HOST,
       port: all.PORT,

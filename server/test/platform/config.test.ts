@@ -57,6 +57,14 @@ describe('the environment', () => {
     expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ demo: false, demoOff: null })
   })
 
+  it('reads what a month of Pro costs', () => {
+    expect(readConfig({}).proPrice).toBe(3_000)
+    expect(readConfig({ PRO_PRICE: '39.95' }).proPrice).toBe(3_995)
+    expect(refusal({ PRO_PRICE: 'free' })).toBe(
+      'PRO_PRICE must be an amount in dollars like 39 or 39.95, but it is "free".',
+    )
+  })
+
   it('never brings demo data into a server of one’s own', () => {
     const url = 'postgres://u:p@db.example/freehold'
     expect(readConfig({ DATABASE_URL: url }).demo).toBe(false)

@@ -152,7 +152,7 @@ describe('what is too much', () => {
 describe('too many requests', () => {
   let limited: TestApp
   beforeAll(async () => {
-    limited = await testApp({ rateLimits: true, beside: context.database })
+    limited = await testApp({ rateLimits: true, beside: context.database, environment: { PRO_PRICE: '39.95' } })
   })
   afterAll(() => limited.close())
 
@@ -196,6 +196,9 @@ describe('too many requests', () => {
       url: '/api/braintree/get-token-key',
       remoteAddress: '192.0.2.7',
     })
-    expect(elsewhere.json()).toMatchObject({ type: 'S_OK', data: { gateway: 'sandbox', token: 'sandbox' } })
+    expect(elsewhere.json()).toMatchObject({
+      type: 'S_OK',
+      data: { gateway: 'sandbox', token: 'sandbox', pro_price: 39.95 },
+    })
   })
 })

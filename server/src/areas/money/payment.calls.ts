@@ -15,8 +15,6 @@ import { paymentTable, paymentTotals } from './payments/payment-table.sql'
 import { tenanciesToCollect } from './payments/tenancies-to-collect.sql'
 import { voidPayment } from './payments/void-payment'
 
-/** The monthly price of Pro in dollars, shown by the public checkout. */
-const proPrice = 30
 const daysShown = 7
 
 export const paymentHandlers: HandlersOf<typeof payment> = {
@@ -65,7 +63,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   cardToken: async ({ context }) => {
     const { kind, token } = await context.payments.clientToken()
-    return { data: { token, gateway: kind, pro_price: proPrice } }
+    return { data: { token, gateway: kind, pro_price: toDollars(context.config.proPrice) } }
   },
 
   payByCard: ({ context, scope, input, key }) => chargeCard(context, scope, input, key),
