@@ -1,6 +1,8 @@
 import { applicationStatuses } from '@freehold/rules/leasing/application-can'
 import { leadPresences, leadRecords } from '@freehold/rules/leasing/lead-paint'
 import { leaseKinds } from '@freehold/rules/leasing/lease-can'
+import { listedFeeFields } from '@freehold/rules/leasing/listed-fees'
+import { feeTimes } from '@freehold/rules/marketing/fees'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { archivedFilter } from '../kit/archive'
@@ -71,6 +73,14 @@ const ProposedAdult = z.object({
   status: z.enum(applicationStatuses).nullable(),
 })
 
+const ListedFee = z.object({
+  name: z.string(),
+  amount: z.number(),
+  due: z.enum(feeTimes),
+  /** Where the contract bills it; null where it can't. */
+  field: z.enum(listedFeeFields).nullable(),
+})
+
 const LeaseClause = z.object({ title: z.string(), text: z.string() })
 
 export const lease = {
@@ -104,15 +114,20 @@ export const lease = {
   }),
   proposal: get('lease/get-contract-proposal', {
     about:
-      'What the contract of an application begins with: the other adults of its household, and the conditions of the approval.',
+      'What the contract of an application begins with: the other adults of its household, the conditions of the approval, and the required fees that the listing of the unit names.',
     may: 'leases',
-    input: { rent_app_id: contract.rent_app_id },
+    input: {
+      rent_app_id: contract.rent_app_id,
+      /** Whose listing names the fees; without it, the unit of the application. */
+      unit_id: optionalId('Unit', 'unit'),
+    },
     reply: {
       data: z.object({
         adults: z.array(ProposedAdult),
         /** The deposit that the approval asks for; null where it asks for none. */
         deposit: z.number().nullable(),
         cosigner: z.boolean(),
+        fees: z.array(ListedFee),
       }),
     },
   }),

@@ -79,7 +79,7 @@ often(
     const link = info.getByRole('link', { name: 'Open the public page' })
     const { pathname } = new URL((await link.getAttribute('href')) ?? '')
     const phone = await open({ at: pathname, size: 'phone' })
-    await phone.getByText('The total with all required fees').waitFor()
+    await phone.getByText('Plus Trash $25.00 with every rent').waitFor()
     expect(await phone.locator('.price').innerText()).toMatch(/^\$[\d,]+\.\d\d a month$/)
     await phone.getByRole('link', { name: 'Apply for this home' }).waitFor()
     expect(await barriersOn(phone)).toEqual([])

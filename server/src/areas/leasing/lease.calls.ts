@@ -76,7 +76,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
 
   create: async ({ tx, scope, input, context }) => createContract(context, tx, scope, input),
 
-  proposal: async ({ db, scope, input }) => ({ data: await contractProposal(db, scope, input.rent_app_id) }),
+  proposal: async ({ db, scope, input }) => ({ data: await contractProposal(db, scope, input) }),
 
   preview: async ({ db, scope, input }) => ({ data: { page: await contractPreview(db, scope, input) } }),
 

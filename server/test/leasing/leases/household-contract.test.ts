@@ -165,7 +165,7 @@ describe('the conditions of an approval', () => {
   test('are proposed, and a contract without them is asked about once', async () => {
     const { at, id } = await conditional()
     const { data } = (await ask(context.app, lease.proposal, { rent_app_id: id }, { token })).body
-    expect(data).toEqual({ adults: [], deposit: 2500, cosigner: true })
+    expect(data).toEqual({ adults: [], deposit: 2500, cosigner: true, fees: [] })
     const answer = await make(id, at)
     expect([answer.type, answer.message]).toEqual([
       'E_CONFIRM',

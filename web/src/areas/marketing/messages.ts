@@ -8,7 +8,8 @@ export const messages = {
   unitFailed: 'Sorry, there was an error while getting unit information.',
   imageFailed: 'Sorry, there was an error while update the marketing unit information.',
   pictureFailed: 'The picture could not be downloaded.',
-  total: 'The total is computed from the rent and the fees. It stands first on the public page.',
+  eachFee:
+    'The public page names each fee beside the rent. Required fees at move-in are proposed on the lease; the lease bills no recurring fee yet.',
   fees: 'Each fee needs a name and an amount above $0.00.',
   describe: 'Say what the picture shows, for people who cannot see it.',
   taken: 'The unit is leased, so nobody sees this entry.',

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { lease } from '@freehold/contract/leasing/lease'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
-import { keptDollars } from '@freehold/rules/money'
+import { fieldOfFee } from '@freehold/rules/leasing/listed-fees'
+import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
@@ -13,6 +14,7 @@ import { guarantorOf, proposedAdults } from './adults-to-name'
 import { conditionsOf } from './approval-conditions'
 import { householdOf } from './household.sql'
 import type { LeaseAdult } from './lease-adult.sql'
+import { requiredFeesOfUnit } from './listed-fee.sql'
 
 async function requireApplication(db: Db, scope: UserScope, id: number) {
   const found = await findApplication(db, scope, id)
@@ -20,14 +22,15 @@ async function requireApplication(db: Db, scope: UserScope, id: number) {
   return { found, household: await householdOf(db, scope, id).execute() }
 }
 
-/** The values that the form of a contract begins with: the household, and the conditions of the approval. */
+/** The values that the form of a contract begins with: the household, the conditions of the approval, the listed fees. */
 export async function contractProposal(
   db: Db,
   scope: UserScope,
-  id: number,
+  { rent_app_id: id, unit_id: unit }: InputOf<typeof lease.proposal>,
 ): Promise<ReplyOf<typeof lease.proposal>['data']> {
   const { found, household } = await requireApplication(db, scope, id)
   const { deposit, cosigner } = await conditionsOf(db, scope, [id, ...household.map((one) => one.id)])
+  const fees = await requiredFeesOfUnit(db, scope, unit ?? found.unit_id)
   const { coapplicant_name: name, coapplicant_email: email } = found
   return {
     adults: [
@@ -42,6 +45,7 @@ export async function contractProposal(
     ],
     deposit: deposit === null ? null : keptDollars(deposit),
     cosigner,
+    fees: fees.map((fee) => ({ name: fee.name, amount: toDollars(fee.amount), due: fee.due, field: fieldOfFee(fee) })),
   }
 }
 

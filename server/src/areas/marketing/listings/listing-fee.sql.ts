@@ -1,4 +1,4 @@
-import type { Fee, FeeTime } from '@freehold/rules/marketing/total-price'
+import type { Fee, FeeTime } from '@freehold/rules/marketing/fees'
 import { cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'

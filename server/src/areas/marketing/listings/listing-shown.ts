@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import type { Fee } from '@freehold/rules/marketing/fees'
 import { listingState } from '@freehold/rules/marketing/listing-state'
-import type { Fee } from '@freehold/rules/marketing/total-price'
 import { keptDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import { withVersion } from '../../../http/versions/form-version'

@@ -1,6 +1,6 @@
 import { keptDollars, toDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
-import { petWords, priceOf } from './home-words'
+import { petWords, rentOf } from './home-words'
 import type { OfferedHome } from './offered-home.sql'
 
 export interface FeedHome {
@@ -21,33 +21,29 @@ export const jsonFeed = ({ company, url, homes }: Feed): string =>
   JSON.stringify({
     company,
     url,
-    homes: homes.map(({ home, url: page, pictures }) => {
-      const { regular, moveIn } = priceOf(home)
-      return {
-        id: home.id,
-        url: page,
-        title: home.title,
-        description: home.description,
-        property: home.property_name,
-        unit: home.unit_name,
-        address: { street: home.address, city: home.city, state: home.state_code, zip: home.zipcode, country: 'US' },
-        bedrooms: home.bedroom,
-        bathrooms: home.bathroom,
-        square_feet: home.square_feet,
-        rent: toDollars(regular.parts[0]?.amount ?? regular.total),
-        rent_period: home.rent_period,
-        total: toDollars(regular.total),
-        move_in_total: toDollars(moveIn.total),
-        fees: home.fees.map(({ amount, ...fee }) => ({ ...fee, amount: toDollars(amount) })),
-        available_date: home.available_date,
-        pets: home.pets,
-        smoking: home.smoking,
-        featured: home.featured,
-        for_sale: home.for_sale,
-        pictures,
-        changed_at: home.changed_at.toISOString(),
-      }
-    }),
+    homes: homes.map(({ home, url: page, pictures }) => ({
+      id: home.id,
+      url: page,
+      title: home.title,
+      description: home.description,
+      property: home.property_name,
+      unit: home.unit_name,
+      address: { street: home.address, city: home.city, state: home.state_code, zip: home.zipcode, country: 'US' },
+      bedrooms: home.bedroom,
+      bathrooms: home.bathroom,
+      square_feet: home.square_feet,
+      rent: toDollars(rentOf(home)),
+      rent_period: home.rent_period,
+      deposit: keptDollars(home.deposit_cents),
+      fees: home.fees.map(({ amount, ...fee }) => ({ ...fee, amount: toDollars(amount) })),
+      available_date: home.available_date,
+      pets: home.pets,
+      smoking: home.smoking,
+      featured: home.featured,
+      for_sale: home.for_sale,
+      pictures,
+      changed_at: home.changed_at.toISOString(),
+    })),
   })
 
 /** The feed that the rental portals of the Zillow network read, HotPads XML 2.1. */
@@ -67,7 +63,6 @@ const text = (value: string | number): string => escapeHtml(String(value).replac
 const tag = (name: string, value: string | number): string => `<${name}>${text(value)}</${name}>`
 
 function listing({ home, url, pictures }: FeedHome, { company, account }: Pick<Feed, 'company' | 'account'>): string {
-  const { regular } = priceOf(home)
   const full = Math.floor(home.bathroom)
   return [
     `<Listing id="${home.id}" type="RENTAL" companyId="${account}" propertyType="LARGE">`,
@@ -87,7 +82,7 @@ function listing({ home, url, pictures }: FeedHome, { company, account }: Pick<F
     ...pictures.map(
       (picture) => `<ListingPhoto source="${text(picture.url)}">${tag('label', picture.alt)}</ListingPhoto>`,
     ),
-    tag('price', toDollars(regular.total).toFixed(2)),
+    tag('price', toDollars(rentOf(home)).toFixed(2)),
     tag('pricingFrequency', frequencies[home.rent_period]),
     tag('deposit', keptDollars(home.deposit_cents).toFixed(2)),
     tag('numBedrooms', home.bedroom),

@@ -1,21 +1,19 @@
 import type { Day } from '@freehold/rules/day'
-import type { Fee } from '@freehold/rules/marketing/total-price'
-import type { Cents } from '@freehold/rules/money'
-import { periodWords } from '@freehold/rules/period'
+import { cents } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
 import {
   addressWords,
   availableWords,
+  feeWords,
   mapAddress,
   money,
   petWords,
-  priceOf,
+  rentWords,
   roomWords,
   smokingWords,
   summaryOf,
-  totalWords,
 } from './home-words'
-import { tags } from './homes-page'
+import { feeLine, tags } from './homes-page'
 import { marketPage, openGraph } from './market-page'
 import type { WholeHome } from './offered-home.sql'
 import { type Photo, photoTag } from './photo'
@@ -35,10 +33,8 @@ interface HomePage {
   question: string
 }
 
-/** The page of one home: its price first, then everything one needs to know. */
+/** The page of one home: its rent first, then everything one needs to know. */
 export function homePage({ company, today, home, url, all, apply, photoOf, question }: HomePage): string {
-  const { regular, moveIn, optional } = priceOf(home)
-  const period = periodWords[home.rent_period]
   const cover = photoOf(home.cover_image, home.cover_alt || home.title)
   const others = home.images.map(({ image_name, alt }, at) =>
     photoOf(image_name, alt || `Picture ${at + 2} of ${home.title}`),
@@ -65,36 +61,38 @@ export function homePage({ company, today, home, url, all, apply, photoOf, quest
     body: `<p><a href="${escapeHtml(all)}">All homes</a></p>
 <h1>${escapeHtml(home.title)}</h1>
 <div class="top">${photoTag(cover, { place: 'top', first: true })}
-<div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">The total with all required fees</p>
+<div>${tags(home)}<p class="price">${escapeHtml(rentWords(home))}</p>${feeLine(home)}
 <ul class="facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
 <p>${escapeHtml(addressWords(home))}<br><a href="${escapeHtml(mapAddress(home))}" rel="noreferrer">Show on a map</a></p>
 ${apply === null ? '<p class="quiet">Online applications are closed right now.</p>' : `<a class="go" href="${escapeHtml(apply)}">Apply for this home</a>`}</div></div>
 ${home.description === '' ? '' : `<h2>About this home</h2><p class="text">${escapeHtml(home.description)}</p>`}
 ${home.website === '' ? '' : `<p><a href="${escapeHtml(home.website)}" rel="noreferrer nofollow">More about this home</a></p>`}
 ${photos.length === 0 ? '' : `<h2>Pictures</h2><ul class="photos">${photos.join('')}</ul>`}
-<h2>What it costs</h2>${costs(`Every ${period}`, regular)}${costs('To move in', moveIn)}${optionalFees(optional, period)}
+<h2>What it costs</h2>${costs('Rent, deposit and required fees', requiredCosts(home))}${costs('Only if you want it', feeCosts(home, true))}
 ${question}`,
   })
 }
 
-interface Sum {
-  total: Cents
-  parts: readonly { name: string; amount: Cents }[]
-}
+type Cost = readonly [name: string, words: string]
 
-const costs = (caption: string, { total, parts }: Sum): string => `<table><caption>${escapeHtml(caption)}</caption>
-<tbody>${parts.map(({ name, amount }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${money(amount)}</td></tr>`).join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><td>${money(total)}</td></tr></tfoot></table><br>`
+const feeCosts = ({ fees }: WholeHome, optional: boolean): Cost[] =>
+  fees.filter((fee) => fee.optional === optional).map((fee) => [fee.name, feeWords(fee)])
 
-const optionalFees = (fees: readonly Fee[], period: string): string =>
-  fees.length === 0
+/** Each amount by itself: a lease bills no recurring fee yet, so a total would promise more than it holds. */
+const requiredCosts = (home: WholeHome): Cost[] => [
+  ['Rent', rentWords(home)],
+  ...(home.deposit_cents > 0
+    ? [['Security deposit', `${money(cents(home.deposit_cents))} once, at move-in`] as const]
+    : []),
+  ...feeCosts(home, false),
+]
+
+const costs = (caption: string, rows: readonly Cost[]): string =>
+  rows.length === 0
     ? ''
-    : `<table><caption>Only if you want it</caption><tbody>${fees
-        .map(
-          ({ name, amount, due }) =>
-            `<tr><th scope="row">${escapeHtml(name)}</th><td>${money(amount)} ${due === 'RENT' ? `a ${period}` : 'once'}</td></tr>`,
-        )
-        .join('')}</tbody></table>`
+    : `<table><caption>${escapeHtml(caption)}</caption><tbody>${rows
+        .map(([name, words]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(words)}</td></tr>`)
+        .join('')}</tbody></table><br>`
 
 interface GonePage {
   company: string

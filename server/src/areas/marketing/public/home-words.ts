@@ -1,17 +1,24 @@
 import { type Day, nameDay } from '@freehold/rules/day'
-import { totalPrice, type WholePrice } from '@freehold/rules/marketing/total-price'
+import { type Fee, feeTimeWords } from '@freehold/rules/marketing/fees'
 import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
 import type { OfferedHome } from './offered-home.sql'
 
 export const money = (amount: Cents): string => showDollars(toDollars(amount))
 
-export const priceOf = ({ rent_cents, deposit_cents, fees }: OfferedHome): WholePrice =>
-  totalPrice({ rent: cents(rent_cents), deposit: cents(deposit_cents), fees })
+export const rentOf = ({ rent_cents }: OfferedHome): Cents => cents(rent_cents)
 
-/** The one price that a page leads with. */
-export const totalWords = (home: OfferedHome): string =>
-  `${money(priceOf(home).regular.total)} a ${periodWords[home.rent_period]}`
+/** The price that a page leads with is the rent, which a lease bills. */
+export const rentWords = (home: OfferedHome): string => `${money(rentOf(home))} a ${periodWords[home.rent_period]}`
+
+/** A fee's amount and when it is due: `$25.00 with every rent`. */
+export const feeWords = ({ amount, due }: Fee): string => `${money(amount)} ${feeTimeWords[due].toLowerCase()}`
+
+/** Every required fee beside the rent, on one line; blank without any. */
+export const requiredFeeWords = ({ fees }: OfferedHome): string => {
+  const required = fees.filter(({ optional }) => !optional)
+  return required.length === 0 ? '' : `Plus ${required.map((fee) => `${fee.name} ${feeWords(fee)}`).join('; ')}`
+}
 
 export const addressWords = ({ address, city, state_code, zipcode }: OfferedHome): string =>
   [address, city, [state_code, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -38,4 +45,4 @@ export const smokingWords = ({ smoking }: OfferedHome): string => (smoking ? 'Sm
 
 /** The text below the title in the preview of a shared link. */
 export const summaryOf = (home: OfferedHome, today: Day): string =>
-  `${totalWords(home)} with all required fees. ${roomWords(home)}. ${availableWords(home, today)}. ${addressWords(home)}.`
+  `${[`Rent ${rentWords(home)}`, requiredFeeWords(home)].filter(Boolean).join('. ')}. ${roomWords(home)}. ${availableWords(home, today)}. ${addressWords(home)}.`

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { escapeHtml } from '../../../providers/mail/escape'
-import { addressWords, availableWords, petWords, roomWords, totalWords } from './home-words'
+import { addressWords, availableWords, petWords, rentWords, requiredFeeWords, roomWords } from './home-words'
 import { marketPage, openGraph } from './market-page'
 import type { OfferedHome } from './offered-home.sql'
 import { type Photo, photoTag } from './photo'
@@ -24,7 +24,7 @@ export function homesPage({ company, today, homes, url, addressOf, coverOf }: Ho
     home: OfferedHome,
     place: number,
   ) => `<li class="home">${photoTag(coverOf(home), { place: 'card', first: place === 0 })}
-<div>${tags(home)}<p class="price">${escapeHtml(totalWords(home))}</p><p class="quiet">with all required fees</p>
+<div>${tags(home)}<p class="price">${escapeHtml(rentWords(home))}</p>${feeLine(home)}
 <h2><a href="${escapeHtml(addressOf(home))}">${escapeHtml(home.title)}</a></h2>
 <p>${escapeHtml(roomWords(home))}<br>${escapeHtml(addressWords(home))}</p><p>${escapeHtml(availableWords(home, today))}. ${escapeHtml(petWords(home))}</p></div></li>`
   return marketPage({
@@ -40,6 +40,12 @@ export function homesPage({ company, today, homes, url, addressOf, coverOf }: Ho
     body: `<h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(summary)}</p>
 <ul class="homes">${homes.map(card).join('\n')}</ul>`,
   })
+}
+
+/** The required fees under the rent. */
+export const feeLine = (home: OfferedHome): string => {
+  const words = requiredFeeWords(home)
+  return words === '' ? '' : `<p class="quiet">${escapeHtml(words)}</p>`
 }
 
 /** The features of a home, in words. */

@@ -1,5 +1,5 @@
+import type { Fee } from '@freehold/rules/marketing/fees'
 import { type ListingState, listingState, type Standing } from '@freehold/rules/marketing/listing-state'
-import type { Fee } from '@freehold/rules/marketing/total-price'
 import type { RentPeriod } from '@freehold/rules/period'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'

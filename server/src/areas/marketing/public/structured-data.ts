@@ -1,5 +1,5 @@
 import { toDollars } from '@freehold/rules/money'
-import { priceOf } from './home-words'
+import { rentOf } from './home-words'
 import type { OfferedHome } from './offered-home.sql'
 
 const unitCodes = { WEEKLY: 'WEE', MONTHLY: 'MON', YEARLY: 'ANN' } as const
@@ -47,7 +47,7 @@ export const structuredData = ({ home, url, pictures, company }: Addressed) => (
     availabilityStarts: home.available_date,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: toDollars(priceOf(home).regular.total).toFixed(2),
+      price: toDollars(rentOf(home)).toFixed(2),
       priceCurrency: 'USD',
       unitCode: unitCodes[home.rent_period],
     },

@@ -4,7 +4,6 @@ import { type Day, parseDay } from '@freehold/rules/day'
 import { termEnd } from '@freehold/rules/month'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { confirm } from '../../../widgets/dialogs/confirm'
@@ -12,6 +11,7 @@ import { requiring } from '../../money/open/required'
 import { adultsOf, type Proposal } from './adults-field'
 import type { Made } from './contract-made'
 import { ContractSections } from './contract-sections'
+import { amountsOf, proposalQuery } from './listed-fees'
 import { messages } from './messages'
 import { PreviewContract } from './preview-contract'
 
@@ -49,6 +49,7 @@ const defaultsOf = (from: Applied, proposal: Proposal) => ({
   rent_period: from.rent_period,
   rent_amount: from.rent === 0 ? '' : from.rent,
   security_deposit: higherDeposit(from.deposit, proposal) || '',
+  ...amountsOf(proposal.fees),
   earn_money_receipt: 'No',
   pet_allow: 'No',
   pet_liability_insurance: 'Not Required',
@@ -64,9 +65,7 @@ export const higherDeposit = (ofUnit: number, { deposit }: Proposal): number => 
 
 /** The terms of a lease, from the application and its unit. Saving it moves the applicants in. */
 export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {
-  const { data, isError } = useQuery(
-    callQuery('GET lease/get-contract-proposal', { rent_app_id: from.id }, { failure: messages.proposalFailed }),
-  )
+  const { data, isError } = useQuery(proposalQuery(from.id, from.unit_id))
   if (isError) return <p>{messages.proposalFailed}</p>
   if (!data) return <Skeleton height={480} />
   const proposal = data.data

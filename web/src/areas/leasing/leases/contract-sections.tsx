@@ -1,12 +1,14 @@
 import { yesOrNo } from '@freehold/contract/kit/application-fields'
 import { hoaPayers, insuranceChoices, leaseLists, maintainers, receiptForms } from '@freehold/contract/kit/lease-fields'
+import { listedFeeFields } from '@freehold/rules/leasing/listed-fees'
 import { rentPeriodWords } from '@freehold/rules/words'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { OptionOf } from '../../../api/types'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
+import formClasses from '../../../widgets/call-form/form.module.css'
 import { FormSection } from '../../../widgets/call-form/form-section'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
@@ -19,6 +21,7 @@ import { FirstPayment } from './first-payment'
 import { LeadOfProperty } from './lead-fields'
 import { LinesField } from './lines-field'
 import { ListField } from './list-field'
+import { amountsOf, listedIn, proposalQuery, unbilled } from './listed-fees'
 import { messages } from './messages'
 
 const wordsOf = (choices: readonly string[]) => Object.fromEntries(choices.map((one) => [one, one]))
@@ -39,7 +42,7 @@ export const ContractSections = ({ from, proposal }: SectionProps) => (
     <TextField name="guarantor_email" />
     <HomeFields from={from} proposal={proposal} />
     <FormSection>Money</FormSection>
-    <MoneyFields proposal={proposal} />
+    <MoneyFields from={from} proposal={proposal} />
     <FormSection>Personal property, addenda and keys</FormSection>
     <ListField name="personal_property" options={leaseLists.personal_property} />
     <ListField
@@ -72,13 +75,25 @@ type Unit = OptionOf<'GET unit/search-vacant-units'>
 function HomeFields({ from, proposal }: SectionProps) {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, rent_period: period } = form.getValues()
+  const client = useQueryClient()
   const [sameProperty, setSameProperty] = useState(true)
+  const listed = useRef(proposal.fees)
   const leaveUnit = (chosen: { id: number } | null) => {
     setSameProperty(chosen?.id === from.property_id)
     form.setFieldValue('unit_id', '')
   }
+  /** Fees that were proposed give way to those of the other unit's listing; typed ones stay. */
+  const takeFees = async (id: number) => {
+    const { data } = await client.fetchQuery(proposalQuery(from.id, id))
+    const [before, after] = [amountsOf(listed.current), amountsOf(data.fees)]
+    listed.current = data.fees
+    for (const field of listedFeeFields)
+      if (String(form.getValues()[field] ?? '') === String(before[field])) form.setFieldValue(field, after[field])
+  }
   const takeTerms = (unit: Unit | null) => {
     if (!unit) return
+    // A failure is reported by the query itself.
+    void takeFees(unit.id).catch(() => undefined)
     const security_deposit = higherDeposit(unit.deposit, proposal)
     form.setValues({ rent_period: unit.rent_period, rent_amount: unit.rent, security_deposit })
   }
@@ -118,20 +133,24 @@ function HomeFields({ from, proposal }: SectionProps) {
   )
 }
 
-function MoneyFields({ proposal }: Pick<SectionProps, 'proposal'>) {
+function MoneyFields({ from, proposal }: SectionProps) {
   const { form } = useFormState()
+  const unit = Number(form.getValues().unit_id || from.unit_id)
+  const fees = useQuery(proposalQuery(from.id, unit)).data?.data.fees ?? []
+  const left = unbilled(fees)
   const { data } = useQuery(callQuery('GET late-fee/get-all-late-fee-rules', {}, { failure: messages.feesFailed }))
   const rules = Object.fromEntries((data?.data ?? []).map(({ id, title }) => [id, title]))
   return (
     <>
       <MoneyField name="rent_amount" />
       <MoneyField name="security_deposit" {...(proposal.deposit !== null && { description: messages.higherDeposit })} />
-      <MoneyField name="pet_deposit" />
-      <MoneyField name="cleaning_deposit" />
-      <MoneyField name="cleaning_fee" />
-      <MoneyField name="redecorating_fee" />
-      <MoneyField name="pet_fee" />
-      <MoneyField name="other_fee" />
+      <MoneyField name="pet_deposit" {...listedIn(fees, 'pet_deposit')} />
+      <MoneyField name="cleaning_deposit" {...listedIn(fees, 'cleaning_deposit')} />
+      <MoneyField name="cleaning_fee" {...listedIn(fees, 'cleaning_fee')} />
+      <MoneyField name="redecorating_fee" {...listedIn(fees, 'redecorating_fee')} />
+      <MoneyField name="pet_fee" {...listedIn(fees, 'pet_fee')} />
+      <MoneyField name="other_fee" {...listedIn(fees, 'other_fee')} />
+      {left && <p className={formClasses.wide}>{messages.unbilled(left)}</p>}
       <FirstPayment />
       <ChoiceField name="earn_money_receipt" words={wordsOf(yesOrNo)} />
       <ChoiceField

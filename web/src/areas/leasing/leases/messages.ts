@@ -17,6 +17,8 @@ export const messages = {
   leadByHand: 'Not stated (sign on paper)',
   leadFailed: 'Sorry, there was an error while getting the lead-paint statement.',
   proposalFailed: 'Sorry, there was an error while getting the adults of the application.',
+  unbilled: (fees: string) =>
+    `The listing also names: ${fees}. This lease doesn't bill these. Charge them by hand, or take them off the listing.`,
   previewFailed: 'Sorry, there was an error while getting the preview.',
   adults: 'Each adult is a tenant of this lease and signs it.',
   occupants: 'Children and others who live in the home and do not sign: one name on each line, and nothing else.',

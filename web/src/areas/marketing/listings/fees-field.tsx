@@ -1,4 +1,4 @@
-import { type FeeTime, feeTimeWords } from '@freehold/rules/marketing/total-price'
+import { type FeeTime, feeTimeWords } from '@freehold/rules/marketing/fees'
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DollarsInput } from '../../../widgets/call-form/dollars-input'
@@ -24,7 +24,7 @@ export function FeesField() {
     save(fees.map((fee, index) => (index === at ? { ...fee, ...part } : fee)))
   return (
     <div className={classes.wide}>
-      <p className={classes.note}>{messages.total}</p>
+      <p className={classes.note}>{messages.eachFee}</p>
       <ul className={classes.rows}>
         {fees.map((fee, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fee has no number before it is saved.

@@ -1,7 +1,7 @@
 import { showDay } from '@freehold/rules/day'
+import { feeTimeWords } from '@freehold/rules/marketing/fees'
 import { listingStateWords } from '@freehold/rules/marketing/listing-state'
-import { totalPrice } from '@freehold/rules/marketing/total-price'
-import { dollars, showDollars, toDollars } from '@freehold/rules/money'
+import { showDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
 import { EmailLink } from '../../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
@@ -52,7 +52,7 @@ export const ListingInfo = (props: InfoProps) => (
         </LinkAnchor>,
       ],
       ['Rent Amount', `${showDollars(listing.rent)} a ${periodWords[listing.rent_period]}`],
-      ['Total with fees', totalWords(listing)],
+      ['Fees', feeWords(listing)],
       ['Available Date', showDay(listing.available_date)],
       ['Featured Rental', yes[listing.featured_rental]],
       ['Published Rental', yes[listing.published_rental]],
@@ -79,15 +79,13 @@ export const ListingInfo = (props: InfoProps) => (
   />
 )
 
-function totalWords({ rent, deposit, rent_period, fees }: Omit<Listing, 'property' | 'unit'>): string {
-  const { regular, moveIn } = totalPrice({
-    rent: dollars(rent),
-    deposit: dollars(deposit),
-    fees: fees.map((fee) => ({ ...fee, amount: dollars(fee.amount) })),
-  })
-  const [each, first] = [regular.total, moveIn.total].map((amount) => showDollars(toDollars(amount)))
-  return `${each} a ${periodWords[rent_period]}, ${first} to move in`
-}
+const feeWords = ({ fees }: Pick<Listing, 'fees'>): string =>
+  fees
+    .map(
+      ({ name, amount, due, optional }) =>
+        `${name} ${showDollars(amount)} ${feeTimeWords[due].toLowerCase()}${optional ? ', optional' : ''}`,
+    )
+    .join('; ')
 
 function Questions({ questions }: Pick<Listing, 'questions'>) {
   if (questions.length === 0) return 'None yet'

@@ -1,0 +1,30 @@
+import type { Fee } from '../marketing/fees'
+
+/** The fields of a contract that a fee of the listing can fill. Each is billed once, at move-in. */
+export const listedFeeFields = [
+  'pet_deposit',
+  'cleaning_deposit',
+  'cleaning_fee',
+  'redecorating_fee',
+  'pet_fee',
+  'other_fee',
+] as const
+export type ListedFeeField = (typeof listedFeeFields)[number]
+
+const words = {
+  deposit: /\bdeposits?\b/i,
+  pet: /\b(pets?|dogs?|cats?)\b/i,
+  cleaning: /\bclean/i,
+  redecorating: /\b(redecorat|repaint)/i,
+}
+
+/** Where a contract bills a fee of the listing; null where it can't. An optional fee is agreed on, so it is never proposed. */
+export function fieldOfFee({ name, due, optional }: Pick<Fee, 'name' | 'due' | 'optional'>): ListedFeeField | null {
+  if (optional || due !== 'MOVE_IN') return null
+  const has = (kind: keyof typeof words) => words[kind].test(name)
+  // A deposit is money held for the tenant. Under "Other fee" it would become income.
+  if (has('deposit')) return has('pet') ? 'pet_deposit' : has('cleaning') ? 'cleaning_deposit' : null
+  if (has('pet')) return 'pet_fee'
+  if (has('cleaning')) return 'cleaning_fee'
+  return has('redecorating') ? 'redecorating_fee' : 'other_fee'
+}
