@@ -9,7 +9,7 @@ import { linkColumns } from './link-columns'
 
 const LinkForm = lazyForm(() => import('./link-form').then((file) => file.LinkForm))
 
-/** The addresses that the users of the account share: few enough to be shown at once. */
+/** The addresses that the users of the account share. */
 export function LinksPage() {
   const { formOf, openForm, openNew, close } = useRecordDialog()
   const columns = useMemo(() => linkColumns(openForm, LinkForm.preload), [openForm])
@@ -19,9 +19,9 @@ export function LinksPage() {
         call="GET quicklinks/get-link-list"
         title="Quick links"
         rows="links"
+        searched="title, link and description"
         columns={columns}
         order={{ by: 'title' }}
-        paged={false}
         empty={{ icon: IconLink, text: messages.link.none }}
         failure={messages.link.loadFailed}
         create={{ label: 'Add Link', open: openNew, preload: LinkForm.preload }}
