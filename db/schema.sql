@@ -3699,7 +3699,11 @@ create table quick_link (
   id bigint not null generated always as identity,
   title text not null,
   link text not null,
-  description text not null default ''::text
+  description text not null default ''::text,
+  archived_at timestamp with time zone,
+  archived_by text not null default ''::text,
+  version integer not null default 1,
+  saved_by text not null default ''::text
 );
 
 create table quiz_question (

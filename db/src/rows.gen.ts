@@ -1534,10 +1534,14 @@ export interface PropertyType {
 
 export interface QuickLink {
   account_id: number;
+  archived_at: Timestamp | null;
+  archived_by: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
   link: string;
+  saved_by: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface QuizQuestion {

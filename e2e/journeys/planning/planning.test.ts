@@ -17,7 +17,7 @@ const linkSaved = 'The link information is updated successfully.'
 const eventSaved = 'The calendar event information is updated successfully.'
 const projectSaved = 'The project information is updated successfully.'
 
-often('a link is added, refused as code, changed and deleted', async ({ open }) => {
+often('a link is added, refused as code, deleted and restored', async ({ open }) => {
   const page = await open({ as: me, at: '/quicklinks/links' })
   await page.getByText('No links yet.').waitFor()
   await page.getByRole('button', { name: 'Add Link' }).first().click()
@@ -47,6 +47,15 @@ often('a link is added, refused as code, changed and deleted', async ({ open }) 
   await page.getByRole('button', { name: 'Delete the link City permits' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the link?')
   await page.getByText('No links yet.').waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await toldThat(page, 'The link is restored.')
+  await soon(() => links.column('Link Title')).toEqual(['City permits'])
+  await page.getByRole('button', { name: 'Delete the link City permits' }).click()
+  await confirmDeletion(page, 'Are you sure want to delete the link?')
+  await page.getByText('No links yet.').waitFor()
+  await page.getByRole('button', { name: 'Archived', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore City permits' }).click()
+  await page.getByText('No archived links.').waitFor()
 })
 
 often(

@@ -2,7 +2,17 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from './scope'
 
-type Table = 'owner' | 'property' | 'unit' | 'tenant' | 'staff_user' | 'contractor' | 'work_order' | 'p' | 'u'
+type Table =
+  | 'owner'
+  | 'property'
+  | 'unit'
+  | 'tenant'
+  | 'staff_user'
+  | 'contractor'
+  | 'work_order'
+  | 'quick_link'
+  | 'p'
+  | 'u'
 
 /**
  * Selects the records that are not archived, or only those that are. The condition is written out rather than passed as a

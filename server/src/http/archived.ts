@@ -7,7 +7,7 @@ interface ArchiveMark {
 }
 
 type At = Pick<ArchiveMark, 'archived_at'>
-type Kind = 'unit' | 'property' | 'owner' | 'tenant' | 'contractor' | 'work order'
+type Kind = 'unit' | 'property' | 'owner' | 'tenant' | 'contractor' | 'work order' | 'link'
 
 export const atShown = ({ archived_at }: At): string | null => archived_at?.toISOString() ?? null
 

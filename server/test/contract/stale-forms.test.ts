@@ -12,6 +12,7 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
+import { quickLink } from '@freehold/contract/planning/quick-link'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
@@ -48,7 +49,7 @@ const cases = new Map<AnyCall, Case>([
   [lateFee.save, { get: lateFee.get, noun: 'late_fee_rule', field: 'title' }],
   [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],
 ])
-const counted: AnyCall[] = [draft.save, unit.save, staffUser.save, project.save, calendarEvent.save]
+const counted: AnyCall[] = [draft.save, unit.save, staffUser.save, project.save, calendarEvent.save, quickLink.save]
 
 test('every versioned save is tried', () => {
   const versioned = allCalls.filter(({ versioned: has }) => has)

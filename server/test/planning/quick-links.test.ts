@@ -30,25 +30,59 @@ const permits = {
 const add = (change: object = {}) => saved(office, quickLink.save, { id: 0, ...permits, ...change })
 const list = async (input: object = {}) => (await office.ask(quickLink.list, input)).body.data
 
-test('a link is added, read, changed and deleted', async () => {
+test('a link is added, read, changed, deleted and restored', async () => {
   const id = await add()
-  expect((await office.ask(quickLink.get, { id })).body.data).toEqual({ id, ...permits })
+  expect((await office.ask(quickLink.get, { id })).body.data).toEqual({
+    id,
+    ...permits,
+    archived_at: null,
+    archived_by: '',
+    version: 1,
+  })
   await add({ id, title: 'Permits', description: '' })
-  expect(await list()).toEqual([{ id, ...permits, title: 'Permits', description: '' }])
+  const changed = { id, ...permits, title: 'Permits', description: '' }
+  expect(await list()).toEqual([{ ...changed, archived_at: null }])
   expect((await office.ask(quickLink.remove, { id })).type).toBe('S_OK')
-  for (const call of [quickLink.get, quickLink.remove])
-    expect((await office.ask(call, { id })).type).toBe('E_NOT_FOUND')
-  expect((await office.ask(quickLink.save, { id, ...permits })).type).toBe('E_NOT_FOUND')
+  expect(await list()).toEqual([])
+  expect(await list({ archived: 1 })).toEqual([{ ...changed, archived_at: expect.any(String) }])
+  expect((await office.ask(quickLink.get, { id })).body.data).toMatchObject({ archived_by: expect.stringMatching(/./) })
+  expect((await office.ask(quickLink.remove, { id })).message).toBe('The link Permits is already archived.')
+  expect((await office.ask(quickLink.save, { id, ...permits })).message).toBe(
+    'The link Permits is archived. Restore it first.',
+  )
+  expect((await office.ask(quickLink.restore, { id })).message).toBe('The link is restored.')
+  expect((await office.ask(quickLink.restore, { id })).message).toBe('The link Permits is not archived.')
+  expect(await list({ archived: 1 })).toEqual([])
+  expect(await list()).toEqual([{ ...changed, archived_at: null }])
+  for (const call of [quickLink.get, quickLink.remove, quickLink.restore])
+    expect((await office.ask(call, { id: id + 999 })).type).toBe('E_NOT_FOUND')
   const { data } = (await office.ask(activity.list, { kind: 'quick_link' })).body
-  expect(data.map(({ message }) => message.replace(/^.* (added|changed|deleted)/, '$1'))).toEqual([
-    'deleted the quick link Permits.',
+  expect(data.map(({ message }) => message.replace(/^.* (added|changed|archived|restored)/, '$1'))).toEqual([
+    'restored the quick link Permits.',
+    'archived the quick link Permits.',
     'changed the quick link Permits.',
     'added the quick link City permits.',
   ])
-  expect(data[1]?.changes).toEqual([
+  expect(data[2]?.changes).toEqual([
     { label: 'Title', before: 'City permits', after: 'Permits' },
     { label: 'Description', before: 'Permit desk', after: '' },
   ])
+})
+
+test('a save over an older version changes nothing and shows what is stored', async () => {
+  const id = await add()
+  const saves = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      office.ask(quickLink.save, { id, ...permits, title: `Desk ${n}`, version: 1 }),
+    ),
+  )
+  const [won, ...others] = saves.filter(({ type }) => type === 'S_OK')
+  expect([won?.body.version, others]).toEqual([2, []])
+  const { title } = (await office.ask(quickLink.get, { id })).body.data
+  const lost = saves.find(({ type }) => type === 'E_CONFLICT')
+  expect(lost?.theirs).toMatchObject({ version: 2, values: { ...permits, title } })
+  expect((await office.ask(quickLink.save, { id, ...permits, title, version: 1 })).type).toBe('S_OK')
+  expect((await office.ask(quickLink.save, { id, ...permits, title: 'Unseen' })).type).toBe('S_OK')
 })
 
 test('needs a title and a website', async () => {

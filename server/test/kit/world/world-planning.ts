@@ -62,7 +62,7 @@ export async function seedPlanning(
         color: '#00ff00ff',
         version: undefined,
       },
-      'quicklinks/save-link': { link: 'https://city.example/permits' },
+      'quicklinks/save-link': { link: 'https://city.example/permits', version: undefined },
       'calendar-event/save-calendar-event': { start_date: '2031-06-01', end_date: '2031-06-02', version: undefined },
     },
   }

@@ -7,6 +7,8 @@ interface Deletion {
   /** The question, in the words it is specified with. */
   question: string
   remove: () => Promise<{ message?: string }>
+  /** Brings an archived record back: the toast offers to undo the deletion. */
+  restore?: (() => Promise<{ message?: string }>) | undefined
   /** The sentence when no answer came. */
   failure: string | undefined
   /** Runs before the screens are read again, so that the screen of what is deleted can be left first. */
@@ -14,11 +16,12 @@ interface Deletion {
 }
 
 /** Asks, deletes and reads the screens again. Answers whether it was deleted; a failure is shown. */
-export async function deleteRecord({ question, remove, failure, leave }: Deletion): Promise<boolean> {
+export async function deleteRecord({ question, remove, restore, failure, leave }: Deletion): Promise<boolean> {
   if (!(await confirmDelete(question))) return false
   try {
     const { message } = await remove()
-    if (message) toastDone(message)
+    const actions = restore && [{ label: 'Undo', run: () => void undo(restore, failure) }]
+    if (message) toastDone(message, actions && { actions })
     await leave?.()
   } catch (error) {
     reportFailure(error, failure)
@@ -26,4 +29,14 @@ export async function deleteRecord({ question, remove, failure, leave }: Deletio
   }
   await reloadAfterSave()
   return true
+}
+
+async function undo(restore: NonNullable<Deletion['restore']>, failure: string | undefined): Promise<void> {
+  try {
+    const { message } = await restore()
+    if (message) toastDone(message)
+  } catch (error) {
+    reportFailure(error, failure)
+  }
+  await reloadAfterSave()
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '@freehold/contract/calls'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { CallForm } from '../../../widgets/call-form/call-form'
+import type { FormValues } from '../../../widgets/call-form/form-state'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { messages } from '../messages'
@@ -25,7 +26,7 @@ export function LinkForm({ id, onDone }: LinkFormProps) {
 const Fields = ({ from, onDone }: { from: QuickLink | null; onDone: () => void }) => (
   <CallForm
     call={quickLink.save}
-    defaults={from ? { ...from } : { id: 0 }}
+    defaults={from ? keptOf(from) : { id: 0 }}
     onDone={onDone}
     onCancel={onDone}
     toast={(_, { title }) => ({ about: String(title) })}
@@ -37,3 +38,11 @@ const Fields = ({ from, onDone }: { from: QuickLink | null; onDone: () => void }
     <TextAreaField name="description" />
   </CallForm>
 )
+
+const keptOf = ({ id, title, link, description, version }: QuickLink): FormValues => ({
+  id,
+  title,
+  link,
+  description,
+  version,
+})

@@ -3,15 +3,17 @@ import { useMemo } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
+import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { messages } from '../messages'
-import { linkColumns } from './link-columns'
+import { archivedLinkColumns, linkColumns } from './link-columns'
 
 const LinkForm = lazyForm(() => import('./link-form').then((file) => file.LinkForm))
 
 /** The addresses that the users of the account share. */
 export function LinksPage() {
   const { formOf, openForm, openNew, close } = useRecordDialog()
+  const archived = useArchivedShown()
   const columns = useMemo(() => linkColumns(openForm, LinkForm.preload), [openForm])
   return (
     <>
@@ -20,8 +22,9 @@ export function LinksPage() {
         title="Quick links"
         rows="links"
         searched="title, link and description"
-        columns={columns}
+        columns={archived ? archivedLinkColumns : columns}
         order={{ by: 'title' }}
+        archivable
         empty={{ icon: IconLink, text: messages.link.none }}
         failure={messages.link.loadFailed}
         create={{ label: 'Add Link', open: openNew, preload: LinkForm.preload }}
