@@ -15,21 +15,39 @@ export interface Need {
   since: Day
   /** The day by which it is to be done. */
   due: DepositDeadline | null
+  /** Urgent work waits for it: a home without heat. */
+  urgent?: boolean
 }
 
-/**
- * The days by which a kind comes up before its day, or after it, by what it costs to miss: a home without heat and a day
- * set by law come before the many leases that end with a month.
- */
-const headStarts: Partial<Record<NeedKind, number>> = {
-  DEPOSIT_TO_SETTLE: 21,
-  WORK_ORDER_UNANSWERED: 14,
-  WORK_ORDER_DECLINED: 14,
-  LEASE_ENDS: -21,
+/** What the law gives a day for, or what the law makes of a payment. */
+const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_UNSIGNED', 'NOTICE_PAID_SINCE'])
+
+/** Money that did not reach its owner. */
+const stuckMoney: ReadonlySet<NeedKind> = new Set(['PAYOUT_FAILED', 'PAYOUT_UNANSWERED'])
+
+/** A day set by law presses so many days before it, everything else so many days before its own. */
+const legalDays = 21
+const nearDays = 14
+
+/** What it costs to miss, the worst first: a home without heat, a day set by law, money, other work, what is weeks away. */
+function consequenceOf({ kind, due, urgent }: Need, today: Day): number {
+  if (urgent) return 0
+  if (legal.has(kind) && (due === null || due.by <= addDays(today, legalDays))) return 1
+  if (stuckMoney.has(kind)) return 2
+  return due === null || due.by <= addDays(today, nearDays) ? 3 : 4
 }
+
+/** The days by which a kind comes up before others of the same consequence: a contractor has to be found in time. */
+const headStarts: Partial<Record<NeedKind, number>> = { WORK_ORDER_UNANSWERED: 14, WORK_ORDER_DECLINED: 14 }
 
 /** A day to act by decides; without one, the day since which it waits. */
-export const urgencyOf = ({ kind, due, since }: Need): Day => addDays(due?.by ?? since, -(headStarts[kind] ?? 0))
+const dayOf = ({ kind, due, since }: Need): Day => addDays(due?.by ?? since, -(headStarts[kind] ?? 0))
+
+/** The most urgent first. An area lists its rows in this order, so that no page repeats or skips one. */
+export const byUrgency =
+  (today: Day) =>
+  (a: Need, b: Need): number =>
+    consequenceOf(a, today) - consequenceOf(b, today) || dayOf(a).localeCompare(dayOf(b))
 
 /** The most urgent of a kind, and how many there are. */
 export interface Needs {
@@ -37,5 +55,12 @@ export interface Needs {
   total: number
 }
 
-/** The queue shows this many at most, so no kind needs to look up more. */
-export const mostNeeds = 20
+/** The rows of a page of the queue. */
+export const needsOnPage = 20
+
+/** The rows that each area looks up for a page. They grow in few steps, so that few statements are planned. */
+export function mostNeeds(page: number): number {
+  let most = needsOnPage
+  while (most < page * needsOnPage) most *= 4
+  return most
+}

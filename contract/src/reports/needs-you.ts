@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from '../kit/call'
+import { optionalWhole } from '../kit/field'
 
 const needKinds = [
   'DEPOSIT_TO_SETTLE',
@@ -35,8 +36,9 @@ export type NeedKind = (typeof needKinds)[number]
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
-      'What is waiting for the user to act on: the twenty most urgent, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, and upkeep whose contractor was archived.',
+      'What is waiting for the user to act on, the most urgent first: twenty on a page, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, and upkeep whose contractor was archived.',
     may: 'dashboard',
+    input: { page: optionalWhole('Page', { min: 1, max: 500 }) },
     reply: {
       data: z.array(
         z.object({

@@ -6,7 +6,7 @@ import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { contains, pageOf } from '../database/table'
 import { visible } from '../database/visible'
-import { mostNeeds, type Needs } from '../needs-you'
+import type { Needs } from '../needs-you'
 
 type Asked = InputOf<typeof outbox.list>
 
@@ -66,7 +66,7 @@ export const findMail = (db: Db, scope: Scope, id: number) =>
 const waitsDays = 14
 
 /** Mails that failed for good, and that nobody has marked as known. */
-export async function failedMails(db: Db, scope: Scope): Promise<Needs> {
+export async function failedMails(db: Db, scope: Scope, most: number): Promise<Needs> {
   const failed = inSight(db, scope)
     .where('state', '=', 'FAILED')
     .where('failure_seen_at', 'is', null)
@@ -74,8 +74,9 @@ export async function failedMails(db: Db, scope: Scope): Promise<Needs> {
   const rows = await failed
     .select(['id', 'to_address', 'subject', 'ended_at', 'error'])
     .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('ended_at')
     .orderBy('id')
-    .limit(mostNeeds)
+    .limit(most)
     .execute()
   return {
     rows: rows.map(({ id, to_address, subject, ended_at, error }) => ({

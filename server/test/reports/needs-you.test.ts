@@ -9,7 +9,7 @@ import { type NeedKind, needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileSome } from '../../src/areas/money/journal/file-entries.sql'
 import { write } from '../../src/database/write'
-import { urgencyOf } from '../../src/needs-you'
+import { byUrgency } from '../../src/needs-you'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { openDesk, upload } from '../kit/imports/import-desk'
@@ -195,26 +195,68 @@ test('lists work orders that nobody answered, urgent ones at once, and done ones
   expect((await orders()).map(({ kind }) => kind)).toEqual(['WORK_ORDER_UNANSWERED'])
 })
 
-test('ranks a kind by what it costs to miss, not by its day alone', () => {
-  const need = (kind: NeedKind, by: string) => ({
-    kind,
-    id: 1,
-    name: '',
-    title: '',
-    detail: '',
-    since: day('2026-11-01'),
-    due: { by: day(by), why: '' },
-  })
+const need = (kind: NeedKind, by: string | null, urgent = false) => ({
+  kind,
+  id: 1,
+  name: '',
+  title: `${kind} ${by ?? 'any day'}`,
+  detail: '',
+  since: day('2026-11-01'),
+  due: by === null ? null : { by: day(by), why: '' },
+  urgent,
+})
+
+test('ranks by what it costs to miss, not by the day alone', () => {
   const ranked = [
+    need('LEASE_ENDS', '2026-12-28'),
+    need('UPKEEP_STOPPED', '2026-12-20'),
     need('LEASE_ENDS', '2026-11-30'),
     need('CONTRACTOR_LICENSE', '2026-11-29'),
+    need('WORK_ORDER_UNANSWERED', '2026-11-30'),
+    need('WORK_ORDER_UNPAID', null),
+    need('PAYOUT_FAILED', null),
+    need('DEPOSIT_TO_SETTLE', '2026-12-27'),
     need('DEPOSIT_TO_SETTLE', '2026-12-07'),
-    need('WORK_ORDER_UNANSWERED', '2026-11-27'),
-  ].toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
-  expect(ranked.map(({ kind }) => kind)).toEqual([
-    'WORK_ORDER_UNANSWERED',
-    'DEPOSIT_TO_SETTLE',
-    'CONTRACTOR_LICENSE',
-    'LEASE_ENDS',
+    need('WORK_ORDER_PROPOSED', null, true),
+    need('WORK_ORDER_UNANSWERED', '2026-12-20', true),
+  ].toSorted(byUrgency(day('2026-11-28')))
+  expect(ranked.map(({ title }) => title)).toEqual([
+    'WORK_ORDER_PROPOSED any day',
+    'WORK_ORDER_UNANSWERED 2026-12-20',
+    'DEPOSIT_TO_SETTLE 2026-12-07',
+    'PAYOUT_FAILED any day',
+    'WORK_ORDER_UNPAID any day',
+    'WORK_ORDER_UNANSWERED 2026-11-30',
+    'CONTRACTOR_LICENSE 2026-11-29',
+    'LEASE_ENDS 2026-11-30',
+    'UPKEEP_STOPPED 2026-12-20',
+    'DEPOSIT_TO_SETTLE 2026-12-27',
+    'LEASE_ENDS 2026-12-28',
   ])
+})
+
+test('shows all of a long queue in pages, urgent work first, without repeating or skipping a row', async () => {
+  const crew = await saved(office, contractor.save, contractorOf('Many', 'Crew'))
+  const order = (title: string, change: object = {}) =>
+    saved(
+      office,
+      workOrder.save,
+      orderOf({ property: office.property, contractor: crew }, { job_title: title, ...change }),
+    )
+  for (let n = 1; n <= 41; n += 1) await order(`Gutter ${n}`)
+  await order('No heat', { urgency: 'CRITICAL' })
+  await office.wakeOn('2027-04-17')
+  const page = async (number: number) => (await office.ask(needsYou.list, { page: number })).body
+  const pages = [await page(1), await page(2), await page(3)]
+  expect(pages.map(({ data, count }) => [data.length, count])).toEqual([
+    [20, 42],
+    [20, 42],
+    [2, 42],
+  ])
+  const all = pages.flatMap(({ data }) => data.map(({ title }) => title))
+  expect(all[0]).toBe('Not sent yet: No heat')
+  expect(new Set(all).size).toBe(42)
+  expect(await queue()).toEqual(pages[0])
+  expect(await page(4)).toMatchObject({ data: [], count: 42 })
+  expect((await office.ask(needsYou.list, { page: 0 })).type).toBe('E_INVALID')
 })

@@ -3,5 +3,5 @@ import type { HandlersOf } from '../../http/answers'
 import { needsYou } from './dashboard/needs-you'
 
 export const needsYouHandlers: HandlersOf<typeof calls> = {
-  list: ({ db, scope, context }) => needsYou(db, scope, context.now()),
+  list: ({ db, scope, input, context }) => needsYou(db, scope, { now: context.now(), page: input.page ?? 1 }),
 }

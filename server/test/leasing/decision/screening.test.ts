@@ -219,7 +219,7 @@ describe('answers of the provider', () => {
     )
     const scope = houseScope(Number(row?.account), 'UTC', dayIn('UTC', context.clock.now()))
     const kinds = async () => {
-      const { rows } = await reportsToRead(readsOf(context.context.pool, scope.account), scope)
+      const { rows } = await reportsToRead(readsOf(context.context.pool, scope.account), scope, 20)
       return rows.filter((need) => need.id === id || need.id === silent).map(({ kind }) => kind)
     }
     expect(await kinds()).toEqual(['REPORT_READY', 'APPLICANT_TO_ACT'])

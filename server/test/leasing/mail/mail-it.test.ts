@@ -44,7 +44,7 @@ const read = async (id: number) => (await desk.send(noticeCalls.get, { id })).bo
 const shown = async (id: number) => (await desk.send(postalMail.get, { id })).body.data
 const scope = () =>
   houseScope(desk.office.account, 'America/New_York', dayIn('America/New_York', context.context.now()))
-const needs = async () => (await lettersToSettle(readsOf(context.context.pool, desk.office.account), scope())).rows
+const needs = async () => (await lettersToSettle(readsOf(context.context.pool, desk.office.account), scope(), 20)).rows
 
 describe('the price', () => {
   costly('comes from the pages of the PDFs, and names its parts', async () => {

@@ -33,7 +33,7 @@ async function toSign() {
   const db = readsOf(context.context.pool, home.account)
   const scope = await scopeOfUser(db, home.account, home.people[1].id, context.clock.now())
   if (!scope) throw new Error('No landlord')
-  return (await leasesToSign(db, scope)).rows
+  return (await leasesToSign(db, scope, 20)).rows
 }
 
 describe('the link to sign', () => {

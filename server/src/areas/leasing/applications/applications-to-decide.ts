@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 import { answersLastQuestion } from '../requests/newest-answer.sql'
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Applications that came in and have no decision yet. One whose adults answered a question waits as that instead. */
-export async function applicationsToDecide(db: Db, scope: Scope): Promise<Needs> {
+export async function applicationsToDecide(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
     select a.id, a.tenant_name, u.unit_name, p.property_name, a.move_in::text, a.total,
@@ -31,7 +31,7 @@ export async function applicationsToDecide(db: Db, scope: Scope): Promise<Needs>
       where account_id = ${account} and status is null and archived_at is null and ${visible(scope, 'property_id')}
         and not exists (select from application_request r where r.account_id = ${account}
           and r.application_id = rental_application.id and ${answersLastQuestion})
-      order by created_at, id limit ${sql.lit(mostNeeds)}) a
+      order by created_at, id limit ${sql.lit(most)}) a
     join property p on p.account_id = ${account} and p.id = a.property_id
     join unit u on u.account_id = ${account} and u.id = a.unit_id
     order by a.created_at, a.id`.execute(db)

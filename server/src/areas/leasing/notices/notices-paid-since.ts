@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Notices about money after which a payment came in. Of several to a tenant, the newest one is asked about. */
-export async function noticesPaidSince(db: Db, scope: Scope): Promise<Needs> {
+export async function noticesPaidSince(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account } = scope
   const { rows } = await sql<Row>`
     with newest as (
@@ -33,7 +33,7 @@ export async function noticesPaidSince(db: Db, scope: Scope): Promise<Needs> {
       from receipt where account_id = ${account} and occupancy_id = n.occupancy_id and voided_by is null and id > n.after) r
     join tenant t on t.account_id = ${account} and t.id = n.tenant_id
     where r.payments > 0
-    order by r.since, n.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by r.since, n.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 

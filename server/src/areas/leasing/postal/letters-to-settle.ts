@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Letters that came back or were not sent, until a person marks them as done. */
-export async function lettersToSettle(db: Db, scope: Scope): Promise<Needs> {
+export async function lettersToSettle(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
     select id, state, hold, recipient ->> 'name' as name, document, message,
@@ -25,7 +25,7 @@ export async function lettersToSettle(db: Db, scope: Scope): Promise<Needs> {
     from postal_letter
     where account_id = ${account} and closed_at is null and (state in ('RETURNED', 'FAILED', 'REFUNDED') or hold = 'LOST')
       and ended_at is not null and ${visible(scope, 'property_id')}
-    order by ended_at, id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by ended_at, id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 /** So many days before its end a lease waits for what comes next, and so many days after it. */
 const daysAhead = 60
@@ -24,7 +24,7 @@ interface Row {
  * Leases near their end for which nothing is agreed: no renewal, no month to month, no move-out. One that ended stays for a
  * month; after that the tenant holds over with the office's knowledge.
  */
-export async function leasesThatEnd(db: Db, scope: Scope): Promise<Needs> {
+export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select o.id, t.tenant_name, u.unit_name, p.property_name, o.move_out,
@@ -35,7 +35,7 @@ export async function leasesThatEnd(db: Db, scope: Scope): Promise<Needs> {
         and case when o.real_move_out is null then o.move_out else o.real_move_out end
           between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
         and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
-      order by o.move_out, o.id limit ${sql.lit(mostNeeds)}) o
+      order by o.move_out, o.id limit ${sql.lit(most)}) o
     join account a on a.id = ${account}
     join tenant t on t.account_id = ${account} and t.id = o.tenant_id
     join unit u on u.account_id = ${account} and u.id = o.unit_id

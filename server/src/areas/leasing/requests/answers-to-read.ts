@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 import { answersLastQuestion } from './newest-answer.sql'
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Applications without a decision whose adults sent what they were asked for. */
-export async function answersToRead(db: Db, scope: Scope): Promise<Needs> {
+export async function answersToRead(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
     select a.id, a.tenant_name, u.unit_name, p.property_name, a.total, (a.answered_at at time zone ${timezone})::date::text as since,
@@ -30,7 +30,7 @@ export async function answersToRead(db: Db, scope: Scope): Promise<Needs> {
       where r.account_id = ${account} and ${answersLastQuestion} and a.status is null and a.archived_at is null
         and ${visible(scope, 'a.property_id')}
       group by a.id, a.tenant_name, a.property_id, a.unit_id
-      order by max(r.answered_at), a.id limit ${sql.lit(mostNeeds)}) a
+      order by max(r.answered_at), a.id limit ${sql.lit(most)}) a
     join property p on p.account_id = ${account} and p.id = a.property_id
     join unit u on u.account_id = ${account} and u.id = a.unit_id
     order by a.answered_at, a.id`.execute(db)

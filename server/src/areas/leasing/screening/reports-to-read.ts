@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
@@ -17,12 +17,13 @@ interface Row {
 }
 
 /** Reports that are ready, and applicants who have to act, where the application has no decision. */
-export async function reportsToRead(db: Db, scope: Scope): Promise<Needs> {
+export async function reportsToRead(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
     select n.id, n.state, n.name, n.message, n.since, n.total, u.unit_name, p.property_name from (
       select a.id, o.state, case o.adult when 'APPLICANT' then a.tenant_name else a.coapplicant_name end as name, o.message,
-        a.property_id, a.unit_id, (coalesce(o.ready_at, o.created_at) at time zone ${timezone})::date::text as since,
+        a.property_id, a.unit_id, coalesce(o.ready_at, o.created_at) as at, o.id as order_id,
+        (coalesce(o.ready_at, o.created_at) at time zone ${timezone})::date::text as since,
         (count(*) over ())::int as total
       from screening_order o
       join rental_application a on a.account_id = o.account_id and a.id = o.application_id
@@ -30,10 +31,10 @@ export async function reportsToRead(db: Db, scope: Scope): Promise<Needs> {
         and a.status is null and a.archived_at is null and ${visible(scope, 'a.property_id')}
         and not exists (select from screening_order later where later.account_id = o.account_id
           and later.application_id = o.application_id and later.adult = o.adult and later.id > o.id)
-      order by coalesce(o.ready_at, o.created_at), o.id limit ${sql.lit(mostNeeds)}) n
+      order by coalesce(o.ready_at, o.created_at), o.id limit ${sql.lit(most)}) n
     join property p on p.account_id = ${account} and p.id = n.property_id
     join unit u on u.account_id = ${account} and u.id = n.unit_id
-    order by n.since, n.id`.execute(db)
+    order by n.at, n.order_id`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 import { leadPapersWait } from '../../people/lead-papers.sql'
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Tenancies whose keys wait for the signed lead-paint papers. */
-export async function leadPapersToSign(db: Db, scope: Scope): Promise<Needs> {
+export async function leadPapersToSign(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone, today } = scope
   const { rows } = await sql<Row>`
     select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text,
@@ -30,7 +30,7 @@ export async function leadPapersToSign(db: Db, scope: Scope): Promise<Needs> {
     join property p on p.account_id = l.account_id and p.id = l.property_id
     where d.account_id = ${account} and ${leadPapersWait} and o.cancelled_at is null
       and (o.real_move_out is null or o.real_move_out > ${today}) and ${visible(scope, 'l.property_id')}
-    order by l.move_in, l.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by l.move_in, l.id limit ${sql.lit(most)}`.execute(db)
   return {
     rows: rows.map(({ id, tenant_name, unit_name, property_name, move_in, since }) => ({
       kind: 'LEAD_PAPERS_UNSIGNED',

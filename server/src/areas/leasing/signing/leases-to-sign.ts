@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import type { Need, Needs } from '../../../needs-you'
 import { leadPapersWait } from '../../people/lead-papers.sql'
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
 const homeOf = ({ unit_name, property_name }: Row): string => `${unit_name}, ${property_name}`
 
 /** Leases that all tenants signed, and that wait for this user to sign for the landlord. */
-export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
+export async function leasesToSign(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, timezone, user } = scope
   const { rows } = await sql<Row>`
     select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.term_id is not null as renewal,
@@ -34,7 +34,7 @@ export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
     join property p on p.account_id = l.account_id and p.id = l.property_id
     where s.account_id = ${account} and s.user_id = ${user} and s.signed_at is null and s.invited_at is not null
       and ${visible(scope, 'l.property_id')}
-    order by s.invited_at, s.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by s.invited_at, s.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'LEASE_TO_SIGN',
     title: `Sign the lease of ${row.tenant_name}`,
@@ -44,7 +44,7 @@ export async function leasesToSign(db: Db, scope: Scope): Promise<Needs> {
 }
 
 /** Leases of current tenancies that began, without their signatures. Those with lead-paint papers wait as such. */
-export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
+export async function unsignedLeases(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select l.id, t.tenant_name, u.unit_name, p.property_name, l.move_in::text, l.term_id is not null as renewal, l.move_in::text as since,
@@ -59,7 +59,7 @@ export async function unsignedLeases(db: Db, scope: Scope): Promise<Needs> {
       and l.archived_at is null and l.move_in <= ${today} and o.cancelled_at is null
       and (o.real_move_out is null or o.real_move_out > ${today}) and ${visible(scope, 'l.property_id')}
       and not ${leadPapersWait}
-    order by l.move_in, l.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by l.move_in, l.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'LEASE_UNSIGNED',
     title: `The lease of ${row.tenant_name} is not signed`,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import type { Need, Needs } from '../../../needs-you'
 import { assigned } from '../log/assigned'
 
 interface Row {
@@ -15,6 +15,7 @@ interface Row {
   said: string
   cents: number
   on_day: Day | null
+  urgent: boolean
   since: Day
   total: number
 }
@@ -23,27 +24,37 @@ interface Asked {
   /** The rows that wait, with `order_id`, `who`, `said`, `cents`, `on_day` and `at`. */
   from: RawBuilder<unknown>
   need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail'>
+  /** The work waits for the answer, so an urgent work order comes first. */
+  holdsUpWork: boolean
 }
 
-/** The work orders behind what somebody answered by link, the one that waits longest first. */
-async function answered(db: Db, scope: Scope, { from, need }: Asked): Promise<Needs> {
+/** The work orders behind what somebody answered by link, urgent work first, then the one that waits longest. */
+async function answered(db: Db, scope: Scope, most: number, { from, need, holdsUpWork }: Asked): Promise<Needs> {
+  const urgent = holdsUpWork ? sql`(work_order.urgency = 'CRITICAL')` : sql`false`
   const { rows } = await sql<Row>`
-    select work_order.id, work_order.job_title, p.property_name as property, l.who, l.said, l.cents, l.on_day::text as on_day,
+    select work_order.id, work_order.job_title, ${urgent} as urgent, p.property_name as property, l.who, l.said, l.cents, l.on_day::text as on_day,
       (l.at at time zone ${scope.timezone})::date::text as since, (count(*) over ())::int as total
     from (${from}) l
     join work_order on work_order.account_id = ${scope.account} and work_order.id = l.order_id and work_order.archived_at is null
     join property p on p.account_id = work_order.account_id and p.id = work_order.property_id
     where ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
-    order by l.at, work_order.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by urgent desc, l.at, work_order.id limit ${sql.lit(most)}`.execute(db)
   return {
-    rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, due: null, ...need(row) })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.job_title,
+      since: row.since,
+      due: null,
+      urgent: row.urgent,
+      ...need(row),
+    })),
     total: rows[0]?.total ?? 0,
   }
 }
 
 /** Work orders that their contractor declined by link, and that nobody sent again. */
-export const declinedOrders = (db: Db, scope: Scope): Promise<Needs> =>
-  answered(db, scope, {
+export const declinedOrders = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+  answered(db, scope, most, {
     from: sql`select s.work_order_id as order_id, s.name as who, s.declined_at as at, 0::bigint as cents, null::date as on_day,
         coalesce((select m.reason from work_order_move m where m.account_id = s.account_id and m.work_order_id = s.work_order_id
           and m.move = 'decline' and not m.undone order by m.id desc limit 1), '') as said
@@ -55,11 +66,12 @@ export const declinedOrders = (db: Db, scope: Scope): Promise<Needs> =>
       title: `${who} declined: ${job_title}`,
       detail: `${said === '' ? 'Choose another contractor' : said}. At ${property}.`,
     }),
+    holdsUpWork: true,
   })
 
 /** Dates that contractors propose by link. */
-export const proposedVisits = (db: Db, scope: Scope): Promise<Needs> =>
-  answered(db, scope, {
+export const proposedVisits = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+  answered(db, scope, most, {
     from: sql`select s.work_order_id as order_id, s.name as who, s.proposed_at as at, s.proposed_on as on_day,
         s.proposed_time as said, 0::bigint as cents
       from work_order_sending s where s.account_id = ${scope.account} and s.proposed_on is not null`,
@@ -68,11 +80,12 @@ export const proposedVisits = (db: Db, scope: Scope): Promise<Needs> =>
       title: `Agree to a visit: ${job_title}`,
       detail: `${who} proposes ${on_day === null ? '' : showDay(on_day)}, ${said}, at ${property}.`,
     }),
+    holdsUpWork: true,
   })
 
 /** Invoices that contractors sent by link. */
-export const invoicesToAnswer = (db: Db, scope: Scope): Promise<Needs> =>
-  answered(db, scope, {
+export const invoicesToAnswer = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+  answered(db, scope, most, {
     from: sql`select i.work_order_id as order_id, i.sent_by as who, i.sent_at as at, i.amount_cents as cents,
         null::date as on_day, '' as said
       from work_order_invoice i where i.account_id = ${scope.account} and i.state = 'WAITING'`,
@@ -81,11 +94,12 @@ export const invoicesToAnswer = (db: Db, scope: Scope): Promise<Needs> =>
       title: `Invoice of ${who}: ${job_title}`,
       detail: `${showDollars(cents / 100)} at ${property}. Accept it or decline it.`,
     }),
+    holdsUpWork: false,
   })
 
 /** Questions that owners asked by link, until they answer. */
-export const ownersQuestions = (db: Db, scope: Scope): Promise<Needs> =>
-  answered(db, scope, {
+export const ownersQuestions = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+  answered(db, scope, most, {
     from: sql`select o.work_order_id as order_id, o.owner_name as who, o.question_at as at, o.question as said,
         o.amount_cents as cents, null::date as on_day
       from owner_approval o where o.account_id = ${scope.account} and o.question_at is not null
@@ -95,4 +109,5 @@ export const ownersQuestions = (db: Db, scope: Scope): Promise<Needs> =>
       title: `Answer ${who} about ${job_title}`,
       detail: said,
     }),
+    holdsUpWork: true,
   })

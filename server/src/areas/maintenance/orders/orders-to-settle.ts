@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import type { Need, Needs } from '../../../needs-you'
 import { assigned } from '../log/assigned'
 
 interface Row {
@@ -15,6 +15,7 @@ interface Row {
   stage: string
   due_on: Day
   since: Day
+  urgent: boolean
   total_cents: number
   /** The user is the contractor. */
   own: boolean
@@ -25,28 +26,45 @@ interface Row {
 const dayOf = (column: string, { timezone }: Scope) =>
   sql`(${sql.ref(`work_order.${column}`)} at time zone ${timezone})::date`
 
+interface Waiting {
+  /** The moment since which it waits. */
+  since: 'stage_at' | 'done_at'
+  where: RawBuilder<SqlBool>
+  urgent: RawBuilder<SqlBool>
+  /** The order in which the queue shows them. */
+  order: RawBuilder<unknown>
+}
+
+/** Work that is still to be done: urgent work first, then by the day on which it is due. */
+const toDo = {
+  since: 'stage_at',
+  urgent: sql<SqlBool>`(work_order.urgency = 'CRITICAL')`,
+  order: sql`(work_order.urgency = 'CRITICAL') desc, work_order.due_on`,
+} as const
+
 async function waiting(
   db: Db,
   scope: Scope,
-  { since, where }: { since: string; where: RawBuilder<SqlBool> },
+  most: number,
+  { since, where, urgent, order }: Waiting,
   need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
 ): Promise<Needs> {
   const from = dayOf(since, scope)
-  const at = sql.ref(`work_order.${since}`)
   const { rows } = await sql<Row>`
-    select w.id, w.job_title, c.name as contractor, p.property_name as property, w.stage, w.due_on, w.since, w.total_cents,
+    select w.id, w.job_title, c.name as contractor, p.property_name as property, w.stage, w.due_on, w.since, w.urgent, w.total_cents,
       coalesce(c.user_id = ${scope.user}, false) as own, w.total
     from (select work_order.id, work_order.job_title, work_order.contractor_id, work_order.property_id, work_order.stage,
-        work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, ${at} as at, (count(*) over ())::int as total
+        work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, ${urgent} as urgent,
+        row_number() over (order by ${order}, work_order.id) as place, (count(*) over ())::int as total
       from work_order
       where work_order.account_id = ${scope.account} and work_order.archived_at is null and ${where}
         and ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
-      order by ${at}, work_order.id limit ${sql.lit(mostNeeds)}) w
+      order by place limit ${sql.lit(most)}) w
     join contractor c on c.account_id = ${scope.account} and c.id = w.contractor_id
     join property p on p.account_id = ${scope.account} and p.id = w.property_id
-    order by w.at, w.id`.execute(db)
+    order by w.place`.execute(db)
   return {
-    rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, ...need(row) })),
+    rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, urgent: row.urgent, ...need(row) })),
     total: rows[0]?.total ?? 0,
   }
 }
@@ -55,12 +73,13 @@ async function waiting(
  * Work orders that nobody answered: new ones that are urgent at once, others from the day after; sent ones after a day, or two
  * hours where they are urgent.
  */
-export const unansweredOrders = (db: Db, scope: Scope, now: Date): Promise<Needs> =>
+export const unansweredOrders = (db: Db, scope: Scope, most: number, now: Date): Promise<Needs> =>
   waiting(
     db,
     scope,
+    most,
     {
-      since: 'stage_at',
+      ...toDo,
       where: sql<SqlBool>`work_order.stage in ('NEW', 'SENT') and case when work_order.stage = 'NEW'
           then work_order.urgency = 'CRITICAL' or ${dayOf('stage_at', scope)} < ${scope.today}::date
           else work_order.stage_at <= ${now}::timestamptz
@@ -84,12 +103,13 @@ function unansweredTitle({ own, stage, job_title }: Pick<Row, 'own' | 'stage' | 
 }
 
 /** Work on hold whose day to look again has come. */
-export const ordersToLookAt = (db: Db, scope: Scope): Promise<Needs> =>
+export const ordersToLookAt = (db: Db, scope: Scope, most: number): Promise<Needs> =>
   waiting(
     db,
     scope,
+    most,
     {
-      since: 'stage_at',
+      ...toDo,
       where: sql<SqlBool>`work_order.stage = 'ON_HOLD' and work_order.look_again_on <= ${scope.today}::date`,
     },
     ({ job_title, contractor, property, due_on }) => ({
@@ -101,11 +121,17 @@ export const ordersToLookAt = (db: Db, scope: Scope): Promise<Needs> =>
   )
 
 /** Work that is done and not paid. */
-export const unpaidOrders = (db: Db, scope: Scope): Promise<Needs> =>
+export const unpaidOrders = (db: Db, scope: Scope, most: number): Promise<Needs> =>
   waiting(
     db,
     scope,
-    { since: 'done_at', where: sql<SqlBool>`not work_order.paid and work_order.stage in ('DONE', 'CLOSED')` },
+    most,
+    {
+      since: 'done_at',
+      where: sql<SqlBool>`not work_order.paid and work_order.stage in ('DONE', 'CLOSED')`,
+      urgent: sql<SqlBool>`false`,
+      order: sql`work_order.done_at`,
+    },
     ({ job_title, contractor, property, total_cents }) => ({
       kind: 'WORK_ORDER_UNPAID',
       title: `Pay ${contractor} for ${job_title}`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
@@ -16,14 +16,14 @@ interface Row {
 }
 
 /** Upkeep that should have opened work orders, and can't because its contractor was archived. */
-export async function stoppedUpkeep(db: Db, scope: Scope): Promise<Needs> {
+export async function stoppedUpkeep(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { rows } = await sql<Row>`select k.id, k.title, c.name as contractor, p.property_name as property,
       k.opens_on::text as since, k.next_on::text as due, (count(*) over ())::int as total
     from upkeep k join contractor c on c.account_id = k.account_id and c.id = k.contractor_id
     join property p on p.account_id = k.account_id and p.id = k.property_id
     where k.account_id = ${scope.account} and k.paused_at is null and k.opens_on <= ${scope.today}::date
       and c.archived_at is not null and p.archived_at is null and ${visible(scope, 'k.property_id')}
-    order by k.next_on, k.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by k.next_on, k.id limit ${sql.lit(most)}`.execute(db)
   return {
     rows: rows.map(({ id, title, contractor, property, since, due }) => ({
       kind: 'UPKEEP_STOPPED' as const,

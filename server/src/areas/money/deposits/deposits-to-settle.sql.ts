@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   tenant_id: number
@@ -21,7 +21,7 @@ interface Row {
 const [spellings, days] = [depositDays.map(({ letters }) => letters), depositDays.map((state) => state.days)]
 
 /** Deposits that are still held of tenants who have moved out: first what is to be settled first, by its state's rule. */
-export async function depositsToSettle(db: Db, scope: Scope): Promise<Needs> {
+export async function depositsToSettle(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select o.tenant_id, t.tenant_name, u.unit_name, p.property_name, p.state, o.real_move_out as left_on, r.deposits_cents as held,
@@ -35,7 +35,7 @@ export async function depositsToSettle(db: Db, scope: Scope): Promise<Needs> {
       on d.letters = lower(regexp_replace(p.state, '[^A-Za-z]', '', 'g'))
     where r.account_id = ${account} and r.deposits_cents > 0 and r.next_bill_on is null
       and o.cancelled_at is null and o.real_move_out < ${today} and ${visible(scope, 'o.property_id')}
-    order by o.real_move_out + coalesce(d.days, 0), o.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by o.real_move_out + coalesce(d.days, 0), o.id limit ${sql.lit(most)}`.execute(db)
   return {
     rows: rows.map(({ tenant_id, tenant_name, unit_name, property_name, state, left_on, held }) => ({
       kind: 'DEPOSIT_TO_SETTLE',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
-import { mostNeeds, type Need, type Needs } from '../../../needs-you'
+import type { Need, Needs } from '../../../needs-you'
 
 interface Row {
   owner_id: number
@@ -23,7 +23,7 @@ const failedForDays = 30
  * Payouts that failed, and payouts the provider has not answered for a day. The job asks for the latter by itself; a person
  * should know. Only those who see all of an owner's properties see its payouts.
  */
-export async function payoutsToCheck(db: Db, scope: Scope): Promise<Needs> {
+export async function payoutsToCheck(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today } = scope
   const failed = sql`p.state = 'FAILED' and p.day >= ${addDays(today, -failedForDays)}
     and not exists (select from payout n where n.account_id = ${account} and n.owner_id = p.owner_id and n.id > p.id)`
@@ -36,7 +36,7 @@ export async function payoutsToCheck(db: Db, scope: Scope): Promise<Needs> {
       and not ${visible(scope, 'pr.id')})
       and exists (select from property pr where pr.account_id = ${account} and pr.owner_id = f.owner_id
       and ${visible(scope, 'pr.id')})
-    order by f.day, f.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by f.day, f.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything } from '../../../database/visible'
-import { mostNeeds, type Needs } from '../../../needs-you'
+import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
@@ -17,7 +17,7 @@ interface Row {
 const days = 6
 
 /** Files that were uploaded on an earlier day and are neither imported nor discarded. */
-export async function importsToFinish(db: Db, scope: Scope): Promise<Needs> {
+export async function importsToFinish(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today, timezone } = scope
   if (!seesEverything(scope)) return { rows: [], total: 0 }
   const { rows } = await sql<Row>`
@@ -27,7 +27,7 @@ export async function importsToFinish(db: Db, scope: Scope): Promise<Needs> {
     join (select import_id, array_agg(file_name order by id) as files, sum(rows_total)::int as rows
       from portfolio_import_file where account_id = ${account} group by import_id) f on f.import_id = i.id
     where i.since between ${addDays(today, -days)} and ${addDays(today, -1)}
-    order by i.id limit ${sql.lit(mostNeeds)}`.execute(db)
+    order by i.since, i.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 

@@ -2,7 +2,7 @@ import { mayGroup, type Right } from '@freehold/contract/access'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { failedMails } from '../../../mail/sent-mail.sql'
-import { mostNeeds, type Needs, urgencyOf } from '../../../needs-you'
+import { byUrgency, mostNeeds, type Need, type Needs, needsOnPage } from '../../../needs-you'
 import { applicationsToDecide } from '../../leasing/applications/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -27,7 +27,8 @@ import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 
 interface Contribution {
   right: Right
-  needs: (db: Db, scope: Scope, now: Date) => Promise<Needs>
+  /** Looks up at most so many rows, in the order of `byUrgency`. */
+  needs: (db: Db, scope: Scope, most: number, now: Date) => Promise<Needs>
 }
 
 /** Contributions of the areas to the queue, each with the right that a user needs to settle it. */
@@ -58,10 +59,18 @@ const contributions: readonly Contribution[] = [
   { right: 'upkeep', needs: stoppedUpkeep },
 ] as const
 
-/** Everything that waits for this user, the most urgent first. */
-export async function needsYou(db: Db, scope: Scope, now: Date): Promise<{ data: Needs['rows']; count: number }> {
+type Shown = Omit<Need, 'urgent'>
+
+interface Page {
+  now: Date
+  page: number
+}
+
+/** A page of everything that waits for this user, the most urgent first. */
+export async function needsYou(db: Db, scope: Scope, { now, page }: Page): Promise<{ data: Shown[]; count: number }> {
   const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
-  const found = await Promise.all(mine.map(({ needs }) => needs(db, scope, now)))
-  const rows = found.flatMap((needs) => needs.rows).toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
-  return { data: rows.slice(0, mostNeeds), count: found.reduce((sum, { total }) => sum + total, 0) }
+  const found = await Promise.all(mine.map(({ needs }) => needs(db, scope, mostNeeds(page), now)))
+  const rows = found.flatMap((needs) => needs.rows).toSorted(byUrgency(scope.today))
+  const data = rows.slice((page - 1) * needsOnPage, page * needsOnPage).map(({ urgent: _, ...shown }) => shown)
+  return { data, count: found.reduce((sum, { total }) => sum + total, 0) }
 }

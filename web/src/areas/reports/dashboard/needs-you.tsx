@@ -1,8 +1,8 @@
 import { showDay } from '@freehold/rules/day'
 import { Button, Skeleton } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { EmptyState } from '../../../widgets/layout/empty-state'
@@ -23,14 +23,29 @@ const allDone = 'Nothing is waiting for you.'
 /** How many rows stand there before one asks for all: the widget never scrolls inside the page. */
 const first = 4
 
+/** The rows of a page, as the server answers them. */
+const onPage = 20
+
+const pageOf = (page: number) => callQuery('GET dashboard/get-needs-you', { page }, { silent: true })
+
 /** The queue of this user, the most urgent first, each row with the button that settles it; a lease that ends has one for each way to go on. */
 export function NeedsYou() {
-  const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-needs-you', {}, { silent: true }))
   const [returning, setReturning] = useState<MoneyTenant | null>(null)
   const [closing, setClosing] = useState(false)
   const [all, setAll] = useState(false)
+  const [page, setPage] = useState(1)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...pageOf(page), placeholderData: keepPreviousData })
   const rows = data && (all ? data.data : data.data.slice(0, first))
-  const unseen = data ? data.data.length - first : 0
+  const count = data?.count ?? 0
+  const pages = Math.max(1, Math.ceil(count / onPage))
+  // The rows of the last page were settled: the page before it is the last one now.
+  useEffect(() => {
+    if (data !== undefined && page > pages) setPage(pages)
+  }, [data, page, pages])
+  const toggle = () => {
+    setAll(!all)
+    setPage(1)
+  }
   return (
     <Widget
       title="Needs you"
@@ -41,7 +56,7 @@ export function NeedsYou() {
       {rows?.length === 0 ? (
         <EmptyState icon={IconClipboardCheck} text={allDone} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={classes.list} aria-busy={isPlaceholderData}>
           {rows?.map((need) => (
             <li key={`${need.kind} ${need.id} ${need.since}`} className={classes.need}>
               <div className={classes.words}>
@@ -55,19 +70,40 @@ export function NeedsYou() {
           )) ?? placeholders(3).map((place) => <Skeleton key={place} component="li" height={44} my={8} />)}
         </ul>
       )}
-      {unseen > 0 && (
-        <Button variant="subtle" size="xs" fullWidth aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show ${unseen} more`}
+      {all && pages > 1 && <NeedPages page={page} pages={pages} count={count} onChange={setPage} />}
+      {count > first && (
+        <Button variant="subtle" size="xs" fullWidth aria-expanded={all} onClick={toggle}>
+          {all ? 'Show less' : `Show all ${count.toLocaleString('en-US')}`}
         </Button>
-      )}
-      {all && data && data.count > data.data.length && (
-        <p
-          className={classes.more}
-        >{`The most urgent ${data.data.length} of ${data.count.toLocaleString('en-US')}.`}</p>
       )}
       <MoneyDialog open={returning && 'return-deposit'} tenant={returning} onClose={() => setReturning(null)} />
       <CloseBooksDialog opened={closing} onClose={() => setClosing(false)} />
     </Widget>
+  )
+}
+
+interface NeedPagesProps {
+  page: number
+  pages: number
+  count: number
+  onChange: (page: number) => void
+}
+
+/** The place in a long queue, and the way on. */
+function NeedPages({ page, pages, count, onChange }: NeedPagesProps) {
+  const shown = (row: number) => Math.min(row, count).toLocaleString('en-US')
+  return (
+    <div className={classes.pages}>
+      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Previous
+      </Button>
+      <p className={classes.more} aria-live="polite">
+        {`${shown((page - 1) * onPage + 1)}–${shown(page * onPage)} of ${count.toLocaleString('en-US')}`}
+      </p>
+      <Button variant="default" size="xs" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </div>
   )
 }
 
