@@ -36,10 +36,16 @@ const whyNouns = [
   'rental_application',
 ] as const
 
+/** Figures that entries make up. */
+export const whyParts = ['balance', 'billed', 'paid', 'deposit'] as const
+export type WhyPart = (typeof whyParts)[number]
+
 /** The record that a step links to. */
 interface WhyPlace {
   noun: (typeof whyNouns)[number]
   id: number
+  /** The figure in which an entry counts with a part of its amount only. */
+  part?: WhyPart
 }
 
 export const roundedUp = 'Rounded up to a cent'

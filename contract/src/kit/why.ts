@@ -1,3 +1,4 @@
+import { whyParts } from '@freehold/rules/why'
 import { z } from 'zod'
 
 /**
@@ -27,7 +28,14 @@ const step = z.object({
   label: z.string(),
   value,
   note: z.string().optional(),
-  to: z.object({ noun: z.enum(whyNouns), id: z.number() }).optional(),
+  to: z
+    .object({
+      noun: z.enum(whyNouns),
+      id: z.number(),
+      /** The figure in which an entry counts with a part of its amount only. */
+      part: z.enum(whyParts).optional(),
+    })
+    .optional(),
 })
 
 /** Money in it is dollars, as everywhere on the wire. */

@@ -1,6 +1,7 @@
+import { whyParts } from '@freehold/rules/why'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { choice, flag, optionalDay, optionalId, text } from '../kit/field'
+import { choice, flag, optionalChoice, optionalDay, optionalId, text } from '../kit/field'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { why } from '../kit/why'
 
@@ -25,6 +26,8 @@ export const journal = {
       tenant_id: optionalId('Tenant', 'tenant'),
       rent_id: optionalId('Unit', 'occupancy'),
       entry_id: optionalId('Entry', 'entry'),
+      /** The figure in which an entry counts with a part of its amount only. */
+      part: optionalChoice('The part', whyParts, null),
     },
     reply: { why },
   }),

@@ -31,7 +31,7 @@ afterAll(() => context.close())
 afterEach(async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([]))
 
 const why = async (figure: Figure, of: Of, properties: readonly number[] | null = null): Promise<WhyAnswer> => {
-  const asked = { figure, tenant_id: null, rent_id: null, entry_id: null, ...of }
+  const asked = { figure, tenant_id: null, rent_id: null, entry_id: null, part: null, ...of }
   return whyToWire(await whyOf(books.db, books.scopeOn(today, properties), asked))
 }
 
@@ -77,7 +77,7 @@ describe('why a figure is what it is', () => {
       step('Rent Payment', 700, '03-01-2026'),
     ])
     expect((await why('tenant_deposit', { tenant_id: home.tenant })).steps).toEqual([
-      step('Rent Payment', 500, '03-01-2026'),
+      { ...step('Rent Payment', 500, '03-01-2026'), to: { noun: 'entry', id: expect.any(Number), part: 'deposit' } },
     ])
     expect((await why('late_tenant', { tenant_id: home.tenant })).steps).toMatchObject([
       {
@@ -229,9 +229,9 @@ describe('why an entry is what it is', () => {
     const other = await office.bill(home, 700, 'LAUNDRY', '2026-03-12')
     const { id } = await office.settle(home, { applied: [{ charge_id: other, amount: 40 }] })
     expect((await why('entry', { entry_id: id })).steps).toMatchObject([
-      { label: 'Security deposit held', value: { money: 500 } },
-      { label: 'Pet deposit held', value: { money: 15 } },
-      { label: 'Applied to the laundry due 03-12-2026', value: { money: -40 }, to: { noun: 'charge', id: other } },
+      { label: 'Settled', value: { text: 'Security deposit $500.00, Pet deposit $15.00' } },
+      { label: 'Applied to the laundry due 03-12-2026', value: { money: 40 }, to: { noun: 'charge', id: other } },
+      { label: 'Returned to the tenant', value: { money: 475 } },
       { label: 'Dated' },
       { label: 'Posted' },
     ])

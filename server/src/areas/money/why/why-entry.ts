@@ -2,13 +2,15 @@ import { dayIn, showDay } from '@freehold/rules/day'
 import { entryReasonWords, type Ledger } from '@freehold/rules/entry'
 import { cents, negate } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/reason'
-import type { Why, WhyStep } from '@freehold/rules/why'
+import type { Why, WhyPart, WhyStep } from '@freehold/rules/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
 import { chargeWords, entryWords } from '../journal/entry-words'
 import type { EntryKind } from '../journal/journal.sql'
+import { linesOf } from './why.sql'
 import { type EntryRow, findEntry, type PaidPart, paidParts } from './why-entry.sql'
+import { settledSteps, whyPart } from './why-part'
 
 const rules: Record<EntryKind, string> = {
   CHARGE: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
@@ -25,22 +27,38 @@ const rules: Record<EntryKind, string> = {
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
-export async function whyEntry(db: Db, scope: Scope, id: number): Promise<Why> {
+export async function whyEntry(db: Db, scope: Scope, id: number, part: WhyPart | null): Promise<Why> {
   const entry = await findEntry(db, scope, id)
   if (!entry) throw notFound('Entry')
+  if (part !== null)
+    return whyPart(
+      { ...entry, title: titleOf(entry) },
+      part,
+      await linesOf(db, scope, id, part),
+      postedSteps(entry, scope),
+    )
   const parts = await paidParts(db, scope, id)
   const after = [...postedSteps(entry, scope), ...orderSteps(entry), ...screeningSteps(entry), ...linkSteps(entry)]
   if (entry.why === null)
     return {
-      title: entryWords({ ...entry, reason: tenantsReason(entry) }),
+      title: titleOf(entry),
       rule: ruleOf(entry),
       steps: [...entry.lines.map(lineStep), ...paidSteps(entry, parts), ...after],
+      total: cents(entry.amount_cents),
+    }
+  if (entry.kind === 'DEPOSIT_RETURN')
+    return {
+      title: titleOf(entry),
+      rule: rules.DEPOSIT_RETURN,
+      steps: [...settledSteps(entry.why, entry.lines), ...after],
       total: cents(entry.amount_cents),
     }
   // The charges a payment pays may have changed since it was posted, so they are read again.
   const said = entry.kind === 'PAYMENT' ? [] : entry.why.steps
   return { ...entry.why, steps: [...said, ...paidSteps(entry, parts), ...after] }
 }
+
+const titleOf = (entry: EntryRow): string => entryWords({ ...entry, reason: tenantsReason(entry) })
 
 const openingRules = {
   credit:

@@ -46,19 +46,21 @@ const texts: Record<Reading, FigureText> = {
 export async function whyFigure(db: Db, scope: Scope, of: EntriesOf, reading: Reading): Promise<Why> {
   const rows = await movedBy(db, scope, of, reading, { newest })
   const total = cents(rows[0]?.total ?? 0)
-  return { ...texts[reading], steps: [...earlierEntries(rows), ...rows.map(stepOf)], total }
+  return { ...texts[reading], steps: [...earlierEntries(rows), ...rows.map(stepOf(reading))], total }
 }
 
 /** The deposits held for an occupancy: the same wherever they are shown. */
 export const whyHeld = (db: Db, scope: Scope, occupancy: number): Promise<Why> =>
   whyFigure(db, scope, { occupancy }, 'deposit')
 
-const stepOf = ({ id, day, unit_name, moved, ...facts }: Moved): WhyStep => ({
-  label: entryWords(facts),
-  value: { money: cents(moved) },
-  note: `${showDay(day)}, ${unit_name}`,
-  to: { noun: 'entry', id },
-})
+const stepOf =
+  (part: Reading) =>
+  ({ id, day, unit_name, moved, ...facts }: Moved): WhyStep => ({
+    label: entryWords(facts),
+    value: { money: cents(moved) },
+    note: `${showDay(day)}, ${unit_name}`,
+    to: { noun: 'entry', id, ...(Math.abs(moved) !== facts.amount_cents && { part }) },
+  })
 
 function earlierEntries(rows: readonly Moved[]): WhyStep[] {
   const [first] = rows

@@ -1,5 +1,7 @@
 import type { Day } from '@freehold/rules/day'
+import type { EntryReason, Ledger } from '@freehold/rules/entry'
 import type { Reason } from '@freehold/rules/reason'
+import type { WhyPart } from '@freehold/rules/why'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -19,9 +21,9 @@ const readings = {
   billed: sql`sum(l.cents) filter (where l.figure = 'billed')`,
   paid: sql`-sum(l.cents) filter (where l.figure in ('paid', 'other_paid', 'late_fee_paid'))`,
   deposit: sql`-sum(l.cents) filter (where l.ledger = 'DEPOSITS_HELD')`,
-} satisfies Record<string, RawBuilder<unknown>>
+} satisfies Record<WhyPart, RawBuilder<unknown>>
 
-export type Reading = keyof typeof readings
+export type Reading = WhyPart
 
 export interface Moved extends EntryFacts {
   moved: number
@@ -48,6 +50,21 @@ export async function movedBy(
       where ${entriesOf(scope, of)} and ${standing} and m.moved <> 0
     )
     select * from (select * from moving order by day desc, id desc limit ${newest}) told order by day, id`.execute(db)
+  return rows
+}
+
+/** What each line of an entry adds to a figure. */
+export async function linesOf(
+  db: Db,
+  { account }: Scope,
+  id: number,
+  reading: Reading,
+): Promise<{ ledger: Ledger; reason: EntryReason; cents: number }[]> {
+  const { rows } = await sql<{ ledger: Ledger; reason: EntryReason; cents: number }>`
+    select ledger, reason, cents from (
+      select l.line_no, l.ledger, l.reason, ${readings[reading]} as cents from journal_line l
+      where l.account_id = ${account} and l.entry_id = ${id} group by 1, 2, 3
+    ) line where cents <> 0 order by line_no`.execute(db)
   return rows
 }
 

@@ -24,9 +24,9 @@ const explain: Record<Figure, (db: Db, scope: Scope, asked: Asked) => Promise<Wh
     if (!(await occupancyIsSeen(db, scope, occupancy))) throw notFound('Occupancy')
     return whyFigure(db, scope, { occupancy }, 'balance')
   },
-  entry: async (db, scope, { entry_id }) => {
+  entry: async (db, scope, { entry_id, part }) => {
     if (entry_id === null) throw badField('entry_id', 'Entry is required.')
-    return whyEntry(db, scope, entry_id)
+    return whyEntry(db, scope, entry_id, part)
   },
 }
 

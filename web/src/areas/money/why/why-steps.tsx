@@ -105,7 +105,12 @@ function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProp
     // A charge is known by the entry that billed it.
     case 'charge':
     case 'entry':
-      return <AskButton label={label} ask={() => onAsk({ figure: 'entry', of: { entry_id: to.id } })} />
+      return (
+        <AskButton
+          label={label}
+          ask={() => onAsk({ figure: 'entry', of: { entry_id: to.id, ...(to.part && { part: to.part }) } })}
+        />
+      )
     case 'occupancy':
       return <AskButton label={label} ask={() => onAsk({ figure: 'occupancy_balance', of: { rent_id: to.id } })} />
     default:
