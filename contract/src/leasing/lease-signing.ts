@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, id, longText, text } from '../kit/field'
 import { email } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leadFields } from '../kit/lead-fields'
 import { leaseTerms } from '../kit/lease-fields'
 
@@ -41,21 +42,24 @@ const {
 
 /** The terms that move no money. Rent, dates, deposits and fees are those of the tenancy. */
 const changeable = {
-  earn_money_receipt,
-  form_earn_money_receipt,
-  pet_allow,
-  pet_liability_insurance,
-  yard_maintenance,
-  routine_pest_control,
-  pool_maintenance,
-  other,
-  hoa_fee,
-  personal_property,
-  addenda,
-  keys,
-  utilities,
-  ...leadFields,
-  other_occupants,
+  earn_money_receipt: keptWhenAbsent(earn_money_receipt),
+  form_earn_money_receipt: keptWhenAbsent(form_earn_money_receipt),
+  pet_allow: keptWhenAbsent(pet_allow),
+  pet_liability_insurance: keptWhenAbsent(pet_liability_insurance),
+  yard_maintenance: keptWhenAbsent(yard_maintenance),
+  routine_pest_control: keptWhenAbsent(routine_pest_control),
+  pool_maintenance: keptWhenAbsent(pool_maintenance),
+  other: keptWhenAbsent(other),
+  hoa_fee: keptWhenAbsent(hoa_fee),
+  personal_property: keptWhenAbsent(personal_property),
+  addenda: keptWhenAbsent(addenda),
+  keys: keptWhenAbsent(keys),
+  utilities: keptWhenAbsent(utilities),
+  lead_presence: keptWhenAbsent(leadFields.lead_presence),
+  lead_explanation: keptWhenAbsent(leadFields.lead_explanation),
+  lead_records: keptWhenAbsent(leadFields.lead_records),
+  lead_documents: keptWhenAbsent(leadFields.lead_documents),
+  other_occupants: keptWhenAbsent(other_occupants),
 }
 
 /** The addresses of those who sign after the second one, by their places in the lease. */
@@ -200,7 +204,7 @@ export const leaseSigning = {
   }),
   change: post('lease/change-contract', {
     about:
-      'Issues a new version of a lease contract that is not signed, with other terms. The old version is kept, and its links say that it was replaced.',
+      'Issues a new version of a lease contract that is not signed, with other terms; one that is left out stays. The old version is kept, and its links say that it was replaced.',
     may: 'leases',
     input: { ...whose, ...changeable },
     reply: { id: z.number() },

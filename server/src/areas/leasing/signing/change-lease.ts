@@ -5,9 +5,10 @@ import type { Cents } from '@freehold/rules/money'
 import { proposeTotal } from '@freehold/rules/rent'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillAbsent } from '../../../fill-absent'
 import { findRule } from '../../money/billing/late-fee-rule.sql'
 import { adultsOfLease } from '../adults/lease-adult.sql'
-import { agreedTerms } from '../leases/agreed-terms'
+import { agreedTerms, changeableTerms } from '../leases/agreed-terms'
 import { updateDocument } from '../leases/document.sql'
 import { leadStatementOf } from '../leases/lead-statement'
 import { insertContract, markReplaced, storedTerms } from '../leases/lease.sql'
@@ -30,11 +31,12 @@ export async function changeLease(
   tx: Tx,
   context: Witness,
   scope: UserScope,
-  { id, ...change }: Change,
+  { id, ...sent }: Change,
   trace: Trace,
 ): Promise<number> {
   const { found, signers, facts } = await requireSigning(tx, scope, id, 'change', trace.at)
   const stored = await storedTerms(tx, scope, id)
+  const change = fillAbsent(sent, changeableTerms(stored))
   const people = await adultsOfLease(tx, scope, id)
   const home = await homeToLease(tx, scope, stored.unit_id)
   const input: LeaseTerms = { ...agreedTerms(stored), ...change, ...leadStatementOf(change, home.yearBuilt) }
