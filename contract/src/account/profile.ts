@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { longText, text } from '../kit/field'
 import { email, password, phone } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 /** A new sign-in email that waits for its address to confirm. */
 export const WaitingEmail = z.object({
@@ -23,8 +24,8 @@ export const profile = {
       name: text('Name', { required: true }),
       email: email('Email', { required: true }),
       phone: phone('Phone', { required: true }),
-      address: text('Address'),
-      intro: longText('Description'),
+      address: keptWhenAbsent(text('Address')),
+      intro: keptWhenAbsent(longText('Description')),
       current_pwd: password('Current password', { required: false }),
     },
     reply: { id: z.number() },

@@ -4,6 +4,7 @@ import { archivedAt, archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { id, longText, optionalId, optionalWhole, text, whole } from '../kit/field'
 import { email, jsonList, opaque, password, phone } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { WaitingEmail } from './profile'
 
 const UserRow = {
@@ -91,8 +92,8 @@ export const staffUser = {
       name: text('Name', { required: true }),
       email: email('Email', { required: true }),
       phone: phone('Phone', { required: true }),
-      address: text('Address'),
-      intro: longText('Description'),
+      address: keptWhenAbsent(text('Address')),
+      intro: keptWhenAbsent(longText('Description')),
       group_id: whole('User type', { min: 1, max: 8 }),
       paccess: jsonList('Properties', z.number().int().min(0), { required: true }),
       pwd: password('Password', { fresh: true, required: false }),

@@ -2,8 +2,9 @@ import { type CriteriaLine, criteriaLines, criteriaWords } from '@freehold/rules
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { type Field, flag, text } from '../kit/field'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
-const line = (name: CriteriaLine): Field<string> => text(criteriaWords[name], { max: 1000 })
+const line = (name: CriteriaLine) => keptWhenAbsent(text(criteriaWords[name], { max: 1000 }))
 
 const input = {
   income: line('income'),
@@ -13,7 +14,7 @@ const input = {
   occupancy: line('occupancy'),
   animals: line('animals'),
   other: line('other'),
-} satisfies Record<CriteriaLine, Field<string>>
+} satisfies Record<CriteriaLine, Field<string | undefined>>
 
 const Lines = z.object(
   Object.fromEntries(criteriaLines.map((name) => [name, z.string()])) as Record<CriteriaLine, z.ZodString>,

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag } from '../kit/field'
 import { jsonList } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
+
+const names = flag('Names of tenants')
 
 const choices = {
   layers: jsonList('Layers', z.enum(layers), {
@@ -10,7 +13,7 @@ const choices = {
     max: layers.length,
     missing: 'Choose at least one layer.',
   }),
-  with_names: flag('Names of tenants'),
+  with_names: names,
 }
 
 export const calendarFeed = {
@@ -42,7 +45,7 @@ export const calendarFeed = {
   save: post('calendar-feed/save-feed', {
     about: 'Changes what the calendar address shows. The address stays.',
     may: 'profile',
-    input: choices,
+    input: { ...choices, with_names: keptWhenAbsent(names) },
     done: 'The calendar address is updated.',
   }),
   remove: post('calendar-feed/delete-feed', {

@@ -1,4 +1,6 @@
+import { profile } from '@freehold/contract/account/profile'
 import { settings } from '@freehold/contract/account/settings'
+import { staffUser } from '@freehold/contract/account/staff-user'
 import { automation } from '@freehold/contract/automation/automation'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
@@ -19,6 +21,7 @@ import { quickLink } from '@freehold/contract/planning/quick-link'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { flags } from '@freehold/rules/automation/switches'
 
 export interface SaveCase {
@@ -102,5 +105,12 @@ export const saveCases = new Map<AnyCall, SaveCase>([
   [settings.updateContractorWork, { full: { CONTRACTORS_SEE_OWN_WORK: '1' } }],
   [automation.save, { full: everySwitch('1'), clearedBy: everySwitch('0') }],
   [expense.attach, {}],
+  [staffUser.save, { stays: { pwd: 'A blank keeps the password.' } }],
+  [
+    profile.update,
+    // Another email would have to be confirmed first.
+    { full: { email: 'group1@alder.example' }, stays: { current_pwd: 'It proves who asks.' } },
+  ],
+  [calendarFeed.save, { full: { with_names: '1' }, clearedBy: { with_names: '0' } }],
   [journal.saveHoldover, { full: { holdover: '1' } }],
 ])

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { badField } from '../../../http/refusal'
 import { logUser } from '../log-user'
 import { requireOwnPassword } from '../security/own-password'
@@ -31,13 +32,14 @@ interface By {
 export async function updateProfile(
   context: AppContext,
   { scope, session }: By,
-  { current_pwd, ...input }: InputOf<typeof profile.update>,
+  { current_pwd, ...sent }: InputOf<typeof profile.update>,
 ): Promise<void> {
   const { pool, now } = context
-  const asksEmail = !isSameLogin(await emailOf(readsOf(pool, scope.account), scope), input.email)
+  const asksEmail = !isSameLogin(await emailOf(readsOf(pool, scope.account), scope), sent.email)
   if (asksEmail) await requirePassword(context, scope, current_pwd)
   await write(pool, scope.account, async (tx) => {
     const before = await lockProfile(tx, scope)
+    const input = fillFrom(sent, before, { address: '', intro: '' })
     if (isSameLogin(before.email, input.email)) return saveDetails(tx, scope, before, input)
     // The email was changed meanwhile, and this one was no new one before.
     if (!asksEmail) throw passwordMissing()

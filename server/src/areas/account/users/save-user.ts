@@ -5,6 +5,7 @@ import { accessRefused } from '@freehold/rules/user-can'
 import type { UserScope } from '../../../database/scope'
 import { seesAllOf } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { type Filled, fillFrom } from '../../../fill-absent'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireVersion } from '../../../http/versions/version-conflict'
 import { insertUser } from '../account.sql'
@@ -18,10 +19,13 @@ import { sentUser, storedUser } from './user-version'
 import { groupName } from './user-words'
 import { writeChanges } from './write-changes'
 
-type UserInput = InputOf<typeof staffUser.save>
+type SentInput = InputOf<typeof staffUser.save>
+type UserInput = Filled<SentInput>
+
+const blankUser = { address: '', intro: '' }
 
 interface SavedUser {
-  input: UserInput
+  input: SentInput
   /** The hash of the password that was entered; null when none was. */
   passwordHash: string | null
   now: Date
@@ -50,9 +54,10 @@ function requireOwnSight(scope: UserScope, properties: readonly number[] | null)
 async function addUser(
   tx: Tx,
   scope: UserScope,
-  { input, passwordHash, now }: SavedUser,
+  { input: sent, passwordHash, now }: SavedUser,
   properties: readonly number[] | null,
 ): Promise<number> {
+  const input = fillFrom(sent, null, blankUser)
   const { name, group_id: group } = input
   requireOwnSight(scope, properties)
   requireAccess({
@@ -82,10 +87,11 @@ async function addUser(
 async function changeUser(
   tx: Tx,
   scope: UserScope,
-  { id, input, passwordHash, now }: SavedUser & { id: number },
+  { id, input: sent, passwordHash, now }: SavedUser & { id: number },
   properties: readonly number[] | null,
 ): Promise<number> {
   const { user, facts } = await userToChange(tx, scope, id, 'change')
+  const input = fillFrom(sent, user, blankUser)
   const seen = await propertiesAmong(tx, scope, user.properties ?? [])
   await requireVersion(user.version, input, sentUser(input, user, properties, seen), async () => storedUser(user, seen))
   const accessChanges = JSON.stringify(user.properties) !== JSON.stringify(properties)

@@ -1,20 +1,26 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { criteriaLines } from '@freehold/rules/leasing/criteria'
 import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { logActivity } from '../../account/activity.sql'
 import { askAboutWords } from '../applications/ask-about-words'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
+
+const noLines = Object.fromEntries(criteriaLines.map((line) => [line, ''])) as Lines
 
 /** Saves the criteria as a new version. The same words stay the version they are. */
 export async function saveCriteria(
   tx: Tx,
   scope: UserScope,
-  { confirm, ...lines }: Lines & { confirm: boolean },
+  { confirm, ...sent }: InputOf<typeof applicationCriteria.save>,
   at: Date,
 ): Promise<number> {
   await lockCriteria(tx, scope)
   const before = await criteriaNow(tx, scope)
+  const lines: Lines = fillFrom(sent, before?.lines ?? null, noLines)
   const texts = criteriaLines.filter((line) => before?.lines[line] !== lines[line]).map((line) => lines[line])
   if (before && texts.length === 0) return before.version
   askAboutWords({ texts, confirm, act: 'Save the criteria' })

@@ -44,15 +44,13 @@ export async function putFeed(tx: Tx, { account, user }: UserScope, hash: Buffer
     .execute()
 }
 
-/** Answers whether there was an address to change. */
-export async function changeFeed(tx: Tx, { account, user }: UserScope, { layers, with_names }: Choices) {
-  const changed = await tx
+export async function changeFeed(tx: Tx, { account, user }: UserScope, { layers, with_names }: Choices): Promise<void> {
+  await tx
     .updateTable('calendar_feed')
     .set({ layers: [...layers], with_names })
     .where('account_id', '=', account)
     .where('user_id', '=', user)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+    .execute()
 }
 
 export async function deleteFeed(tx: Tx, { account, user }: UserScope): Promise<boolean> {

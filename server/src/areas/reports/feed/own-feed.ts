@@ -1,5 +1,8 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import type { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { hashOf } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
@@ -15,8 +18,10 @@ export async function makeFeed(tx: Tx, scope: UserScope, choices: Choices, at: D
   return token
 }
 
-export async function saveFeed(tx: Tx, scope: UserScope, choices: Choices): Promise<void> {
-  if (!(await changeFeed(tx, scope, choices))) throw noFeed()
+export async function saveFeed(tx: Tx, scope: UserScope, sent: InputOf<typeof calendarFeed.save>): Promise<void> {
+  const before = await feedOf(tx, scope)
+  if (!before) throw noFeed()
+  await changeFeed(tx, scope, fillFrom(sent, before, { with_names: false }))
 }
 
 export async function removeFeed(tx: Tx, scope: UserScope): Promise<void> {
