@@ -138,12 +138,13 @@ export const pageSizes = [10, 25, 50, 75, 100, -1] as const
 export const allRows = 10_000
 
 const pageField = wire('Page', 1, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null), 'a page from 1')
-const limitField = wire(
-  'Limit',
-  10,
-  (value) => (pageSizes.some((size) => String(size) === value) ? Number(value) : null),
-  `one of ${pageSizes.join(', ')}`,
-)
+const limitOr = (blank: number) =>
+  wire(
+    'Limit',
+    blank,
+    (value) => (pageSizes.some((size) => String(size) === value) ? Number(value) : null),
+    `one of ${pageSizes.join(', ')}`,
+  )
 const ascendingField = wire('Ascending', true, (v) => (v === '1' ? true : v === '0' ? false : null), '1 or 0')
 
 function wire<T>(label: string, blank: T, read: (text: string) => T | null, meaning: string): Field<T> {
@@ -171,6 +172,8 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string, T extend
   row: R
   sorts: readonly [C, ...C[]]
   newestFirst?: true
+  /** Every row is answered where no limit is asked for. */
+  whole?: true
   /** The call's input beyond paging: its filters. */
   input?: I
   /** Names of the sums over all rows found that are told with `totals=1`: mostly those of columns. */
@@ -188,8 +191,8 @@ export function table<
   M extends Method = 'GET',
   const T extends string = never,
 >(path: P, spec: TableSpec<I, R, C, T> & { method?: M }) {
-  const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M } = spec
-  const paging = pagingBy(sorts)
+  const { about, may, row, sorts, newestFirst = false, whole = false, input, totals, method = 'GET' as M } = spec
+  const paging = pagingBy(sorts, whole ? -1 : 10)
   const page = pageWith(row)
   return call(method, path, {
     about,
@@ -205,9 +208,9 @@ export function table<
   })
 }
 
-const pagingBy = <const C extends string>(sorts: readonly [C, ...C[]]) => ({
+const pagingBy = <const C extends string>(sorts: readonly [C, ...C[]], limit = 10) => ({
   page: pageField,
-  limit: limitField,
+  limit: limitOr(limit),
   query: text('The search', { max: 100 }),
   orderBy: orderField(sorts),
   ascending: ascendingField,

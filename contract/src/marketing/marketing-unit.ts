@@ -1,5 +1,5 @@
-import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { feeTimes } from '@freehold/rules/marketing/fees'
+import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post, table } from '../kit/call'

@@ -12,11 +12,12 @@ const whose = { id: id('Link', 'quick_link') }
 
 export const quickLink = {
   list: table('quicklinks/get-link-list', {
-    about: 'The quick links of the account, by title; with `archived=1`, only those that were deleted.',
+    about: 'All quick links of the account, by title; with `archived=1`, only those that were deleted.',
     may: 'links',
     input: archivedFilter,
     row: { ...QuickLink, ...archivedAt },
     sorts: ['title', 'link', 'description'],
+    whole: true,
   }),
   get: get('quicklinks/get-link', {
     about: 'One quick link.',

@@ -20,6 +20,7 @@ const projectSaved = 'The project information is updated successfully.'
 often('a link is added, refused as code, deleted and restored', async ({ open }) => {
   const page = await open({ as: me, at: '/quicklinks/links' })
   await page.getByText('No links yet.').waitFor()
+  expect(await page.getByRole('searchbox').count()).toBe(0)
   await page.getByRole('button', { name: 'Add Link' }).first().click()
   const form = dialogOn(page, 'Add Link')
   await fill(form, { Title: 'City permits', Website: 'javascript:alert(1)' })
@@ -38,12 +39,6 @@ often('a link is added, refused as code, deleted and restored', async ({ open })
     '_blank',
     'noreferrer noopener',
   ])
-  expect(await links.range.innerText()).toBe('1–1 of 1')
-  await links.search.fill('nothing of the kind')
-  await soon(() => page.getByRole('link', { name: 'https://city.example/permits' }).count()).toBe(0)
-  await links.search.fill('permit desk')
-  await soon(() => links.column('Link Title')).toEqual(['City permits'])
-  await links.search.fill('')
   await page.getByRole('button', { name: 'Delete the link City permits' }).click()
   await confirmDeletion(page, 'Are you sure want to delete the link?')
   await page.getByText('No links yet.').waitFor()

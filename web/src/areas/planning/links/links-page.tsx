@@ -10,7 +10,7 @@ import { archivedLinkColumns, linkColumns } from './link-columns'
 
 const LinkForm = lazyForm(() => import('./link-form').then((file) => file.LinkForm))
 
-/** The addresses that the users of the account share. */
+/** The addresses that the users of the account share: few enough to be shown at once. */
 export function LinksPage() {
   const { formOf, openForm, openNew, close } = useRecordDialog()
   const archived = useArchivedShown()
@@ -21,9 +21,9 @@ export function LinksPage() {
         call="GET quicklinks/get-link-list"
         title="Quick links"
         rows="links"
-        searched="title, link and description"
         columns={archived ? archivedLinkColumns : columns}
         order={{ by: 'title' }}
+        paged={false}
         archivable
         empty={{ icon: IconLink, text: messages.link.none }}
         failure={messages.link.loadFailed}
