@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { type Cents, dollars } from '@freehold/rules/money'
 import { z } from 'zod'
+import { price, proxies, wholeNumber, yesOrNo } from './config-values'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
 import { hasNoOptions, optionsRefused } from './smtp-address'
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
+import type { TrustedProxies } from './trusted-proxies'
 import { isKeyText } from './vault/key-text'
 import { whyNoDemo } from './why-no-demo'
 
@@ -23,27 +24,6 @@ const address = (schemes: string[], example: string) =>
     error: `must be an address like ${example}`,
   })
 
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, {
-      error: `must be a whole number from ${from} to ${to}`,
-    })
-    .transform(Number)
-
-const yesOrNo = z.enum(['1', '0'], { error: 'must be 1 or 0' }).transform((text) => text === '1')
-const proxies = z.string().transform((text, ctx): TrustedProxies => {
-  const read = readTrustedProxies(text)
-  if (read !== null) return read
-  const message = 'must be the number of proxies in front of the server, or their addresses like 10.0.0.7,10.1.0.0/16'
-  ctx.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
-const price = z
-  .string()
-  .regex(/^\d{1,4}(\.\d\d)?$/, { error: 'must be an amount in dollars like 39 or 39.95', abort: true })
-  .refine((text) => Number(text) > 0, { error: 'must be more than 0' })
-  .transform((text) => dollars(Number(text)))
 const hidden = z.string().transform(secret)
 /** The people who may open an account: anybody, those with a setup link, or only the first one. */
 const signups = ['open', 'invite', 'closed'] as const
