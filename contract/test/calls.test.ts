@@ -87,8 +87,11 @@ describe('a table', () => {
     })
     return own.safeParse(asked)
   }
+  /** The documents give these no pages: every row is answered. */
+  const whole = ['quicklinks/get-link-list']
   test.each(tables)('%s pages the way all of them do', (_, call) => {
-    expect(paging(call, {}).data).toEqual({ page: 1, limit: 10, orderBy: call.sorts?.[0], ascending: true })
+    const limit = whole.includes(call.path) ? -1 : 10
+    expect(paging(call, {}).data).toEqual({ page: 1, limit, orderBy: call.sorts?.[0], ascending: true })
     for (const limit of pageSizes) expect(paging(call, { limit: String(limit) }).data).toMatchObject({ limit })
     for (const sort of call.sorts ?? []) expect(paging(call, { orderBy: sort }).success).toBe(true)
   })

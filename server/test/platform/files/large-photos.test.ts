@@ -30,7 +30,8 @@ beforeAll(async () => {
   photo = await noisyJpeg(4032, 3024, { quality: 98 })
 })
 afterAll(() => context.close())
-afterEach(async () => expect(await readdir(folder)).toEqual([]))
+// The files of a request are removed once it is answered.
+afterEach(() => expect.poll(() => readdir(folder)).toEqual([]))
 
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 
