@@ -147,3 +147,9 @@ export const openCharges = (home: Home): Charge[] =>
 export const byDue = (a: Charge, b: Charge): number => (a.due === b.due ? a.order - b.order : a.due < b.due ? -1 : 1)
 
 export const byDay = (a: Receipt, b: Receipt): number => (a.day === b.day ? a.order - b.order : a.day < b.day ? -1 : 1)
+
+/** The stays of a unit, in their order. */
+export const staysIn = (book: Book, unit: Unit, except: Home | null = null): Home[] =>
+  book.homes
+    .filter((home) => home.unit === unit && !home.cancelled && home !== except)
+    .sort((a, b) => (a.moveIn < b.moveIn ? -1 : 1))

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import pg from 'pg'
-import { rentUnit } from '../../../src/areas/leasing/rent-unit'
+import { rentUnit } from '../../../src/areas/leasing/tenancies/rent-unit'
 import { lockRentAccount, type RentAccount } from '../../../src/areas/money/journal/rent-account.sql'
 import { insertTenant } from '../../../src/areas/people/tenant.sql'
 import { type Db, readsOf } from '../../../src/database/read'

@@ -1,9 +1,8 @@
-import type { Book, Home } from './book'
+import { type Book, type Home, staysIn } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
 import { bill } from './money-flow'
 import { billRentTo, takeBackMoveIn, voidLateFees } from './rent-and-fees'
-import { staysIn } from './tenancy-book'
 
 /** The deposit, and the rent of the first days as it was agreed. */
 export function billFirstDays(book: Book, home: Home, deposit: number): void {

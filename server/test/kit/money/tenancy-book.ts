@@ -6,6 +6,7 @@ import {
   type Home,
   noDeposits,
   standing,
+  staysIn,
   type Tenant,
   type Unit,
 } from './book'
@@ -32,12 +33,6 @@ export interface NewLease {
 const endOf = ({ left, leaseEnd }: Home): string => left ?? leaseEnd
 const overlap = (a: { moveIn: string; end: string }, b: { moveIn: string; end: string }): boolean =>
   a.moveIn <= b.end && b.moveIn <= a.end
-
-/** The stays of a unit, in their order. */
-export const staysIn = (book: Book, unit: Unit, except: Home | null = null): Home[] =>
-  book.homes
-    .filter((home) => home.unit === unit && !home.cancelled && home !== except)
-    .sort((a, b) => (a.moveIn < b.moveIn ? -1 : 1))
 
 /** Those whose lease ends before a new one begins, and who may not have left by then. */
 const outstaying = (book: Book, { unit, moveIn }: NewLease): Home[] =>

@@ -2,14 +2,13 @@ import { isEmail, parseJson } from '@freehold/contract/kit/formats'
 import { mostAdults } from '@freehold/contract/kit/lease-fields'
 import { Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Reply } from '../../../api/types'
 import formClasses from '../../../widgets/call-form/form.module.css'
 import { type FieldProps, useField } from '../../../widgets/call-form/form-state'
 import { applicationStatusText } from '../applications/application-status'
+import type { Proposal } from './contract-proposal'
 import classes from './leases.module.css'
 import { messages } from './messages'
 
-export type Proposal = Reply<'GET lease/get-contract-proposal'>['data']
 type Proposed = Proposal['adults'][number]
 
 interface Adult {

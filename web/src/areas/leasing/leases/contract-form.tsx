@@ -4,18 +4,16 @@ import { type Day, parseDay } from '@freehold/rules/day'
 import { termEnd } from '@freehold/rules/month'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { confirm } from '../../../widgets/dialogs/confirm'
 import { requiring } from '../../money/open/required'
-import { adultsOf, type Proposal } from './adults-field'
+import { adultsOf } from './adults-field'
 import type { Made } from './contract-made'
+import { type Applied, higherDeposit, type Proposal } from './contract-proposal'
 import { ContractSections } from './contract-sections'
 import { amountsOf, proposalQuery } from './listed-fees'
 import { messages } from './messages'
 import { PreviewContract } from './preview-contract'
-
-export type Applied = Reply<'GET rental-app/get-rental-app-detail'>['data']
 
 interface ContractFormProps {
   /** The application that was approved. */
@@ -59,9 +57,6 @@ const defaultsOf = (from: Applied, proposal: Proposal) => ({
   other: 'Not Applicable',
   hoa_fee: 'Not Applicable',
 })
-
-/** The deposit of the unit, or the higher one that the approval asks for. */
-export const higherDeposit = (ofUnit: number, { deposit }: Proposal): number => Math.max(ofUnit, deposit ?? 0)
 
 /** The terms of a lease, from the application and its unit. Saving it moves the applicants in. */
 export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {

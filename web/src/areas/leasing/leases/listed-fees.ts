@@ -2,7 +2,7 @@ import { type ListedFeeField, listedFeeFields } from '@freehold/rules/leasing/li
 import { feeTimeWords } from '@freehold/rules/marketing/fees'
 import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
 import { callQuery } from '../../../api/queries'
-import type { Proposal } from './adults-field'
+import type { Proposal } from './contract-proposal'
 import { messages } from './messages'
 
 type Fees = Proposal['fees']

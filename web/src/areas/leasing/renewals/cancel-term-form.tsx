@@ -1,9 +1,9 @@
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
-import type { Tenancy } from './lease-end'
 import classes from './lease-end.module.css'
 import { messages } from './messages'
+import type { Tenancy } from './tenancy'
 
 interface CancelTermFormProps {
   rent: number

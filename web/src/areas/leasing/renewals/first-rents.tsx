@@ -5,8 +5,8 @@ import { type RentPeriod, rentPeriods } from '@freehold/rules/period'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { wholeWords } from '../../../widgets/words'
 import { Figures } from '../../money/open/figures'
-import { rentOf, type Tenancy } from './lease-end'
 import classes from './lease-end.module.css'
+import { rentOf, type Tenancy } from './tenancy'
 
 /** The terms of now and the new ones side by side, and the first rents by the rule that bills them. */
 export function FirstRents({ tenancy }: { tenancy: Tenancy }) {

@@ -1,9 +1,6 @@
-import { addDays, type Day, showDay } from '@freehold/rules/day'
-import { showDollars } from '@freehold/rules/money'
-import { rentPeriodWords } from '@freehold/rules/words'
+import { showDay } from '@freehold/rules/day'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Reply } from '../../../api/types'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { Details } from '../../../widgets/layout/details'
 import { Words } from '../../../widgets/words'
@@ -13,8 +10,7 @@ import classes from './lease-end.module.css'
 import { messages } from './messages'
 import { MonthToMonthForm } from './month-to-month-form'
 import { RenewForm } from './renew-form'
-
-export type Tenancy = Reply<'GET lease/get-lease-terms'>['data']
+import { rentOf, type Tenancy } from './tenancy'
 
 interface LeaseEndProps {
   rent: number
@@ -105,13 +101,3 @@ const rowsOf = (tenancy: Tenancy) =>
           ] as const,
       ),
   ] as const
-
-export const rentOf = (amount: number, { rent_period }: Pick<Tenancy, 'rent_period'>): string =>
-  `${showDollars(amount)} ${rentPeriodWords[rent_period].toLowerCase()}`
-
-/** The last of a year's days from one on. */
-export function yearFrom(begins: Day): Day {
-  const [year = '', rest = ''] = [begins.slice(0, 4), begins.slice(4)]
-  const anniversary = `${Number(year) + 1}${rest === '-02-29' ? '-03-01' : rest}` as Day
-  return addDays(anniversary, -1)
-}

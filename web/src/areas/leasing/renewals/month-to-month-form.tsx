@@ -1,9 +1,9 @@
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { CallForm } from '../../../widgets/call-form/call-form'
-import type { Tenancy } from './lease-end'
 import classes from './lease-end.module.css'
 import { messages } from './messages'
 import { RentFields } from './rent-fields'
+import type { Tenancy } from './tenancy'
 import { termOf } from './term-values'
 
 interface MonthToMonthFormProps {

@@ -4,10 +4,10 @@ import { rentPeriodWords } from '@freehold/rules/words'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
-import { type Tenancy, yearFrom } from './lease-end'
 import classes from './lease-end.module.css'
 import { messages } from './messages'
 import { RentFields } from './rent-fields'
+import { type Tenancy, yearFrom } from './tenancy'
 import { termOf } from './term-values'
 
 interface RenewFormProps {

@@ -3,8 +3,8 @@ import { callQuery } from '../../../api/queries'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { FirstRents } from './first-rents'
-import type { Tenancy } from './lease-end'
 import { messages } from './messages'
+import type { Tenancy } from './tenancy'
 
 /** The rent and the late fee rule of a new term, beside those of now. */
 export function RentFields({ tenancy }: { tenancy: Tenancy }) {

@@ -1,4 +1,4 @@
-import type { Tenancy } from './lease-end'
+import type { Tenancy } from './tenancy'
 
 /** The values that a form of a new term begins with: the rent of now, and the late fee rule of now. */
 export const termOf = (rent: number, { terms, rent: amount, late_fee_rule_id }: Tenancy) => ({

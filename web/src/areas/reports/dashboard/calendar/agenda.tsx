@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../../widgets/layout/empty-state'
 import classes from './agenda.module.css'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar-event'
 import layerClasses from './layers.module.css'
 import { useAgenda } from './use-agenda'
 

@@ -1,12 +1,11 @@
 import { mayGroup } from '@freehold/contract/access'
-import { type Day, showDays } from '@freehold/rules/day'
+import type { Day } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '../../../../api/session'
-import type { Reply } from '../../../../api/types'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import { Segments } from '../../../../widgets/layout/segments'
@@ -17,6 +16,7 @@ import { Widget } from '../../frame/widget'
 import type { Part } from '../use-dashboard'
 import { Agenda } from './agenda'
 import classes from './calendar.module.css'
+import type { CalendarEvent } from './calendar-event'
 import { EventDialog } from './event-dialog'
 import { LayerFilter, useHiddenLayers } from './layer-filter'
 import { MonthGrid } from './month-grid'
@@ -24,8 +24,6 @@ import { useMonth } from './use-month'
 
 const AddressDialog = lazyForm(() => import('../../calendar-address/address-dialog').then((file) => file.AddressDialog))
 const EventForm = lazyForm(() => import('../../../planning/open/event-form').then((file) => file.EventForm))
-
-export type CalendarEvent = Reply<'GET dashboard/get-calendar-events'>['events'][number]
 
 const views = { month: 'Month', agenda: 'Agenda' } as const
 
@@ -145,7 +143,3 @@ function MonthSteps({ month, go, near }: StepsProps) {
     </div>
   )
 }
-
-export const periodOf = ({ start_date, end_date }: CalendarEvent): string =>
-  // The server writes days.
-  showDays(start_date as Day, end_date as Day)

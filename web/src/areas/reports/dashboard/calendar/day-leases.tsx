@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../../api/client'
 import { placeholders } from '../../../../widgets/layout/placeholders'
 import { messages } from '../../messages'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar-event'
 import classes from './day-leases.module.css'
 
 /** An entry that counts the leases of a day. */

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useMe } from '../../../../api/session'
 import { Details } from '../../../../widgets/layout/details'
-import { type CalendarEvent, periodOf } from './calendar'
 import classes from './calendar.module.css'
+import { type CalendarEvent, periodOf } from './calendar-event'
 import { DayLeases, isCounted } from './day-leases'
 
 interface EventDialogProps {

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, showDay } from '@freehold/rules/day'
 import { lastOfMonth } from '@freehold/rules/month'
 import { type DragEvent, useState } from 'react'
-import type { CalendarEvent } from './calendar'
 import classes from './calendar.module.css'
+import type { CalendarEvent } from './calendar-event'
 import layerClasses from './layers.module.css'
 import { firstShown, weeksShown } from './use-month'
 

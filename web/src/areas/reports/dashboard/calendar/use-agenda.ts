@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../../api/queries'
 import { messages } from '../../messages'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar-event'
 
 /** The dashboard brings as many months ahead, and the agenda asks for as many more at a time. */
 const monthsAtOnce = 3

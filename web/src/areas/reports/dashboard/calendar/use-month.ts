@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../../../api/queries'
 import type { Part } from '../use-dashboard'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar-event'
 
 /** Six weeks from a Sunday on, so that every month is as high as another. */
 export const weeksShown = 6
