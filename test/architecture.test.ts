@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { allCalls } from '@freehold/contract/calls'
 import { methodsOf } from '@freehold/contract/kit/call'
 import { describe, expect, test } from 'vitest'
@@ -70,14 +69,6 @@ describe('every file', () => {
     expect(sources.filter(({ text }) => lines(text) > 300).map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual(
       [],
     )
-  })
-
-  test('stands in a folder of thirty at most', () => {
-    const perFolder = new Map<string, number>()
-    // Migrations stand in one row, in the order in which they run.
-    const foldered = sources.filter(({ path }) => !path.startsWith('db/migrations/'))
-    for (const { path } of foldered) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1)
-    expect([...perFolder].filter(([, files]) => files > 30)).toEqual([])
   })
 
   test('has no any and no suppressed errors', () => {

@@ -44,7 +44,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  /** What a file of the server needs before it runs: neither types nor what it imports later. */
+  /** The modules that a file needs before it runs: neither types nor what it imports later. */
   const atOnce = (path: string): string[] => {
     const statements = /^(?:import(?! type\b)[^'"]*?|export [^'"()=]*?) from '([^'\n]+)'|^import '([^'\n]+)'/gms
     const text = [...textOf(path).matchAll(statements)].map(([, from, whole]) => `import '${from ?? whole}'`).join('\n')
@@ -135,6 +135,28 @@ describe('imports', () => {
         .map((specifier) => `${file.path} imports ${specifier}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test('go in no circle', () => {
+    const sources = new Set(filesWhere(/\.tsx?$/).map(({ path }) => path))
+    const fileOf = (to: string) => [`${to}.ts`, `${to}.tsx`, to].find((path) => sources.has(path))
+    const needed = new Map<string, string[]>()
+    for (const path of sources)
+      needed.set(
+        path,
+        atOnce(path).flatMap((to) => fileOf(to) ?? []),
+      )
+    expect([...needed.values()].flat().length).toBeGreaterThan(5000)
+    // The ends of a chain are in no circle. Without them the next ones are its ends.
+    let left = [...needed]
+    while (true) {
+      const names = new Set(left.map(([path]) => path))
+      const used = new Set(left.flatMap(([, to]) => to))
+      const inside = left.filter(([path, to]) => used.has(path) && to.some((one) => names.has(one)))
+      if (inside.length === left.length) break
+      left = inside
+    }
+    expect(left.map(([path]) => path)).toEqual([])
   })
 
   test('that a start waits for load no package that few requests need', () => {

@@ -20,6 +20,10 @@ export class Refusal extends Error {
 
 export const notFound = (what: string): Refusal => new Refusal('E_NOT_FOUND', `${what} not found.`)
 
+/** Refuses an id in a field: the record is missing, or out of the user's sight. */
+export const notFoundAt = (field: string, what: string): Refusal =>
+  new Refusal('E_NOT_FOUND', `${what} not found.`, { fields: { [field]: `${what} not found.` } })
+
 export const badField = (field: string, message: string): Refusal =>
   new Refusal('E_INVALID', message, { fields: { [field]: message } })
 

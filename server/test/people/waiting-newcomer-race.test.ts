@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rentUnit } from '../../src/areas/leasing/rent-unit'
+import { rentUnit } from '../../src/areas/leasing/tenancies/rent-unit'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { insertTenant } from '../../src/areas/people/tenant.sql'
 import { houseScope } from '../../src/database/scope'

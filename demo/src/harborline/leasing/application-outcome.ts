@@ -12,7 +12,7 @@ import { askForMore } from '@freehold/server/areas/leasing/requests/ask-for-more
 import { concludeOrder } from '@freehold/server/areas/leasing/screening/conclude-order'
 import type { ScreeningOrderRow } from '@freehold/server/areas/leasing/screening/order.sql'
 import { intendOrder } from '@freehold/server/areas/leasing/screening/order-report'
-import { recordConsent } from '@freehold/server/areas/leasing/screening/record-consent'
+import { recordConsent } from '@freehold/server/areas/leasing/consents/record-consent'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'

@@ -1,6 +1,6 @@
 import { leaseTemplate } from '@freehold/contract/leasing/lease-template'
 import { standardClauses } from '@freehold/rules/leasing/lease-clauses'
-import { saveTemplate } from '@freehold/server/areas/leasing/leases/lease-template'
+import { saveTemplate } from '@freehold/server/areas/leasing/lease-text/lease-template'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'

@@ -1,5 +1,5 @@
 import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
-import { saveCriteria } from '@freehold/server/areas/leasing/apply/save-criteria'
+import { saveCriteria } from '@freehold/server/areas/leasing/criteria/save-criteria'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'

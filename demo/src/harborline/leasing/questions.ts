@@ -1,5 +1,5 @@
 import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
-import { retireQuestion, saveQuestion } from '@freehold/server/areas/leasing/applications/save-quiz'
+import { retireQuestion, saveQuestion } from '@freehold/server/areas/leasing/criteria/save-quiz'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'

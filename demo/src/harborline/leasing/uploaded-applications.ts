@@ -1,7 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { uploadApplication } from '@freehold/server/areas/leasing/applications/upload-application'
-import { everyRent } from '@freehold/server/areas/leasing/occupancy.sql'
+import { everyRent } from '@freehold/server/areas/leasing/tenancies/occupancy.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../../pictures/store-pictures'

@@ -1,7 +1,7 @@
 import type { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import type { HandlersOf } from '../../http/answers'
-import { criteriaVersions } from './apply/criteria.sql'
-import { saveCriteria } from './apply/save-criteria'
+import { criteriaVersions } from './criteria/criteria.sql'
+import { saveCriteria } from './criteria/save-criteria'
 
 export const applicationCriteriaHandlers: HandlersOf<typeof applicationCriteria> = {
   get: async ({ db, scope }) => ({

@@ -1,8 +1,8 @@
 import type { leaseTemplate } from '@freehold/contract/leasing/lease-template'
 import type { HandlersOf } from '../../http/answers'
-import { exampleLease } from './leases/example-lease'
-import { leasePage } from './leases/lease-page'
-import { checkedClauses, leaseTemplateOf, resetTemplate, saveTemplate } from './leases/lease-template'
+import { exampleLease } from './contracts/example-lease'
+import { leasePage } from './lease-text/lease-page'
+import { checkedClauses, leaseTemplateOf, resetTemplate, saveTemplate } from './lease-text/lease-template'
 
 export const leaseTemplateHandlers: HandlersOf<typeof leaseTemplate> = {
   get: async ({ db, scope }) => ({ data: await leaseTemplateOf(db, scope) }),

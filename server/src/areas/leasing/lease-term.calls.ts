@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/answers'
 import { cancelTerm } from './renewals/cancel-term'
 import { continueMonthToMonth, renewLease } from './renewals/extend-lease'
 import { termsShown } from './renewals/terms-shown'
-import { requireExisting } from './require-existing'
+import { requireExisting } from './tenancies/require-existing'
 
 export const leaseTermHandlers: HandlersOf<typeof leaseTerm> = {
   list: async ({ db, scope, input }) => ({ data: await termsShown(db, scope, input.tenant_rent_id) }),

@@ -11,7 +11,7 @@ import { noticeShown, rowShown } from './notices/notice-shown'
 import { noticeTable } from './notices/notice-table.sql'
 import { recordService } from './notices/record-service'
 import { hashOf, saveNotice } from './notices/upload-notice'
-import { requireExisting } from './require-existing'
+import { requireExisting } from './tenancies/require-existing'
 
 /** A letter as its form sends it. */
 const askedOf = (input: InputOf<typeof notice.preview>) => ({

@@ -12,7 +12,7 @@ import { lettersWith, letterTable, newestSent } from './postal/letter-table.sql'
 import { payLetter } from './postal/pay-letter'
 import { priceLetter } from './postal/price-letter'
 import { sendLetter } from './postal/send-letter'
-import { requireExisting } from './require-existing'
+import { requireExisting } from './tenancies/require-existing'
 
 export const postalMailHandlers: HandlersOf<typeof postalMail> = {
   sender: async ({ db, scope }) => {

@@ -1,7 +1,7 @@
 import type { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import type { HandlersOf } from '../../http/answers'
-import { listQuestions } from './applications/quiz.sql'
-import { orderQuestions, retireQuestion, saveQuestion } from './applications/save-quiz'
+import { listQuestions } from './criteria/quiz.sql'
+import { orderQuestions, retireQuestion, saveQuestion } from './criteria/save-quiz'
 
 export const quizQuestionHandlers: HandlersOf<typeof quizQuestion> = {
   list: async ({ db, scope, input }) => ({

@@ -4,10 +4,10 @@ import { notFound } from '../../http/refusal'
 import { findApplication, othersOfPerson } from './applications/application.sql'
 import { detailShown, otherShown, rowsShown } from './applications/application-shown'
 import { applicationTable } from './applications/application-table.sql'
-import { answersOf } from './applications/quiz.sql'
 import { removeApplication, restoreApplication } from './applications/remove-application'
 import { revealNumber } from './applications/reveal-number'
 import { saveApplication } from './applications/save-application'
+import { answersOf } from './criteria/quiz.sql'
 import { approveApplication } from './decision/decide'
 
 export const rentalApplicationHandlers: HandlersOf<typeof rentalApplication> = {

@@ -1,6 +1,6 @@
 import type { Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
-import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
+import { endOccupancy } from '../../../src/areas/leasing/tenancies/end-occupancy'
 import { postCharges } from '../../../src/areas/money/billing/post-charges'
 import { returnDeposit } from '../../../src/areas/money/deposits/deposit'
 import { readToPay } from '../../../src/areas/money/payments/account-to-pay.sql'

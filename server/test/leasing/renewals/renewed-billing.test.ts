@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
+import { endOccupancy } from '../../../src/areas/leasing/tenancies/end-occupancy'
 import { saveHoldover } from '../../../src/areas/money/billing/save-holdover'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { at, booksOf, lease, newest, refusal, renew } from '../../kit/homes/renewals'

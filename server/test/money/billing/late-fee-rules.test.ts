@@ -1,7 +1,7 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
+import { endOccupancy } from '../../../src/areas/leasing/tenancies/end-occupancy'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { bill, type Office, openOffice, rentTo } from '../../kit/homes/tenancies'

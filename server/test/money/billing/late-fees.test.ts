@@ -1,7 +1,7 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endOccupancy } from '../../../src/areas/leasing/end-occupancy'
+import { endOccupancy } from '../../../src/areas/leasing/tenancies/end-occupancy'
 import { saveLateFeeRule } from '../../../src/areas/money/billing/save-late-fee-rule'
 import { applyLateFee } from '../../../src/areas/money/payments/apply-late-fee'
 import { voidChargeOnRequest, voidPayment } from '../../../src/areas/money/payments/void-payment'

@@ -10,8 +10,8 @@ import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import { seesEverything } from '../../../database/visible'
+import { answersByQuestion } from '../criteria/quiz.sql'
 import { applications, joinHome, propertyOf, unitOf } from './application.sql'
-import { answersByQuestion } from './quiz.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']

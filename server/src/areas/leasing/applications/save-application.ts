@@ -9,7 +9,8 @@ import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/activity.sql'
 import { changesOf } from '../../account/log/changes'
-import { criteriaForUnit } from '../apply/criteria.sql'
+import { criteriaForUnit } from '../criteria/criteria.sql'
+import { saveAnswers } from '../criteria/quiz.sql'
 import {
   enteredByTheSameForm,
   insertApplication,
@@ -19,7 +20,6 @@ import {
   updateApplication,
 } from './application.sql'
 import { contentIndex } from './content-index'
-import { saveAnswers } from './quiz.sql'
 import { requireNumbers } from './require-numbers'
 import { sealed } from './sealed-numbers'
 import { type ApplicationInput, fieldsOf } from './stored-application'

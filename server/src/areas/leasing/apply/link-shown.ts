@@ -4,8 +4,8 @@ import type { Day } from '@freehold/rules/day'
 import { type LinkState, linkState } from '@freehold/rules/leasing/apply-link'
 import { writtenLines } from '@freehold/rules/leasing/criteria'
 import { keptDollars } from '@freehold/rules/money'
+import type { Criteria } from '../criteria/criteria.sql'
 import type { HomeRow, LinkRow } from './application-link.sql'
-import type { Criteria } from './criteria.sql'
 
 export const stateOfLink = ({ is_on, ends_on, archived, rented }: LinkRow, today: Day): LinkState =>
   linkState({ on: is_on, endsOn: ends_on, archived, rented, today })

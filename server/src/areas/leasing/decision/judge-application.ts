@@ -11,7 +11,7 @@ import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { updateApplication } from '../applications/application.sql'
 import { type LockedApplication, logApplication, requireListedOne } from '../applications/listed-application'
-import { criteriaForUnit } from '../apply/criteria.sql'
+import { criteriaForUnit } from '../criteria/criteria.sql'
 import { judgedCriteria } from './judged-criteria'
 import { insertJudgments } from './judgment.sql'
 

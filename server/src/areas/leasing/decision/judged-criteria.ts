@@ -4,9 +4,9 @@ import { criteriaLines } from '@freehold/rules/leasing/criteria'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
-import { householdOf } from '../adults/household.sql'
 import { findApplication } from '../applications/application.sql'
-import { type Criteria, criteriaForUnit, criteriaOf } from '../apply/criteria.sql'
+import { householdOf } from '../applications/household.sql'
+import { type Criteria, criteriaForUnit, criteriaOf } from '../criteria/criteria.sql'
 import { type JudgedApplication, judgmentsOf } from './judgment.sql'
 
 type Judged = NonNullable<ReplyOf<typeof applicationJudgment.get>['data']>

@@ -3,9 +3,9 @@ import { type Day, parseDay } from '@freehold/rules/day'
 import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
-import { statedIn } from './lead-statement'
+import { statedIn } from '../lease-text/lead-statement'
+import type { LeaseTerms } from '../lease-text/lease-input'
 import type { storedTerms } from './lease.sql'
-import type { LeaseTerms } from './lease-input'
 
 type Stored = Awaited<ReturnType<typeof storedTerms>>
 

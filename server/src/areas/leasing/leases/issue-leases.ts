@@ -7,9 +7,9 @@ import { issueAll } from '../../../documents/issue-all'
 import { issuedDocument, keepIssued } from '../../../documents/issue-document'
 import { renderPaper, renderPaperIn } from '../../../documents/letterhead'
 import { type FileRoom, stageDocument } from '../../../files/stage'
+import type { LeaseContent } from '../lease-text/lease-content'
+import { leaseDocument } from '../lease-text/lease-document'
 import { contractsToIssue, findContract } from './lease.sql'
-import type { LeaseContent } from './lease-content'
-import { leaseDocument } from './lease-document'
 
 const leasesAtOnce = 50
 

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { zero } from '@freehold/rules/money'
-import { statedIn } from './lead-statement'
-import type { LeaseTerms } from './lease-input'
+import { statedIn } from '../lease-text/lead-statement'
+import type { LeaseTerms } from '../lease-text/lease-input'
 
 interface Home {
   property_id: number

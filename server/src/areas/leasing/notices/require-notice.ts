@@ -2,8 +2,7 @@ import type { NoticeFacts } from '@freehold/rules/leasing/notices/notice-can'
 import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { notFound, Refusal } from '../../../http/refusal'
-import { notFoundAt } from '../not-found-at'
+import { notFound, notFoundAt, Refusal } from '../../../http/refusal'
 import { type FoundNotice, lockNotice } from './notice.sql'
 
 /** Holds a notice in sight. A refusal names the `field` of a form that has one. */

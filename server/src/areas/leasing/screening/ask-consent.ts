@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal'
 import { mailConsentAsked } from '../../../mail/events/leasing/consent-asked'
 import { requireAdult } from '../applications/adults'
 import { logApplication, requireListedOne } from '../applications/listed-application'
-import { consentsOf } from './consent.sql'
+import { consentsOf } from '../consents/consent.sql'
 import { insertRequest, requestsOf } from './consent-request.sql'
 
 const day = 86_400_000

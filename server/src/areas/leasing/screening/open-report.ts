@@ -11,7 +11,6 @@ import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { requireAdult } from '../applications/adults'
 import { findApplication } from '../applications/application.sql'
 import { logApplication, requireListedOne } from '../applications/listed-application'
-import { applicationBehind } from '../leases/screened.sql'
 import { lockOrder, newestOrders, setOrder } from './order.sql'
 
 /** The address of a report, asked for anew because such addresses expire. The log names who opened it and why. */
@@ -31,18 +30,6 @@ export async function openReport(
     })
   })
   return { data: url, name }
-}
-
-/** The report about an adult of the application behind a lease. */
-export async function openReportOfLease(
-  context: AccountContext,
-  scope: UserScope,
-  { id, adult, reason }: InputOf<typeof calls.openOfLease>,
-): Promise<ReplyOf<typeof calls.open>> {
-  const found = await applicationBehind(readsOf(context.pool, scope.account), scope, id)
-  if (!found) throw notFound('Lease')
-  if (found.application === null) throw new Refusal('E_CONFLICT', 'No rental application belongs to this lease.')
-  return openReport(context, scope, { id: found.application, adult, reason })
 }
 
 const notResponding = 'The screening provider is not responding. Please try again.'

@@ -8,9 +8,9 @@ import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { logApplication } from '../applications/listed-application'
-import { consentWords } from '../apply/consent-words'
 import { noSuchLink, openedBy } from '../apply/link-tokens'
-import { insertConsent } from './consent.sql'
+import { insertConsent } from '../consents/consent.sql'
+import { consentWords } from '../consents/consent-words'
 import { type AskedConsent, askedConsent } from './consent-request.sql'
 
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>

@@ -1,4 +1,4 @@
-import type { LeaseContent } from '../leases/lease-content'
+import type { LeaseContent } from '../lease-text/lease-content'
 
 const titles = ['Rent and first payment', 'Deposits', 'Late fee']
 

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import type { LeaseContent } from '../lease-text/lease-content'
 import { withHome } from '../leases/lease.sql'
-import type { LeaseContent } from '../leases/lease-content'
 import { type Signer, signersOf, turnOf } from './signer.sql'
 
 type Seen = Pick<Scope, 'account' | 'properties'>

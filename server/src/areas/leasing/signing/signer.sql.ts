@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { type AdultRole, rowsInOrder } from '../adults/lease-adult.sql'
+import { type AdultRole, rowsInOrder } from '../tenancies/lease-adult.sql'
 
 type Role = AdultRole | 'LANDLORD'
 

@@ -1,9 +1,9 @@
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
+import { listWords } from '@freehold/rules/text/list-words'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { LeaseContent, LeaseSection } from './lease-content'
 import { clauseSections, clausesOf } from './lease-template'
-import { listWords } from './lease-words'
 
 /** The sections of a contract between which its clauses stand. */
 const [before, after] = ['Entry', 'Addenda'] as const

@@ -1,9 +1,9 @@
-import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
-import { notFound } from '../../http/refusal'
-import { tenantIsSeen } from '../people/tenant.sql'
-import { propertyIsSeen } from '../portfolio/property.sql'
-import { unitIsSeen } from '../portfolio/unit.sql'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { notFound } from '../../../http/refusal'
+import { tenantIsSeen } from '../../people/tenant.sql'
+import { propertyIsSeen } from '../../portfolio/property.sql'
+import { unitIsSeen } from '../../portfolio/unit.sql'
 import { lateFeeRuleIsThere } from './occupancy.sql'
 
 interface Named {

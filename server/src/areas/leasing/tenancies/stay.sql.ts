@@ -1,8 +1,8 @@
 import type { Day } from '@freehold/rules/day'
 import type { Stay } from '@freehold/rules/next-tenant'
 import { sql } from 'kysely'
-import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
 
 /** A tenant's time in a unit, and whose it is. */
 export interface UnitStay extends Stay {

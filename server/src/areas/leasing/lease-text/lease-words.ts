@@ -2,10 +2,6 @@ import { feeAmount } from '@freehold/rules/fee-rule'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
 
-/** "Water, Sewage and Trash" */
-export const listWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 /** The clause of a late fee, with the day and the amount that the rule would bill. */
 export function lateFeeWords(rule: NamedRule | undefined, rent: Cents): string {
   if (!rule) return 'No late fee is charged.'

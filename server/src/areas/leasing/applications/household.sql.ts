@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { applications } from '../applications/application.sql'
+import { applications } from './application.sql'
 
 /** The other applications that came with one online, in the order they arrived. A deleted one is left out. */
 export const householdOf = (db: Db, scope: UserScope, application: number) =>

@@ -1,12 +1,12 @@
 import type { Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
-import { byId } from '../../database/by-id'
-import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
-import { contains } from '../../database/table'
-import { visible } from '../../database/visible'
-import type { Tx } from '../../database/write'
-import { freeingHome } from '../portfolio/freeing-home'
+import { byId } from '../../../database/by-id'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { contains } from '../../../database/table'
+import { visible } from '../../../database/visible'
+import type { Tx } from '../../../database/write'
+import { freeingHome } from '../../portfolio/freeing-home'
 
 /** An occupancy that is not over: it has no end, or one that is still ahead. */
 const goesOn = ({ today }: Scope) =>

@@ -1,7 +1,7 @@
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
-import type { LeaseSection } from '../leases/lease-content'
-import { listWords } from '../leases/lease-words'
-import type { LeaseAdult } from './lease-adult.sql'
+import { listWords } from '@freehold/rules/text/list-words'
+import type { LeaseAdult } from '../tenancies/lease-adult.sql'
+import type { LeaseSection } from './lease-content'
 
 type People = readonly Pick<LeaseAdult, 'role' | 'name'>[]
 

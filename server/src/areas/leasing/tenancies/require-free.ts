@@ -1,8 +1,8 @@
 import type { Day } from '@freehold/rules/day'
-import type { Scope } from '../../database/scope'
-import type { Tx } from '../../database/write'
-import { Refusal } from '../../http/refusal'
-import { livesUntil } from '../people/tenant-homes.sql'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
+import { livesUntil } from '../../people/tenant-homes.sql'
 
 interface Tenant {
   id: number

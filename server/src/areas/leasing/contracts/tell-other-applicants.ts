@@ -3,7 +3,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { mailAppliedHomeRented } from '../../../mail/events/leasing/applied-home-rented'
 import { logActivities } from '../../account/activity.sql'
-import type { LeaseAdult } from '../adults/lease-adult.sql'
+import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 
 interface Made {
   unit: number

@@ -1,5 +1,4 @@
 import { type LeadStatement, needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
-import type { LeadPapers } from './lease-content'
 
 /**
  * The lead-paint papers of a lease, for homes built before 1978. A landlord must use the warning's own words, those of
@@ -9,9 +8,17 @@ const leadWarningStatement =
   'Housing built before 1978 may contain lead-based paint. Lead from paint, paint chips, and dust can pose health hazards if not managed properly. Lead exposure is especially harmful to young children and pregnant women. Before renting pre-1978 housing, lessors must disclose the presence of lead-based paint and/or lead-based paint hazards in the dwelling. Lessees must also receive a federally approved pamphlet on lead poisoning prevention.'
 
 /** A line of the papers; below some there is space to write. */
-export interface LeadLine {
+interface LeadLine {
   words: string
   space?: true
+}
+
+export interface LeadPapers {
+  home: string
+  warning: string
+  parts: { title: string; lines: LeadLine[] }[]
+  /** The landlord's boxes are checked. Without it they are checked and signed by hand. */
+  stated?: true
 }
 
 /** A box with its words: checked with what was stated, or empty, with space to write by hand where nothing was. */

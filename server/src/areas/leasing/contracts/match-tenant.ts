@@ -8,7 +8,7 @@ import type { Vault } from '../../../vault/vault'
 import { setBirth } from '../../people/birth'
 import { insertTenant, lockTenant, type TenantFacts } from '../../people/tenant.sql'
 import { lockUnitToRent } from '../../portfolio/unit.sql'
-import { requireFree } from '../require-free'
+import { requireFree } from '../tenancies/require-free'
 import { lastHomeOf, onePersonAtATime, tenantLike } from './match-tenant.sql'
 
 interface Applicant {

@@ -5,10 +5,10 @@ import { proposeTotal } from '@freehold/rules/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { accountNameOf } from '../../money/statements/account-name.sql'
-import { plainTerms } from './agreed-terms'
-import type { LeaseContent } from './lease-content'
-import type { LeaseInput } from './lease-input'
-import { writeLease } from './write-lease'
+import type { LeaseContent } from '../lease-text/lease-content'
+import type { LeaseInput } from '../lease-text/lease-input'
+import { writeLease } from '../lease-text/write-lease'
+import { plainTerms } from '../leases/agreed-terms'
 
 /** A lease of nobody, to read clauses in their place. */
 export async function exampleLease(db: Db, scope: Scope, clauses: readonly LeaseClause[]): Promise<LeaseContent> {

@@ -6,22 +6,16 @@ import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/period'
 import type { Proposal } from '@freehold/rules/rent'
 import { stateName } from '@freehold/rules/states/state-name'
+import { listWords } from '@freehold/rules/text/list-words'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
-import type { LeaseAdult } from '../adults/lease-adult.sql'
-import {
-  guarantySections,
-  linesToSign,
-  occupantFacts,
-  occupantsOf,
-  partyFacts,
-  tenantsOf,
-} from '../adults/people-of-lease'
+import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 import { leadPapersOf } from './lead-paint'
 import { type Due, firstPayment, wordsOf } from './lease-charges'
 import { type LeaseContent, type LeaseSection, type LeaseTable, leaseHeading, type RenewalFacts } from './lease-content'
 import type { LeaseTerms } from './lease-input'
 import { clauseSections } from './lease-template'
-import { lateFeeWords, listWords } from './lease-words'
+import { lateFeeWords } from './lease-words'
+import { guarantySections, linesToSign, occupantFacts, occupantsOf, partyFacts, tenantsOf } from './people-of-lease'
 
 interface Facts {
   input: LeaseTerms

@@ -2,7 +2,7 @@ import { type Cents, cents, showDollars, toDollars, zero } from '@freehold/rules
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { newestDecisions } from '../decision/decision.sql'
-import type { LeaseInput } from '../leases/lease-input'
+import type { LeaseInput } from '../lease-text/lease-input'
 
 interface Conditions {
   /** The deposit that was asked for; null without one. */

@@ -3,10 +3,10 @@ import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
+import { type householdOf, lockHousehold } from '../applications/household.sql'
 import type { LockedApplication } from '../applications/listed-application'
-import type { LeaseInput } from '../leases/lease-input'
-import { type householdOf, lockHousehold } from './household.sql'
-import type { LeaseAdult } from './lease-adult.sql'
+import type { LeaseInput } from '../lease-text/lease-input'
+import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 
 type Member = Awaited<ReturnType<ReturnType<typeof householdOf>['execute']>>[number]
 

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
-import type { LeadLine } from './lead-paint'
+import type { LeadPapers } from './lead-paint'
 
 /** Amounts and days are words here, as they are printed. */
 export interface LeaseTable {
@@ -14,14 +14,6 @@ export interface LeaseSection {
   facts?: string[][]
   paragraphs?: string[]
   table?: LeaseTable
-}
-
-export interface LeadPapers {
-  home: string
-  warning: string
-  parts: { title: string; lines: LeadLine[] }[]
-  /** The landlord's boxes are checked. Without it they are checked and signed by hand. */
-  stated?: true
 }
 
 /** The heading of the page and of the PDF. */

@@ -6,7 +6,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
 import { logActivity } from '../../account/activity.sql'
-import { askAboutWords } from '../applications/ask-about-words'
+import { askAboutWords } from './ask-about-words'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
 
 const noLines = Object.fromEntries(criteriaLines.map((line) => [line, ''])) as Lines

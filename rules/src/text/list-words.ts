@@ -1,0 +1,3 @@
+/** "Water, Sewage and Trash" */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
