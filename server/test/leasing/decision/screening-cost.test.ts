@@ -149,8 +149,8 @@ describe('the price of a background check', () => {
     expect(posted?.paid_date).toBe(dayIn('America/New_York', context.clock.now()))
     context.clock.advance(48 * hours)
     token = await openSessionFor(context, home.people[1])
-    const today = dayIn('America/New_York', context.clock.now())
-    const closed = await ask(context.app, journal.closeBooks, { closed_to: addDays(today, -1) }, { token })
+    const today = () => dayIn('America/New_York', context.clock.now())
+    const closed = await ask(context.app, journal.closeBooks, { closed_to: addDays(today(), -1) }, { token })
     expect(closed.type, closed.text).toBe('S_OK')
     await context.database.ask(
       `update screening_order set state = 'PENDING', created_at = $2 where application_id = $1`,
@@ -170,6 +170,6 @@ describe('the price of a background check', () => {
       `select e.day::text as day from journal_entry e where e.reverses = $1`,
       [posted?.id ?? 0],
     )
-    expect(rows.map(({ day }) => day)).toEqual([today])
+    expect(rows.map(({ day }) => day)).toEqual([today()])
   })
 })
