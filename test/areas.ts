@@ -18,6 +18,20 @@ export const areas = [
 
 /** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
 export const roomsOf: Record<string, readonly string[]> = {
+  account: [
+    'sight',
+    'log',
+    'settings',
+    'support',
+    'sessions',
+    'security',
+    'passkeys',
+    'users',
+    'setup',
+    'drafts',
+    'automation',
+    'deletion',
+  ],
   money: ['journal', 'billing', 'payments', 'ledger', 'deposits', 'expenses', 'payouts', 'statements', 'why', 'verify'],
   leasing: [
     'criteria',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAccount, insertUser } from '../../server/src/areas/account/account.sql'
+import { createAccount, insertUser } from '../../server/src/areas/account/settings/account.sql'
 import { type Config, readConfig } from '../../server/src/config'
 import { bringUpToDate } from '../../server/src/database/migrate'
 import { openPool, type Pool } from '../../server/src/database/pool'

@@ -1,6 +1,6 @@
 import { groups } from '@freehold/contract/access'
 import type { AppContext } from '@freehold/server/app-context'
-import { loginOf } from '@freehold/server/areas/account/session.sql'
+import { loginOf } from '@freehold/server/areas/account/sessions/session.sql'
 import type { DemoLogin } from '@freehold/server/greeting'
 import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'

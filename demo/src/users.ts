@@ -1,6 +1,6 @@
-import { insertUser } from '@freehold/server/areas/account/account.sql'
 import { replaceAnswers } from '@freehold/server/areas/account/security/security-answer.sql'
-import { setAvatar } from '@freehold/server/areas/account/user.sql'
+import { insertUser } from '@freehold/server/areas/account/settings/account.sql'
+import { setAvatar } from '@freehold/server/areas/account/users/user.sql'
 import { accountScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { keepFiles, type Picture } from '@freehold/server/files/keep'

@@ -65,7 +65,7 @@ export const ofAccess = [
   },
   {
     breaks: 'The activity log shows lines of money to user types without Money.',
-    source: 'server/src/areas/account/activity.sql.ts',
+    source: 'server/src/areas/account/log/activity.sql.ts',
     find: 'accesses.filter((right) => mayGroup(group, right))',
     put: 'accesses.filter((right) => group > 0 || mayGroup(group, right))',
     files: ['server/test/contract/activity-rights.test.ts'],

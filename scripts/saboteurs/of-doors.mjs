@@ -50,7 +50,7 @@ export const ofDoors = [
   },
   {
     breaks: 'A suspended user still gets in.',
-    source: 'server/src/areas/account/session.sql.ts',
+    source: 'server/src/areas/account/sessions/session.sql.ts',
     find: ".where('state', '=', 'ACTIVE')",
     put: '',
     files: ['server/test/account/closing-users.test.ts'],

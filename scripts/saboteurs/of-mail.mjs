@@ -18,7 +18,7 @@ export const ofMail = [
   },
   {
     breaks: 'A change in a support session does not name the super admin.',
-    source: 'server/src/areas/account/activity.sql.ts',
+    source: 'server/src/areas/account/log/activity.sql.ts',
     find: 'scope.onBehalfBy, JSON.stringify(lines)]',
     put: 'null, JSON.stringify(lines)]',
     files: ['server/test/account/support/support-session.test.ts'],

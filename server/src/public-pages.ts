@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
-import { addEmailConfirmation } from './areas/account/profile/confirm-routes'
+import { addEmailConfirmation } from './areas/account/users/confirm-routes'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'

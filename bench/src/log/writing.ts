@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { logActivity } from '../../../server/src/areas/account/activity.sql'
+import { logActivity } from '../../../server/src/areas/account/log/activity.sql'
 import { logSealer } from '../../../server/src/areas/account/log/seal-log'
 import { saveOwner } from '../../../server/src/areas/portfolio/save-owner'
 import { type Tx, write } from '../../../server/src/database/write'

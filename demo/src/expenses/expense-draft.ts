@@ -1,5 +1,5 @@
 import { draft } from '@freehold/contract/account/draft'
-import { saveDraft } from '@freehold/server/areas/account/save-draft'
+import { saveDraft } from '@freehold/server/areas/account/drafts/save-draft'
 import { liveSpecifics } from '@freehold/server/areas/money/expenses/expense-category.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'

@@ -1,5 +1,5 @@
 import { type AppContext, forAccount } from '../app-context'
-import { loginOf } from '../areas/account/session.sql'
+import { loginOf } from '../areas/account/sessions/session.sql'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'

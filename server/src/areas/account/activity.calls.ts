@@ -1,7 +1,7 @@
 import type { activity } from '@freehold/contract/account/activity'
 import type { HandlersOf } from '../../http/answers'
-import { activityTable, markSeen, newestLines, unseen } from './activity.sql'
-import { linesOfRecord } from './record-activity.sql'
+import { activityTable, markSeen, newestLines, unseen } from './log/activity.sql'
+import { linesOfRecord } from './log/record-activity.sql'
 
 export const activityHandlers: HandlersOf<typeof activity> = {
   last: async ({ db, scope }) => {

@@ -1,8 +1,8 @@
 import type { draft } from '@freehold/contract/account/draft'
 import type { HandlersOf } from '../../http/answers'
-import { deleteDraft, findDraft } from './draft.sql'
-import { contentOf } from './draft-content'
-import { saveDraft } from './save-draft'
+import { deleteDraft, findDraft } from './drafts/draft.sql'
+import { contentOf } from './drafts/draft-content'
+import { saveDraft } from './drafts/save-draft'
 
 export const draftHandlers: HandlersOf<typeof draft> = {
   get: async ({ db, scope, input }) => {

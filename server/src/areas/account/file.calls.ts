@@ -5,7 +5,7 @@ import { makeTicket, pageName, paperName, ticketSeconds } from '../../files/tick
 import type { HandlerArgs, HandlersOf } from '../../http/answers'
 import { notFound, Refusal } from '../../http/refusal'
 import { requireOpenInSupport } from '../../http/support/support-gate'
-import { mayReadFile } from './file.sql'
+import { mayReadFile } from './sight/may-read-file.sql'
 import { supportOfSession } from './support/support-session.sql'
 
 type Opened = Pick<HandlerArgs<typeof file.image>, 'db' | 'scope' | 'context' | 'input' | 'reply'>

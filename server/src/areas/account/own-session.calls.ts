@@ -1,7 +1,7 @@
 import type { ownSession } from '@freehold/contract/account/own-session'
 import type { HandlersOf } from '../../http/answers'
-import { logUser } from './log-user'
-import { endOwnSession, endUsersSessions, ownSessions } from './security/own-session.sql'
+import { logUser } from './log/log-user'
+import { endOwnSession, endUsersSessions, ownSessions } from './sessions/own-session.sql'
 
 export const ownSessionHandlers: HandlersOf<typeof ownSession> = {
   list: async ({ db, scope, session, context }) => ({ data: await ownSessions(db, scope, session, context.now()) }),

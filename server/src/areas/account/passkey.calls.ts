@@ -6,8 +6,8 @@ import { removePasskey } from './passkeys/remove-passkey'
 import { beginPasskeySignIn, userOfPasskey } from './passkeys/use-passkey'
 import { rememberDevice } from './security/device-cookie'
 import { addressDoor, reserveTry } from './security/lockout'
-import { meOf } from './session.sql'
-import { signIn } from './sign-in'
+import { meOf } from './sessions/session.sql'
+import { signIn } from './sessions/sign-in'
 
 export const passkeyHandlers = (identities: Identities): HandlersOf<typeof passkey> => ({
   list: async ({ db, context, scope }) => ({ data: await listPasskeys(db, context, scope) }),

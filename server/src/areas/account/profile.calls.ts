@@ -1,8 +1,8 @@
 import type { profile } from '@freehold/contract/account/profile'
 import type { HandlersOf } from '../../http/answers'
-import { cancelEmailChange, resendEmailChange, waitingEmail } from './profile/ask-email-change'
-import { lockProfile } from './profile/profile.sql'
-import { updateProfile } from './profile/update-profile'
+import { cancelEmailChange, resendEmailChange, waitingEmail } from './users/ask-email-change'
+import { lockProfile } from './users/profile.sql'
+import { updateProfile } from './users/update-profile'
 
 export const profileHandlers: HandlersOf<typeof profile> = {
   update: async ({ context, scope, session, input }) => {

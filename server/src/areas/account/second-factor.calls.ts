@@ -9,7 +9,7 @@ import {
   saveDemandedGroups,
 } from './security/second-factor'
 import { demandedGroups, usersWithoutFactor } from './security/second-factor.sql'
-import { meOf } from './session.sql'
+import { meOf } from './sessions/session.sql'
 
 export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
   get: async ({ db, scope }) => ({ data: await factorState(db, scope) }),

@@ -5,7 +5,6 @@ import { sizeInWords } from '../../backups/size-in-words'
 import type { HandlersOf } from '../../http/answers'
 import { deletionOf } from './deletion/account-deletion.sql'
 import { connectedServices } from './settings/connected-services'
-import { sendTestMail } from './settings/send-test-mail'
 import { ownerName, settingsOf } from './settings/setting.sql'
 import { updateLetterHead } from './settings/update-letter-head'
 import {
@@ -16,6 +15,7 @@ import {
   updateNoticeMail,
   updateTimeZone,
 } from './settings/update-settings'
+import { sendTestMail } from './users/send-test-mail'
 
 export const settingsHandlers: HandlersOf<typeof settings> = {
   get: async ({ db, scope }) => {

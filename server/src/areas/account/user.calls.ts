@@ -2,11 +2,11 @@ import { groupIds, groups } from '@freehold/contract/access'
 import type { group, user } from '@freehold/contract/account/user'
 import { dropFiles, keepFiles } from '../../files/keep'
 import type { HandlersOf } from '../../http/answers'
-import { unseen } from './activity.sql'
-import { logUser } from './log-user'
-import { meOf } from './session.sql'
+import { unseen } from './log/activity.sql'
+import { logUser } from './log/log-user'
+import { meOf } from './sessions/session.sql'
 import { settingsOf } from './settings/setting.sql'
-import { lastFourUsers, lockUser, setAvatar } from './user.sql'
+import { lastFourUsers, lockUser, setAvatar } from './users/user.sql'
 
 export const userHandlers: HandlersOf<typeof user> = {
   profile: async ({ db, scope }) => {

@@ -2,7 +2,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { notFound } from '../../http/refusal'
 import { liftHold, type Reason } from '../../mail/suppression.sql'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 
 const was: Record<Reason, string> = {
   BOUNCED: 'a mail server had refused it',

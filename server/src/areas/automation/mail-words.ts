@@ -13,7 +13,7 @@ import { forgetWords, ownWordsOf, paragraphsOf, storedWords, writeWords } from '
 import { mailEvents } from '../../mail/preview'
 import { shownMail } from '../../mail/shown-mail'
 import { type OwnWords, reword, sampleOf } from '../../mail/template'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 
 type Words = ReplyOf<typeof mailTemplate.list>['data'][number]
 type Asked = InputOf<typeof mailTemplate.save>

@@ -1,8 +1,8 @@
 import { type Flag, flags, switchOf } from '@freehold/rules/automation/switches'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
-import { logActivity } from '../account/activity.sql'
 import { storedSwitches, writeSwitch } from '../account/automation/switch.sql'
+import { logActivity } from '../account/log/activity.sql'
 
 type Asked = Readonly<Record<Flag, boolean | null>>
 

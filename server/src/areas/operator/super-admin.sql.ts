@@ -3,7 +3,7 @@ import type { Pool } from '../../database/pool'
 import { type Db, readsOf } from '../../database/read'
 import type { Tx } from '../../database/write'
 import { hashOf } from '../../http/identity'
-import { newToken } from '../account/session.sql'
+import { newToken } from '../account/sessions/session.sql'
 
 interface SuperLogin {
   id: number

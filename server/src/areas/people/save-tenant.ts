@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 import { deleteTenant, hindrances, homeOf, lockMoneyOf, lockTenant, markTenantArchived } from './tenant.sql'
 
 /** Deletes a tenant: one who ever had a lease is archived, one who never did is erased. */

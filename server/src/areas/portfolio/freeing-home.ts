@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
-import { logActivities } from '../account/activity.sql'
+import { logActivities } from '../account/log/activity.sql'
 import { taken } from './taken.sql'
 
 interface Freed {

@@ -1,7 +1,7 @@
 import type { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import type { HandlersOf } from '../../http/answers'
 import { importHandlers } from '../../imports/import-handlers'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 import { ownerImportKind } from './owner-import'
 
 export const ownerImportHandlers: HandlersOf<typeof ownerImport> = importHandlers(

@@ -15,10 +15,10 @@ import {
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { requireSameForm } from '../../http/versions/form-version'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 import { changesOf } from '../account/log/changes'
-import { meOf } from '../account/session.sql'
-import { lockUser } from '../account/user.sql'
+import { meOf } from '../account/sessions/session.sql'
+import { lockUser } from '../account/users/user.sql'
 import { ownerHasHistory } from './history.sql'
 import {
   blankOwner,

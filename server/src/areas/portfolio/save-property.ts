@@ -17,7 +17,7 @@ import {
 } from '../../http/archived'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import { requireSameForm } from '../../http/versions/form-version'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { propertyHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'

@@ -17,7 +17,7 @@ import {
 } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
 import { requireVersion } from '../../http/versions/version-conflict'
-import { logActivity } from '../account/activity.sql'
+import { logActivity } from '../account/log/activity.sql'
 import { changesOf } from '../account/log/changes'
 import { unitHasHistory } from './history.sql'
 import { addImages, deleteImages, findImage, imagesOf } from './image.sql'

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logActivities, logActivity } from '../../../src/areas/account/activity.sql'
+import { logActivities, logActivity } from '../../../src/areas/account/log/activity.sql'
 import { enqueue, write } from '../../../src/database/write'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { type Books, openBooks } from '../../kit/money/books'

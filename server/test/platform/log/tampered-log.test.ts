@@ -1,7 +1,7 @@
 import { dayIn } from '@freehold/rules/day'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logActivities } from '../../../src/areas/account/activity.sql'
+import { logActivities } from '../../../src/areas/account/log/activity.sql'
 import { headsOf } from '../../../src/areas/account/log/heads'
 import { logSealer } from '../../../src/areas/account/log/seal-log'
 import { checkingKey } from '../../../src/areas/account/log/signing-key'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '@freehold/contract/account/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deviceOf } from '../../../src/areas/account/security/device'
+import { deviceOf } from '../../../src/areas/account/sessions/device'
 import { hashOf } from '../../../src/http/identity'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { requestOf } from '../../kit/app/ask'

@@ -8,7 +8,7 @@ import type { Scope, UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { deletionAsked, deletionCanceled, mailDeletion } from '../../../mail/events/account-deletion'
-import { logActivity } from '../activity.sql'
+import { logActivity } from '../log/activity.sql'
 import { requireOwnPassword } from '../security/own-password'
 import {
   accountFacts,

@@ -3,9 +3,9 @@ import type { UserScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { requireOwnPassword } from '../security/own-password'
+import { deletePasskey, passkeysOf } from '../security/passkey.sql'
 import { forUserOnly, tellOfFactor } from '../security/second-factor'
 import { deleteCodes, factorOf } from '../security/second-factor.sql'
-import { deletePasskey, passkeysOf } from './passkey.sql'
 
 /** Removes a passkey. Recovery codes without anything that they stand in for go with the last one. */
 export async function removePasskey(

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/write'
-import type { Device } from './device'
+import type { Device } from '../sessions/device'
 
 type SecurityEvent = 'PASSWORD_CHANGED' | 'FACTOR_ON' | 'FACTOR_OFF' | 'LOCKED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
 

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../app-context'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { mailLoginLocked } from '../../../mail/events/login-locked'
+import { deviceOf } from '../sessions/device'
 import { answerLate } from './answer-late'
-import { deviceOf } from './device'
 import { noteSecurityEvent } from './security-event.sql'
 
 interface Login {

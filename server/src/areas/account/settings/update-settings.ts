@@ -4,10 +4,10 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
 import { requireSameForm, versionOf } from '../../../http/versions/form-version'
-import { setAccount } from '../account.sql'
-import { logActivity } from '../activity.sql'
+import { logActivity } from '../log/activity.sql'
 import type { Change } from '../log/changes'
-import { changesInFields, changesInWords, type LoggedField } from '../profile/changes-in-words'
+import { changesInFields, changesInWords, type LoggedField } from '../log/changes-in-words'
+import { setAccount } from './account.sql'
 import { lockAccount, type SwitchKey, setSettingTexts, settingTexts } from './setting.sql'
 
 type Company = InputOf<typeof settings.update>

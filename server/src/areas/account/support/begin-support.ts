@@ -1,7 +1,7 @@
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { logUser } from '../log-user'
+import { logUser } from '../log/log-user'
 import { accountName, logSuper } from './super-activity.sql'
 import { insertSupport, isClosed } from './support-session.sql'
 

@@ -6,7 +6,7 @@ import { type Tx, write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
 import type { JobCounts } from '../../../jobs/job-run.sql'
 import { mailSupportEnded } from '../../../mail/events/support-ended'
-import { logUser } from '../log-user'
+import { logUser } from '../log/log-user'
 import { accountName, logSuper } from './super-activity.sql'
 import { closeSupport, type SupportEnd, supportsToEnd } from './support-session.sql'
 

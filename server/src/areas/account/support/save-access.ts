@@ -1,6 +1,6 @@
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logUser } from '../log-user'
+import { logUser } from '../log/log-user'
 import { endSupport } from './end-support'
 import { closeDoor, openDoor, openSupports } from './support-session.sql'
 

@@ -1,7 +1,7 @@
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logUser } from '../log-user'
+import { logUser } from '../log/log-user'
 import { requireRoom } from './require-room'
 import { findUser, lockRemovedUser, lockUsers, unarchiveUser, userWithEmail } from './staff-user.sql'
 import { factsOf, requireMay } from './user-facts'

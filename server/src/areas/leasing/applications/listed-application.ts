@@ -1,7 +1,7 @@
 import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { lockApplication } from './application.sql'
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>

@@ -5,7 +5,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { fillAbsent } from '../../../fill-absent'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { listLinks, lockHomeOfLink, saveLinkRow } from './application-link.sql'
 
 /** Switches a public link on or off. The lock on the property lets two users make one link. */

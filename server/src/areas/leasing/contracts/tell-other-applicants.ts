@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { mailAppliedHomeRented } from '../../../mail/events/leasing/applied-home-rented'
-import { logActivities } from '../../account/activity.sql'
+import { logActivities } from '../../account/log/activity.sql'
 import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 
 interface Made {

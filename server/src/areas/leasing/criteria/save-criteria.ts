@@ -5,7 +5,7 @@ import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { askAboutWords } from './ask-about-words'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
 

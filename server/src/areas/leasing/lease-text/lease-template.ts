@@ -11,7 +11,7 @@ import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { paragraphsOf } from '../../../mail/mail-template.sql'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import type { LeaseSection } from './lease-content'
 import { storedTemplate, writeTemplate } from './lease-template.sql'
 

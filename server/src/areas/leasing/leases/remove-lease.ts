@@ -2,7 +2,7 @@ import { type LeaseFacts, type LeaseKind, leaseCan } from '@freehold/rules/leasi
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { type LockedLease, lockLease, markLeaseArchived } from './lease.sql'
 
 const factsOf = (found: LockedLease): LeaseFacts => ({

@@ -1,6 +1,6 @@
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import type { FoundNotice } from './notice.sql'
 
 /** Writes what a user did with a notice: `did` follows the name. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import type { LetterRow } from './letter.sql'
 
 /** Writes what a user did with a letter, or what became of it: `did` follows the name. */

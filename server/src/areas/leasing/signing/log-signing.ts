@@ -1,6 +1,6 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import type { SignedLease } from './signed-lease.sql'
 
 type Named = Pick<SignedLease, 'id' | 'property_id' | 'unit_id' | 'tenant_name' | 'unit_name'>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/write'
 import { dropFiles, keepPaper, type Paper } from '../../../files/keep'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { lockContractor } from './contractor.sql'
 import { deletePaper, insertPaper, papersOf } from './contractor-paper.sql'
 

@@ -11,7 +11,7 @@ import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
 import type { Vault } from '../../../vault/vault'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import {
   columnsOf,

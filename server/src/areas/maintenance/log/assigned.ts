@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
-import { seesAllWork } from '../../account/settings/sees-all-work'
+import { seesAllWork } from '../../account/sight/sees-all-work'
 
 /**
  * Limits a query to the work that the caller may see: a contractor who signs in sees what is assigned to it, where the account

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { deleteImages, findImage, imagesOf } from '../../portfolio/image.sql'
 import { deleteEntry, lockEntry } from './maintenance-log.sql'
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { pattern } from '../../../database/table'
 import { seesEverything } from '../../../database/visible'
-import { seesAllWork } from '../../account/settings/sees-all-work'
+import { seesAllWork } from '../../account/sight/sees-all-work'
 import { orders } from './work-order.sql'
 
 /** Up to here hits are fetched by their ids; above, reading in the list's own order finds a page sooner. */

@@ -5,8 +5,8 @@ import { readsOf } from '../../../database/read'
 import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
-import { logActivities } from '../../account/activity.sql'
 import { noteOrders } from '../../account/automation/news.sql'
+import { logActivities } from '../../account/log/activity.sql'
 import { accountsWithUpkeep, type DueUpkeep, holdDueUpkeep, openOrders, type Turn, zonesOfUpkeep } from './openings.sql'
 
 /** The time zone in which every day begins first. */

@@ -6,7 +6,7 @@ import { listingState } from '@freehold/rules/marketing/listing-state'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { findListing, type ListingRow, leaseInTheWay, lockListing } from './listing.sql'
 import { lastTakenDown, setStanding } from './standing.sql'
 

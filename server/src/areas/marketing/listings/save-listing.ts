@@ -12,7 +12,7 @@ import { type Filled, fillFrom } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { propertyOfExpense, unitOfExpense } from '../../money/expenses/expense.sql'
 import {

@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import { mailQuestion } from '../../../mail/events/listing-question'
 import { escapeHtml } from '../../../providers/mail/escape'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { insertLead } from '../listings/lead.sql'
 import type { OfferedHome } from './offered-home.sql'
 

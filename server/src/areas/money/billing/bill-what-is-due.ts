@@ -4,7 +4,7 @@ import { grouped } from '@freehold/rules/text/grouped'
 import type { WhyStep } from '@freehold/rules/why'
 import { dayAt, houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Posting, post } from '../journal/journal.sql'
 import {

@@ -1,7 +1,7 @@
 import { addDays, type Day, showDay } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { type RentAccount, setProgress } from '../journal/rent-account.sql'
 import { standingCharges } from './charge.sql'
 import { voidCharge } from './void-entry'

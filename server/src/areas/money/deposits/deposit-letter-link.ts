@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
 import { type LinkKind, type MadeLink, makeLink } from '../../../links/link'
 import { revokeLink } from '../../../links/link.sql'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { findLetter, propertyOfReturn } from './deposit.sql'
 import { depositLetterPage } from './deposit-letter'
 

@@ -7,7 +7,7 @@ import { type Cents, parseDollars, showDollars, smaller, subtract, sum, toDollar
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { voidLateFees } from '../billing/void-late-fees'
 import { type Allocated, type Posting, post } from '../journal/journal.sql'

@@ -8,7 +8,7 @@ import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
 import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
 import { badField, notFound } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { lockExpense, receiptNamed, setReceipt } from './expense.sql'
 
 interface Sent {

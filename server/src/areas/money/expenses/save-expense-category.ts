@@ -3,7 +3,7 @@ import type { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import {
   archiveCategory,
   archiveSpecifics,

@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import { type Reason, reasonWords } from '@freehold/rules/reason'
 import type { Scope } from '../../../database/scope'
-import type { ActivityLine } from '../../account/activity.sql'
+import type { ActivityLine } from '../../account/log/activity.sql'
 import type { RentAccount } from './rent-account.sql'
 
 /** The lines that the activity log shows about money, each with the id of its entry. */

@@ -2,8 +2,8 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { setAccount } from '../../account/account.sql'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
+import { setAccount } from '../../account/settings/account.sql'
 import { lockBooks } from './books.sql'
 
 interface Reopening {

@@ -5,7 +5,7 @@ import { keyOf } from '../../../mail/event'
 import { mailPaymentReceipts, paymentReceiptMail } from '../../../mail/events/payment-receipt'
 import { mailedTo } from '../../../mail/mail-message.sql'
 import { plainAddress, suppressedOf } from '../../../mail/suppression.sql'
-import { logActivities } from '../../account/activity.sql'
+import { logActivities } from '../../account/log/activity.sql'
 import { type PaymentReceipt, paymentReceipts } from './payment-receipt'
 
 interface LeftOut {

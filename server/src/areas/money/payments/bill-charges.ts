@@ -1,7 +1,7 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
-import { logActivities } from '../../account/activity.sql'
+import { logActivities } from '../../account/log/activity.sql'
 import { chargesOf, type NewCharge } from '../billing/post-charges'
 import { freeReceipts } from '../billing/receipt.sql'
 import { byOccupancy } from '../journal/by-occupancy'

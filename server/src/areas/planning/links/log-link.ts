@@ -1,6 +1,6 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { type ActivityLine, logActivity } from '../../account/activity.sql'
+import { type ActivityLine, logActivity } from '../../account/log/activity.sql'
 
 export const logLink = (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
 import { hashOf } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/activity.sql'
+import { logActivity } from '../../account/log/activity.sql'
 import { type Choices, changeFeed, deleteFeed, feedOf, putFeed } from './calendar-feed.sql'
 import { newFeedToken } from './feed-token'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { linesAbout } from '../../account/activity.sql'
+import { linesAbout } from '../../account/log/activity.sql'
 
 /** A page shows this many lines. */
 export const activityShown = 50

@@ -3,7 +3,7 @@ import { methodWords } from '@freehold/rules/payment-method'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserScope } from '../../../database/scope'
-import { seesAllWork } from '../../account/settings/sees-all-work'
+import { seesAllWork } from '../../account/sight/sees-all-work'
 import { readTyped } from './typed-text'
 
 /** Each kind of record, with the right that opens it. */

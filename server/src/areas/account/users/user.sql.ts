@@ -1,9 +1,9 @@
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
-import { listed } from '../../database/archived'
-import type { Db } from '../../database/read'
-import type { Scope, UserScope } from '../../database/scope'
-import type { Tx } from '../../database/write'
+import { listed } from '../../../database/archived'
+import type { Db } from '../../../database/read'
+import type { Scope, UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
 
 export async function lastFourUsers(db: Db, scope: Scope, now: Date) {
   const rows = await db

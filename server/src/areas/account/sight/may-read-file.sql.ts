@@ -1,9 +1,9 @@
 import { mayGroup } from '@freehold/contract/access'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
-import { seesEverything, visible } from '../../database/visible'
-import { seesAllWork } from './settings/sees-all-work'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { seesEverything, visible } from '../../../database/visible'
+import { seesAllWork } from './sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as

@@ -1,7 +1,7 @@
-import type { Scope } from '../../database/scope'
-import type { Tx } from '../../database/write'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
 import { logActivity } from './activity.sql'
-import type { Change } from './log/changes'
+import type { Change } from './changes'
 
 /** Writes a line about a user, for those who may manage users. */
 export const logUser = (

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
-import type { Scope } from '../../database/scope'
-import { seesEverything } from '../../database/visible'
-import type { Tx } from '../../database/write'
+import type { Scope } from '../../../database/scope'
+import { seesEverything } from '../../../database/visible'
+import type { Tx } from '../../../database/write'
 
 export interface NewAccount {
   name: string

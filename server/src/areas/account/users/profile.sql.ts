@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { savedBy } from '../users/staff-user.sql'
+import { savedBy } from './staff-user.sql'
 
 export interface Profile {
   name: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, isSqlError } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import type { FactorUser } from '../security/second-factor.sql'
+import type { FactorUser } from './second-factor.sql'
 
 interface Passkey {
   id: number

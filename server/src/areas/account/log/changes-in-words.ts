@@ -1,4 +1,4 @@
-import type { Change } from '../log/changes'
+import type { Change } from './changes'
 
 /** A field whose values can be told in a line of the log. */
 export interface LoggedField<Name extends string> {

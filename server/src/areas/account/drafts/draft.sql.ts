@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Pool } from '../../database/pool'
-import type { Db } from '../../database/read'
-import type { UserScope } from '../../database/scope'
-import { type Tx, write } from '../../database/write'
+import type { Pool } from '../../../database/pool'
+import type { Db } from '../../../database/read'
+import type { UserScope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
 
 interface Draft {
   version: number

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
-import { newToken } from '../session.sql'
+import { newToken } from './session.sql'
 
 interface Entry {
   account: number

@@ -4,7 +4,7 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { draftFields, proseFields } from '@freehold/contract/kit/draft-fields'
 import { type FormContent, formContent } from '@freehold/contract/kit/theirs'
 import { sensitiveNumberIn } from '@freehold/rules/text/sensitive-number'
-import { badField } from '../../http/refusal'
+import { badField } from '../../../http/refusal'
 
 /**
  * The part of a form's content that may be kept: fields of its call that are no secrets and no files, in their order. A text

@@ -7,7 +7,7 @@ import { finishedMail } from '../../../mail/finished-mail'
 import { type Sender, senderOf } from '../../../mail/mail-message.sql'
 import { type Filled, template } from '../../../mail/template'
 import { ProviderError } from '../../../providers/provider-error'
-import { meOf } from '../session.sql'
+import { meOf } from '../sessions/session.sql'
 
 const words = template({
   subject: 'Test mail from {company}',

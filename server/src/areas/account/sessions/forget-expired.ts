@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../app-context'
-import { write } from '../../database/write'
+import type { AppContext } from '../../../app-context'
+import { write } from '../../../database/write'
 
 /** Fewer in a row are what people mistype. */
 const freeInARow = 5

@@ -1,8 +1,8 @@
 import type { ActivityNoun, activity } from '@freehold/contract/account/activity'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
 import { newestOf } from './activity.sql'
 
 type Asked = InputOf<typeof activity.ofRecord>

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { coverPage, sendCover } from '../../../http/cover-page'
 import { pageLimit } from '../../../http/limits'
+import type { NamedRequest } from '../security/email-request.sql'
 import { confirmEmail, openedRequest } from './confirm-email'
-import type { NamedRequest } from './email-request.sql'
 
 const toFreehold = { label: 'Go to Freehold', href: '/' }
 

@@ -3,9 +3,9 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { mailEmailAsked, mailEmailConfirmation } from '../../../mail/events/email-request'
-import { logUser } from '../log-user'
+import { logUser } from '../log/log-user'
+import { deleteEmailRequest, emailRequestOf, replaceEmailRequest } from '../security/email-request.sql'
 import { confirmationDoor, countRequest, emailChangeDoor } from '../security/lockout'
-import { deleteEmailRequest, emailRequestOf, replaceEmailRequest } from './email-request.sql'
 
 const validHours = 24
 const hour = 3_600_000

@@ -6,10 +6,10 @@ import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
 import { badField } from '../../../http/refusal'
-import { logUser } from '../log-user'
+import { changesInFields, changesInWords, type LoggedField } from '../log/changes-in-words'
+import { logUser } from '../log/log-user'
 import { requireOwnPassword } from '../security/own-password'
 import { askEmailChange, isSameLogin } from './ask-email-change'
-import { changesInFields, changesInWords, type LoggedField } from './changes-in-words'
 import { emailOf, lockProfile, type Profile, setProfile } from './profile.sql'
 
 const logged: readonly LoggedField<keyof Profile>[] = [

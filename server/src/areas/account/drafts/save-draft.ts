@@ -1,8 +1,8 @@
 import type { draft } from '@freehold/contract/account/draft'
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { UserScope } from '../../database/scope'
-import type { Tx } from '../../database/write'
-import { versionConflict } from '../../http/versions/version-conflict'
+import type { UserScope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { versionConflict } from '../../../http/versions/version-conflict'
 import { findDraft, writeDraft } from './draft.sql'
 import { contentOf } from './draft-content'
 
