@@ -16,13 +16,13 @@ async function testAll() {
   const chromium = await ensureChromium()
   await ensureBuilt()
   const failedChecks = await runChecks([formatAndLint, types])
-  const env = { CHROMIUM: chromium, ...seedOfBuildServer() }
+  const env = { CHROMIUM: chromium }
   const { passed, failed } = long
     ? await runInParts(
         args.filter((arg) => arg !== '--long'),
         { ...env, FREEHOLD_LONG: '1' },
       )
-    : await runTests(args, env)
+    : await runTests(args, { ...env, ...seedOfBuildServer() })
   return { passed, failed: failed + failedChecks }
 }
 
