@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context'
 import { type Db, readsOf } from '../database/read'
-import { eachAccount, waitingNow } from '../jobs/each-account'
+import { eachAccount } from '../jobs/each-account'
+import { failingOf } from '../jobs/set-aside.sql'
 
 interface Waiting {
   account: number
@@ -23,8 +24,9 @@ export async function issueAll<One extends Waiting>(
   context: AppContext,
   { job, due, atOnce, issue, failure }: Issuing<One>,
 ) {
-  const waiting = await waitingNow(context, job)
-  const turns = await due(readsOf(context.pool, null), atOnce + waiting)
-  const { done, failed } = await eachAccount(context, { job, turns, failure, work: issue })
+  const db = readsOf(context.pool, null)
+  const setAside = await failingOf(db, job)
+  const turns = await due(db, atOnce + setAside.length)
+  const { done, failed } = await eachAccount(context, { job, turns, setAside, failure, work: issue })
   return { issued: done, failed }
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context'
 import { isSqlError, readsOf } from '../database/read'
 import { write } from '../database/write'
 import { mailSetAside } from '../mail/operator-events'
-import { type Failing, failingOf, noteFailure, noteSuccess, triesAtOnce } from './set-aside.sql'
+import { type Failing, failingOf, noteFailure, noteSuccess, type SetAside, triesAtOnce } from './set-aside.sql'
 
 /** The database is gone or going: no account can be served, so the run ends and the job runner tries it again. */
 const isGone = (error: unknown): boolean =>
@@ -20,6 +20,8 @@ interface Loop<One extends Turn> {
   /** The name of the job in the schedule. */
   job: string
   turns: readonly One[]
+  /** What is set aside of the job, for a caller that has read it. */
+  setAside?: readonly SetAside[]
   /** For the log: what did not happen. */
   failure: string
   work: (turn: One) => Promise<void>
@@ -32,8 +34,12 @@ type Needs = Pick<AppContext, 'log' | 'pool' | 'now'>
  * counted and tried again by the next run. One that fails again and again is set aside: it waits longer each time, and
  * super admins get a mail.
  */
-export async function eachAccount<One extends Turn>(context: Needs, { job, turns, failure, work }: Loop<One>) {
-  const known = await knownOf(context, job)
+export async function eachAccount<One extends Turn>(
+  context: Needs,
+  { job, turns, setAside, failure, work }: Loop<One>,
+) {
+  const rows = setAside ?? (await failingOf(readsOf(context.pool, null), job))
+  const known = new Map(rows.map((row) => [nameOf(row), row.next_at]))
   const counts = { done: 0, failed: 0 }
   for (const turn of turns) {
     const key = { account: turn.account, job, record: String(turn.id ?? '') }
@@ -54,15 +60,6 @@ export async function eachAccount<One extends Turn>(context: Needs, { job, turns
 }
 
 const nameOf = ({ account, record }: Failing): string => `${account} ${record}`
-
-async function knownOf({ pool }: Needs, job: string): Promise<ReadonlyMap<string, Date>> {
-  const rows = await failingOf(readsOf(pool, null), job)
-  return new Map(rows.map((row) => [nameOf(row), row.next_at]))
-}
-
-/** How many records of a job wait, so that a query for the next ones is not filled with them. */
-export const waitingNow = async ({ pool }: Needs, job: string): Promise<number> =>
-  (await failingOf(readsOf(pool, null), job)).length
 
 /** An account whose failure can't even be noted must not stop the others either. */
 async function note({ pool, log, now }: Needs, key: Failing, error: unknown): Promise<void> {

@@ -10,6 +10,10 @@ export interface Failing {
   record: string
 }
 
+export interface SetAside extends Failing {
+  next_at: Date
+}
+
 /** The next run tries again at once, until this many failures in a row. */
 export const triesAtOnce = 3
 const longestPause = 360
@@ -47,8 +51,8 @@ export async function noteSuccess(tx: Tx, { account, job, record }: Failing): Pr
 }
 
 /** What failed at the last run of a job, with the moment of its next try. */
-export async function failingOf(db: Db, job: string): Promise<(Failing & { next_at: Date })[]> {
-  const { rows } = await sql<Failing & { next_at: Date }>`
+export async function failingOf(db: Db, job: string): Promise<SetAside[]> {
+  const { rows } = await sql<SetAside>`
     select account_id as account, job, record, next_at from super_set_aside() where job = ${job}`.execute(db)
   return rows
 }
