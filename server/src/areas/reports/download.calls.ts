@@ -12,6 +12,7 @@ import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
 import { monthsOf, requireSpecifics } from './charts/expense-chart'
+import type { Specific } from './charts/expense-chart.sql'
 import {
   agedSheet,
   balanceSheetFile,
@@ -36,10 +37,11 @@ type Asked = InputOf<typeof download.file>
 export const downloadHandlers: HandlersOf<typeof download> = {
   file: async ({ db, scope, input, context, reply }) => {
     await requireProperty(db, scope, input.property_id)
-    if (input.report === 'expense-chart') await requireSpecifics(db, scope, input.subcategory)
+    const isChart = input.report === 'expense-chart'
+    const specifics = isChart ? await requireSpecifics(db, scope, input.subcategory) : []
     const { format } = input
     if (format === 'pdf') return sendPdf(context, scope, input, reply)
-    const { sheet, days } = sheetAsked(scope, input)
+    const { sheet, days } = sheetAsked(scope, input, specifics)
     // The sheet's own description is known before anything is read.
     const { name, columns } = sheet(db)
     const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
@@ -93,7 +95,7 @@ interface AskedSheet {
   days: Day[]
 }
 
-function sheetAsked(scope: Scope, input: Asked): AskedSheet {
+function sheetAsked(scope: Scope, input: Asked, specifics: readonly Specific[] = []): AskedSheet {
   const { report, property_id: property } = input
   switch (report) {
     case 'income-statement': {
@@ -109,7 +111,7 @@ function sheetAsked(scope: Scope, input: Asked): AskedSheet {
       const span = spanOf(needed(input, 'start_date', 'end_date'))
       monthsOf(span)
       return {
-        sheet: (db) => expenseSheet(db, scope, { ...span, property }, input.subcategory),
+        sheet: (db) => expenseSheet(db, scope, { ...span, property }, specifics),
         days: [span.from, span.to],
       }
     }

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { figures, type Within } from '../frame/totals.sql'
 
-interface Specific {
+export interface Specific {
   id: number
   category_name: string
   subcategory_name: string

@@ -6,7 +6,7 @@ import type { Scope } from '../../../database/scope'
 import { badField, notFound } from '../../../http/refusal'
 import type { Span } from '../frame/range'
 import type { Within } from '../frame/totals.sql'
-import { specificExpenses, spentByMonth } from './expense-chart.sql'
+import { type Specific, specificExpenses, spentByMonth } from './expense-chart.sql'
 
 /** Every series has a point for every month. */
 const yearsAtMost = 30
@@ -19,18 +19,19 @@ export function monthsOf({ from, to }: Span): string[] {
   return Array.from({ length: monthsBetween(from, to) + 1 }, (_, n) => monthName(addMonths(first, n)))
 }
 
-/** A file is refused before it is sent: one that breaks off says nothing. */
-export async function requireSpecifics(db: Db, scope: Scope, chosen: readonly number[]): Promise<void> {
+/** Finds the chosen specific expenses. A file asks before its first byte, because one that breaks off shows no reason. */
+export async function requireSpecifics(db: Db, scope: Scope, chosen: readonly number[]): Promise<Specific[]> {
   const ids = [...new Set(chosen)]
-  if ((await specificExpenses(db, scope, ids)).length < ids.length) throw notFound('Specific expense')
+  const specifics = await specificExpenses(db, scope, ids)
+  if (specifics.length < ids.length) throw notFound('Specific expense')
+  return specifics
 }
 
-/** Spending month by month, a series for each specific expense that was chosen. */
-export async function expenseSeries(db: Db, scope: Scope, within: Within, chosen: readonly number[]) {
+/** Spending month by month, a series for each specific expense. */
+export async function expenseSeries(db: Db, scope: Scope, within: Within, specifics: readonly Specific[]) {
   const months = monthsOf(within)
-  const ids = [...new Set(chosen)]
-  const [specifics, spent] = await Promise.all([specificExpenses(db, scope, ids), spentByMonth(db, scope, within, ids)])
-  if (specifics.length < ids.length) throw notFound('Specific expense')
+  const ids = specifics.map(({ id }) => id)
+  const spent = await spentByMonth(db, scope, within, ids)
   const found = new Map(spent.map(({ subcategory_id, month, cents }) => [keyOf(subcategory_id, month), cents]))
   return specifics.map(({ id, category_name, subcategory_name }) => {
     const points = months.map((label) => ({ label, cents: found.get(`${id} ${label}`) ?? 0 }))

@@ -2,8 +2,8 @@ import { keptDollars } from '@freehold/rules/money'
 import { type Reason, reasonWords } from '@freehold/rules/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { expenseSeries } from '../charts/expense-chart'
-import { specificsSpentOn } from '../charts/expense-chart.sql'
+import { expenseSeries, requireSpecifics } from '../charts/expense-chart'
+import { type Specific, specificsSpentOn } from '../charts/expense-chart.sql'
 import type { AsOf } from '../frame/as-of.sql'
 import type { Cell, Column, Sheet } from '../frame/sheet'
 import type { Within } from '../frame/totals.sql'
@@ -119,14 +119,15 @@ export const rentRollSheet = (db: Db, scope: Scope, asked: AsOf): Sheet => ({
   rows: rollRows(db, scope, asked),
 })
 
-async function* chartRows(db: Db, scope: Scope, within: Within, chosen: readonly number[]): AsyncGenerator<Cell[][]> {
-  const ids = chosen.length > 0 ? chosen : await specificsSpentOn(db, scope, within)
-  for (const one of await expenseSeries(db, scope, within, ids))
+async function* chartRows(db: Db, scope: Scope, within: Within, chosen: readonly Specific[]): AsyncGenerator<Cell[][]> {
+  const shown =
+    chosen.length > 0 ? chosen : await requireSpecifics(db, scope, await specificsSpentOn(db, scope, within))
+  for (const one of await expenseSeries(db, scope, within, shown))
     yield one.chart_data.map(({ label, total }) => [one.category_name, one.subcategory_name, label, total])
 }
 
-/** Month by month, of the specific expenses that were chosen; of none, all that was spent on. */
-export const expenseSheet = (db: Db, scope: Scope, within: Within, chosen: readonly number[]): Sheet => ({
+/** Spending by month on the specific expenses that were chosen, or on all when none was. */
+export const expenseSheet = (db: Db, scope: Scope, within: Within, chosen: readonly Specific[]): Sheet => ({
   name: 'Expense charts',
   columns: [text('Category'), text('Specific expense'), text('Month', 10), money('Amount')],
   rows: chartRows(db, scope, within, chosen),
