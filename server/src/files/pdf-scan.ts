@@ -1,6 +1,7 @@
 import { refuseDictionary } from './pdf-acts'
 import { PdfObjects } from './pdf-objects'
 import { holdsObjects, packedObjects } from './pdf-packed'
+import { endsOfStreams } from './pdf-syntax'
 import { PdfDictionary, PdfReader, type Watch } from './pdf-values'
 import { PdfWork } from './pdf-work'
 
@@ -56,17 +57,4 @@ const watchOver = (objects: PdfObjects, work: PdfWork): Watch => ({
 function numberBefore(text: string, at: number): number | undefined {
   const found = /(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/.exec(text.slice(Math.max(0, at - 40), at))
   return found ? Number(found[1]) : undefined
-}
-
-/** A stream ends where the word says, not where a length claims. The text is searched once, however many streams begin. */
-function endsOfStreams(text: string): (from: number) => number {
-  let searched = 0
-  let end = -1
-  return (from) => {
-    if (from >= searched && from <= end) return end
-    const found = text.indexOf('endstream', from)
-    searched = from
-    end = found < 0 ? text.length : found
-    return end
-  }
 }

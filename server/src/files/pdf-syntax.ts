@@ -16,15 +16,28 @@ export function plainNames(text: string): string {
   })
 }
 
-/** The text before, between and after the streams. A stream ends where the word says, not where a length claims. */
+/** A stream ends at the word, not where its length claims. The text is searched once, however many streams begin. */
+export function endsOfStreams(text: string): (from: number) => number {
+  let searched = 0
+  let end = -1
+  return (from) => {
+    if (from >= searched && from <= end) return end
+    const found = text.indexOf('endstream', from)
+    searched = from
+    end = found < 0 ? text.length : found
+    return end
+  }
+}
+
+/** The text before, between and after the streams. */
 export function outsideStreams(text: string): string {
   const word = /(?<!end)stream[ \t\f\0]*(?:\r\n|\n|\r)/g
+  const endAfter = endsOfStreams(text)
   const parts: string[] = []
   let at = 0
   for (let found = word.exec(text); found; found = word.exec(text)) {
     parts.push(text.slice(at, found.index))
-    const end = text.indexOf('endstream', found.index + found[0].length)
-    at = end < 0 ? text.length : end
+    at = endAfter(found.index + found[0].length)
     word.lastIndex = at
   }
   return [...parts, text.slice(at)].join('\n')
