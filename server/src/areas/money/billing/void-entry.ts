@@ -10,6 +10,7 @@ import { moveDeposits } from '../../portfolio/move-deposits.sql'
 import { allocate, releases } from '../journal/allocation.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Allocated, daysOfEach, linesOfEach, type Posting, post } from '../journal/journal.sql'
+import { openDay } from '../journal/open-day'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { markChargesVoid, openChargesIn } from './charge.sql'
 import { recheckLateFees } from './late-fee.sql'
@@ -22,10 +23,6 @@ interface Taken {
   /** The reason for voiding it, in the user's words. */
   notes: string
 }
-
-/** Voided on the day of the entry while the books are open there, so that no report of past days shows it. */
-const reversedOn = (day: Day, { closedTo }: RentAccount, { today }: Scope): Day =>
-  closedTo !== null && day <= closedTo ? today : day
 
 interface Reversed {
   account: RentAccount
@@ -40,7 +37,7 @@ interface Reversed {
 const reversalOf = (scope: Scope, { account, taken, day, lines, freed }: Reversed): Posting => {
   const { property, unit, occupancy, tenant } = account
   return {
-    day: reversedOn(day, account, scope),
+    day: openDay(day, account.closedTo, scope),
     kind: 'REVERSAL',
     reason: taken.reason,
     amount: taken.amount,

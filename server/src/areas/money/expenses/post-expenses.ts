@@ -1,10 +1,11 @@
-import { addDays, type Day, later, showDay } from '@freehold/rules/day'
+import { addDays, type Day, showDay } from '@freehold/rules/day'
 import { expenseLines } from '@freehold/rules/entry'
 import { dueBetween, firstDueFrom } from '@freehold/rules/recurring'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { booksClosedTo } from '../journal/books.sql'
 import { type Posting, post } from '../journal/journal.sql'
+import { openDay } from '../journal/open-day'
 import { insertExpenses, type NewExpense } from './expense.sql'
 import { type RecurringExpense, setNextOn } from './recurring-expense.sql'
 
@@ -66,11 +67,11 @@ function expenseOn(
   { id, startedOn: _, nextOn: __, ...spending }: RecurringExpense,
   due: Day,
   closedTo: Day | null,
-  { today }: Scope,
+  scope: Scope,
 ): NewExpense {
   const recurring = { id, due }
   if (closedTo === null || due > closedTo) return { ...spending, day: due, recurring, project: null }
-  const day = later(today, addDays(closedTo, 1))
+  const day = openDay(due, closedTo, scope)
   const notes = spending.notes === '' ? `For ${showDay(due)}` : `${spending.notes} (for ${showDay(due)})`
   return { ...spending, day, notes, recurring, project: null }
 }

@@ -1,9 +1,9 @@
-import { addDays, later } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
+import { openDay } from '../journal/open-day'
 import { ensureSpecific } from './expense-category.sql'
 import { postExpenses } from './post-expenses'
 import { lockScreeningExpense } from './screening-expense.sql'
@@ -30,7 +30,7 @@ export async function postScreening(tx: Tx, scope: Scope, { name, property, unit
       specific: await ensureSpecific(tx, scope, filedUnder),
       property,
       unit,
-      day: closedTo === null ? scope.today : later(scope.today, addDays(closedTo, 1)),
+      day: openDay(scope.today, closedTo, scope),
       amount: price,
       notes: `Background check of ${name}`,
       recurring: null,
@@ -49,8 +49,7 @@ export async function postScreening(tx: Tx, scope: Scope, { name, property, unit
 export async function takeBackScreening(tx: Tx, scope: Scope, order: number): Promise<void> {
   const posted = await lockScreeningExpense(tx, scope, order)
   if (!posted) return
-  const closedTo = await booksClosedTo(tx, scope)
-  const day = closedTo !== null && posted.day <= closedTo ? later(scope.today, addDays(closedTo, 1)) : posted.day
+  const day = openDay(posted.day, await booksClosedTo(tx, scope), scope)
   await reverseExpense(tx, scope, posted, { day, notes: 'The provider did not take the order.' })
   await log(
     tx,

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
+import { openDay } from '../journal/open-day'
 import { lockExpense, markExpenseVoid } from './expense.sql'
 
 /**
@@ -24,8 +25,7 @@ export async function voidExpense(tx: Tx, scope: Scope, input: InputOf<typeof ex
       'E_CONFLICT',
       'A work order posted this expense. Mark the work order as not paid, and the expense is deleted with it.',
     )
-  const closedTo = await booksClosedTo(tx, scope)
-  const day = closedTo !== null && found.day <= closedTo ? scope.today : found.day
+  const day = openDay(found.day, await booksClosedTo(tx, scope), scope)
   const reversal = await reverseExpense(tx, scope, found, { day, notes: input.reason })
   const why = input.reason === '' ? '' : `: ${input.reason}`
   await logActivity(tx, scope, {

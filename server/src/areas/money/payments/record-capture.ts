@@ -5,6 +5,7 @@ import type { Tx } from '../../../database/write'
 import type { PaymentMethod } from '../../../providers/payments/port'
 import { logActivity } from '../../account/log/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
+import { openDay } from '../journal/open-day'
 import { lockRentAccount } from '../journal/rent-account.sql'
 import { readToPay } from './account-to-pay.sql'
 import { type CardPayment, setCard } from './card-payment.sql'
@@ -25,7 +26,7 @@ export async function recordCapture(
   const account = await bringUpToDate(tx, scope, held)
   const { reason, amount, notes } = card
   // The payment is dated today, when the money was captured, because it cannot be posted on a closed day.
-  const day = account.closedTo !== null && card.day <= account.closedTo ? scope.today : card.day
+  const day = openDay(card.day, account.closedTo, scope)
   const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
     reason,
     source: payReasons.some((one) => one === reason) ? 'RENT' : 'OTHER',

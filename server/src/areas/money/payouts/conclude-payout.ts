@@ -8,6 +8,7 @@ import type { HandedOver, Refused } from '../../../providers/payouts/port'
 import { logActivity } from '../../account/log/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { linesOf, postOne } from '../journal/journal.sql'
+import { openDay } from '../journal/open-day'
 import { type Payout, setPayout } from './payout.sql'
 
 export const notAnswered =
@@ -70,9 +71,8 @@ async function recordPaid(tx: Tx, scope: Scope, payout: Payout, batch: string): 
 }
 
 async function recordSent(tx: Tx, scope: Scope, payout: Payout, batch: string): Promise<Payout> {
-  const closedTo = await booksClosedTo(tx, scope)
   const entry = await postOne(tx, scope, {
-    day: closedTo !== null && payout.day <= closedTo ? scope.today : payout.day,
+    day: openDay(payout.day, await booksClosedTo(tx, scope), scope),
     kind: 'PAYOUT',
     reason: 'PAYOUT',
     amount: payout.amount,
