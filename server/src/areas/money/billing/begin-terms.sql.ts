@@ -2,6 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { lastsUntilTerm } from '../journal/lasts-until-term'
 
 /**
  * Lets the terms of some occupancies begin that were agreed for a day: the rent and its period become those of the
@@ -12,8 +13,7 @@ export async function beginTerms(tx: Tx, { account }: Scope, occupancies: readon
   await sql`with begun as (
       update lease_term s set begun_at = now() where s.account_id = ${account} and s.occupancy_id = any(${occupancies})
         and s.begins <= ${day} and s.begun_at is null and s.canceled_at is null
-        and exists (select from occupancy l where l.account_id = s.account_id and l.id = s.occupancy_id
-          and l.cancelled_at is null and (l.real_move_out is null or l.real_move_out >= s.begins))
+        and exists (select from occupancy o where o.account_id = s.account_id and o.id = s.occupancy_id and ${lastsUntilTerm})
       returning s.occupancy_id, s.begins, s.rent_cents, s.rent_period, s.changes_rule, s.late_fee_rule_id as rule),
     looked as (
       update rent_account r set next_fee_on = case when b.rule is null then null else b.begins end

@@ -9,6 +9,7 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 import type { Home } from './journal.sql'
+import { lastsUntilTerm } from './lasts-until-term'
 
 /** One occupancy with the state of its money, locked so that nobody else changes it meanwhile. */
 export interface RentAccount extends Home {
@@ -122,10 +123,8 @@ const settled = sql`(select coalesce(json_agg(json_build_object('from', c.covers
 const steps = sql`(select coalesce(json_agg(json_build_object('from', s.begins, 'rent', s.rent_cents, 'period', s.rent_period) order by s.begins), '[]')
   from lease_term s where s.account_id = o.account_id and s.occupancy_id = o.id and s.canceled_at is null)`
 
-/** Only a tenancy that lasts until then comes to the day. */
 const termAhead = sql`(select s.begins from lease_term s where s.account_id = o.account_id and s.occupancy_id = o.id
-  and s.canceled_at is null and s.begun_at is null and o.cancelled_at is null
-  and (o.real_move_out is null or o.real_move_out >= s.begins))`
+  and s.canceled_at is null and s.begun_at is null and ${lastsUntilTerm})`
 
 export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
   coalesce(nullif(p.timezone, ''), a.timezone) as timezone,
