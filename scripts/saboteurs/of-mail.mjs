@@ -34,7 +34,7 @@ export const ofMail = [
   },
   {
     breaks: 'A switch that is off sends receipts.',
-    source: 'server/src/areas/account/automation/sent.sql.ts',
+    source: 'server/src/mail/sent-by-automation.sql.ts',
     find: 'where exists (select from automation_switch where account_id = $1 and flag = $2 and is_on)',
     put: 'where true',
     files: ['server/test/automation/receipts-and-reports.test.ts'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { buildApp, makeLogger } from './app'
 import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
@@ -12,12 +13,12 @@ import { servingAddress } from './database/serving-login'
 import { describeConfig } from './describe-config'
 import { PortTaken, requireFreePort } from './free-port'
 import { greet } from './greeting'
-import { buildApp, makeLogger } from './http/app'
 import { startJobs } from './jobs/queue'
 import { loadDemo } from './load-demo'
 import { sendSoon } from './mail/send-mail'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
+import { schedule } from './schedule'
 import { takeStartSteps } from './start-steps'
 
 /** The build puts the web client and the list of ZIP codes beside the bundle; in development they are in its folder. */
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
     const context = await createContext(config, pool, log, built('zips.txt') ?? '')
     await takeStartSteps(context)
     // The job runner must have set itself up before the demo is loaded.
-    const jobs = startJobs(context, address)
+    const jobs = startJobs(context, address, schedule)
     later(() => jobs.then((started) => started.stop()))
     const [logins] = await Promise.all([demo?.then(({ seedDemo }) => asOwner(context, address, seedDemo)) ?? [], jobs])
     // The demo puts its lines in the order of their times before they are sealed.

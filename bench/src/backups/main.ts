@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { queueDeletionAgain as queueDeletion } from '../../../server/src/areas/account/deletion/account-deletion.sql'
 import { checkBackup } from '../../../server/src/backups/check-backup'
 import { makeBackup } from '../../../server/src/backups/make-backup'
 import { restoreBackup } from '../../../server/src/backups/restore-backup'
@@ -43,7 +44,9 @@ async function measureBackups({ url, config, scope }: FreshDatabase): Promise<vo
     await timed('checking', () => checkBackup(path))
     const into = readConfig({ DATA_DIR: fresh, DEMO: '0' })
     const log = { info: () => undefined, warn: tell }
-    await timed('checking and restoring', () => restoreBackup(into, { backup: path, replace: false, log }))
+    await timed('checking and restoring', () =>
+      restoreBackup(into, { backup: path, replace: false, queueDeletion, log }),
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
     await removeDataDir(fresh)

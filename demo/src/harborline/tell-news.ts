@@ -1,8 +1,8 @@
 import { digestAfter } from '@freehold/rules/automation/schedule'
-import { takePlans } from '@freehold/server/areas/account/automation/sent.sql'
 import { planDueNews } from '@freehold/server/areas/automation/plan-news'
 import { sendPlan } from '@freehold/server/areas/automation/send-plans'
 import type { Tx } from '@freehold/server/database/write'
+import { takePlans } from '@freehold/server/mail/sent-by-automation.sql'
 import type { Office } from '../users'
 
 const minute = 60_000

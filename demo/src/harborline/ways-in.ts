@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mailNewDevice } from '@freehold/server/areas/account/mails/new-device'
 import { insertPasskey } from '@freehold/server/areas/account/security/passkey.sql'
 import { renewCodes } from '@freehold/server/areas/account/security/recovery-codes'
 import { tellOfFactor } from '@freehold/server/areas/account/security/second-factor'
@@ -7,7 +8,6 @@ import { noteDevice } from '@freehold/server/areas/account/sessions/known-device
 import { openSession } from '@freehold/server/areas/account/sessions/session.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
-import { mailNewDevice } from '@freehold/server/mail/events/new-device'
 import { scopeAt } from '../seeder'
 import { daysBack, minutesBack } from '../times'
 import type { Office } from '../users'

@@ -22,6 +22,7 @@ interface Asked {
   replace: boolean
   /** The fate of accounts deleted after the backup was made; without it such a backup is refused. */
   returning?: Returning['asked']
+  queueDeletion: Returning['queueDeletion']
   log: { info(line: string): void; warn(line: string): void }
   durable?: boolean
 }
@@ -43,6 +44,7 @@ export async function restoreBackup(config: Config, asked: Asked): Promise<Resto
   const returning = {
     erased: await erasedAfter(config.dataDir, manifest.madeAt),
     asked: asked.returning ?? null,
+    queueDeletion: asked.queueDeletion,
   }
   const own = config.database.url
   if (own !== null) {

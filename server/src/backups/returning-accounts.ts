@@ -1,6 +1,5 @@
 import { showDay } from '@freehold/rules/day'
 import type pg from 'pg'
-import { queueDeletionAgain } from '../areas/account/deletion/account-deletion.sql'
 import { BackupError } from './manifest'
 
 export interface Returning {
@@ -8,6 +7,8 @@ export interface Returning {
   erased: ReadonlyMap<number, string>
   /** Whether those in the backup come back or are deleted again. */
   asked: 'BRING_BACK' | 'DELETE_AGAIN' | null
+  /** The statement that puts accounts first in the queue of those to delete. */
+  queueDeletion: string
 }
 
 /**
@@ -28,7 +29,6 @@ export async function returningAccounts(client: pg.Client, { erased, asked }: Re
   return rows.map(({ named }) => named)
 }
 
-/** Puts them first in the queue of accounts to delete. */
-export async function queueAgain(client: pg.Client, { erased, asked }: Returning): Promise<void> {
-  if (asked === 'DELETE_AGAIN') await client.query(queueDeletionAgain, [[...erased.keys()]])
+export async function queueAgain(client: pg.Client, { erased, asked, queueDeletion }: Returning): Promise<void> {
+  if (asked === 'DELETE_AGAIN') await client.query(queueDeletion, [[...erased.keys()]])
 }

@@ -1,16 +1,16 @@
 import { type Day, parseDay } from '@freehold/rules/day'
+import { makeLogger } from '../app'
 import { ConfigError, readConfig } from '../config'
 import { createContext } from '../create-context'
 import { bringUpToDate } from '../database/migrate'
 import { type DatabaseAddress, openPool, type Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { servingAddress } from '../database/serving-login'
-import { makeLogger } from '../http/app'
 import { type JobCounts, newestRuns, type Run } from '../jobs/job-run.sql'
-import { runJob } from '../jobs/run-job'
-import { type Repeating, schedule } from '../jobs/schedule'
+import { type Repeating, runJob } from '../jobs/run-job'
 import { reachPostgres } from '../postgres/reach'
 import { DatabaseStartError } from '../postgres/start-error'
+import { schedule } from '../schedule'
 
 const usage = `npm run job NAME                        runs a job now
 npm run job NAME -- --on YYYY-MM-DD     runs it for a day: ${namesOf(schedule.filter(({ byDay }) => byDay))}

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { queueDeletionAgain } from '../areas/account/deletion/account-deletion.sql'
 import { checkBackup } from '../backups/check-backup'
 import { BackupError, type Manifest } from '../backups/manifest'
 import { restoreBackup } from '../backups/restore-backup'
@@ -43,7 +44,13 @@ async function main(args: string[]): Promise<void> {
     console.log(`This backup is whole, ${inWords(await checkBackup(resolve(backup)))}.`)
     return
   }
-  const asked = { backup, replace: flags.includes('--replace'), returning: returning[0] ?? null, log }
+  const asked = {
+    backup,
+    replace: flags.includes('--replace'),
+    returning: returning[0] ?? null,
+    queueDeletion: queueDeletionAgain,
+    log,
+  }
   const { manifest, aside, returned } = await restoreBackup(readConfig(process.env), asked)
   console.log(`Restored the backup ${inWords(manifest)}.`)
   if (manifest.missing.length > 0) log.warn(`${manifest.missing.length} files were missing when it was made.`)

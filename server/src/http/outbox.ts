@@ -3,8 +3,9 @@ import type { AppContext } from '../app-context'
 import { hasOwnAccount } from '../database/own-account'
 import { readsOf } from '../database/read'
 import { isLoopback, isLoopbackName } from '../loopback'
+import type { MailEvent } from '../mail/event'
 import { operatorEventNames, previewOperatorMail } from '../mail/operator-events'
-import { mailEvents, previewMail } from '../mail/preview'
+import { previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
 import { apiHeaders } from './headers'
@@ -35,7 +36,7 @@ function isAtMachine({ socket, headers }: FastifyRequest): boolean {
  * Shows the mail that the sandbox kept to the person at the machine, while there are only demo accounts. Mail of a real
  * account holds links that open it, and the person at the machine need not be its user.
  */
-export function addOutbox(app: FastifyInstance, context: AppContext): void {
+export function addOutbox(app: FastifyInstance, context: AppContext, mailEvents: readonly MailEvent[]): void {
   const db = readsOf(context.pool, null)
   const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {

@@ -1,8 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AppContext } from '../app-context'
 import type { DatabaseAddress } from '../database/pool'
-import { runJob } from './run-job'
-import { schedule } from './schedule'
+import { type Repeating, runJob } from './run-job'
 
 interface Jobs {
   stop(): Promise<void>
@@ -16,7 +15,11 @@ const asOptions = ({ url, pooler, ...rest }: DatabaseAddress) =>
  * so that several servers, or one that was down for a week, run it once. A verb that asks while its job runs changes
  * nothing: the job's next minute comes.
  */
-export async function startJobs(context: AppContext, address: DatabaseAddress): Promise<Jobs> {
+export async function startJobs(
+  context: AppContext,
+  address: DatabaseAddress,
+  schedule: readonly Repeating[],
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...asOptions(address),
     max: 4,

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { noteMailEnd } from '../areas/account/automation/sent.sql'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import type { IssuedKey } from '../documents/issued-document.sql'
+import { noteMailEnd } from './sent-by-automation.sql'
 import { Filled } from './template'
 
 interface NewMail {

@@ -1,4 +1,5 @@
 import { dayIn } from '@freehold/rules/day'
+import { codePurpose } from '@freehold/server/areas/leasing/mails/signing-code'
 import { initialPlaces } from '@freehold/server/areas/leasing/signing/initial-places'
 import { takeStepIn } from '@freehold/server/areas/leasing/signing/page/take-step'
 import { askForCode, beginVisit } from '@freehold/server/areas/leasing/signing/page/visit'
@@ -7,7 +8,6 @@ import { lockNewestVisit } from '@freehold/server/areas/leasing/signing/visit.sq
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { mailedCode } from '@freehold/server/links/mailed-code'
-import { codePurpose } from '@freehold/server/mail/events/leasing/signing-code'
 import { minutesAfter } from '../../times'
 import type { Office } from '../../users'
 

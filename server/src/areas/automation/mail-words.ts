@@ -10,10 +10,10 @@ import type { Tx } from '../../database/write'
 import { badFields, notFound } from '../../http/refusal'
 import type { MailEvent } from '../../mail/event'
 import { forgetWords, ownWordsOf, paragraphsOf, storedWords, writeWords } from '../../mail/mail-template.sql'
-import { mailEvents } from '../../mail/preview'
 import { shownMail } from '../../mail/shown-mail'
 import { type OwnWords, reword, sampleOf } from '../../mail/template'
 import { logActivity } from '../account/log/activity.sql'
+import { mailEvents } from './mail-events'
 
 type Words = ReplyOf<typeof mailTemplate.list>['data'][number]
 type Asked = InputOf<typeof mailTemplate.save>

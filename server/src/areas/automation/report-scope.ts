@@ -1,6 +1,6 @@
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import type { Planned } from '../account/automation/sent.sql'
+import type { Planned } from '../../mail/sent-by-automation.sql'
 import { reportReader } from './candidates.sql'
 
 /** The sight of the user who gets a report, on the day it is made; null once the user may not read it any more. */

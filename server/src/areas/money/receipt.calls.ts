@@ -4,9 +4,9 @@ import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { mailReceipt, mailReceipts } from './ledger/mail-receipt'
-import { paymentReceipt } from './ledger/payment-receipt'
 import { sendPage } from './ledger/printed-page'
 import { receiptDocument, receiptPage } from './ledger/receipt-document'
+import { paymentReceipt } from './receipts/payment-receipt'
 
 export const receiptHandlers: HandlersOf<typeof receipt> = {
   print: async ({ db, scope, input, context, reply }) => {

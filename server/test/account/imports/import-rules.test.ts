@@ -1,11 +1,11 @@
 import { fieldFacts } from '@freehold/contract/kit/field'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnRules, rowCheck } from '../../../src/areas/exports/rules/check-row'
+import { CellRefused } from '../../../src/areas/exports/rules/column-rule'
+import { columnsOf } from '../../../src/areas/exports/tables/export-rows.sql'
+import type { ExportedColumn } from '../../../src/areas/exports/tables/exported-column'
+import { exportedTable } from '../../../src/areas/exports/tables/exported-tables'
 import { type Db, readsOf } from '../../../src/database/read'
-import { columnsOf } from '../../../src/exports/export-rows.sql'
-import type { ExportedColumn } from '../../../src/exports/exported-column'
-import { exportedTable } from '../../../src/exports/exported-tables'
-import { columnRules, rowCheck } from '../../../src/exports/rules/check-row'
-import { CellRefused } from '../../../src/exports/rules/column-rule'
 import { type TestApp, testApp } from '../../kit/app/app'
 
 let context: TestApp

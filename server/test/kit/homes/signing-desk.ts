@@ -1,7 +1,7 @@
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
+import { codePurpose } from '../../../src/areas/leasing/mails/signing-code'
 import { workOnSigning } from '../../../src/areas/leasing/signing/work-on-signing'
 import { mailedCode } from '../../../src/links/mailed-code'
-import { codePurpose } from '../../../src/mail/events/leasing/signing-code'
 import { days, type TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { leaseDesk } from './lease-desk'

@@ -1,4 +1,4 @@
-import { schedule } from '../../../src/jobs/schedule'
+import { schedule } from '../../../src/schedule'
 import { minutes, type TestApp } from '../app/app'
 import type { Answer } from '../app/ask'
 import { plusDays } from './calendar'

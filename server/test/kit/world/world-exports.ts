@@ -1,5 +1,5 @@
-import { accountExport } from '@freehold/contract/account/account-export'
-import { schedule } from '../../../src/jobs/schedule'
+import { accountExport } from '@freehold/contract/exports/account-export'
+import { schedule } from '../../../src/schedule'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 

@@ -1,4 +1,4 @@
-import { accountExport } from '@freehold/contract/account/account-export'
+import { accountExport } from '@freehold/contract/exports/account-export'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../kit/app/ask'

@@ -1,7 +1,7 @@
 import { outbox } from '@freehold/contract/automation/outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailEvents } from '../../../src/areas/automation/mail-events'
 import { readsOf } from '../../../src/database/read'
-import { mailEvents } from '../../../src/mail/preview'
 import { shownMail } from '../../../src/mail/shown-mail'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'

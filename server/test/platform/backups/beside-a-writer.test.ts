@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queueDeletionAgain as queueDeletion } from '../../../src/areas/account/deletion/account-deletion.sql'
 import { logActivity } from '../../../src/areas/account/log/activity.sql'
 import { logSealer } from '../../../src/areas/account/log/seal-log'
 import { verifyLogs } from '../../../src/areas/account/log/verify-log'
@@ -74,7 +75,14 @@ test('a backup that is made while lines are written and sealed verifies after it
   const dataDir = join(folder, 'data')
   await cp(join(config.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true })
   const restoring = readConfig({ DATA_DIR: dataDir, MASTER_KEY: master.toString('base64') })
-  await restoreBackup(restoring, { backup: path, replace: false, returning: null, log: quiet, durable: false })
+  await restoreBackup(restoring, {
+    backup: path,
+    replace: false,
+    returning: null,
+    queueDeletion,
+    log: quiet,
+    durable: false,
+  })
   const running = await startPostgres({ dataDir, log: quiet, durable: false })
   const restored = openPool(running.connection, quiet, 2)
   try {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { settings } from '@freehold/contract/account/settings'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queueDeletionAgain as queueDeletion } from '../../../src/areas/account/deletion/account-deletion.sql'
 import { checkBackup } from '../../../src/backups/check-backup'
 import { keepNewest } from '../../../src/backups/kept-backups'
 import { makeBackup } from '../../../src/backups/make-backup'
@@ -111,7 +112,7 @@ describe('a backup is refused by the name of its damaged file', () => {
     await truncate(path, 10)
     const dataDir = await mkdtemp(join(folder, 'data-'))
     await writeFile(join(dataDir, 'of-before'), 'x')
-    const asked = { backup, replace: true, log: { info: () => {}, warn: () => {} } }
+    const asked = { backup, replace: true, queueDeletion, log: { info: () => {}, warn: () => {} } }
     await expect(restoreBackup(readConfig({ DATA_DIR: dataDir }), asked)).rejects.toThrow('database/unit.copy.gz')
     expect(await readdir(dataDir)).toEqual(['of-before'])
     await writeFile(path, whole)

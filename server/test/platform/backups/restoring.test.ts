@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queueDeletionAgain as queueDeletion } from '../../../src/areas/account/deletion/account-deletion.sql'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { noteErased } from '../../../src/backups/erased-accounts'
 import { makeBackup } from '../../../src/backups/make-backup'
@@ -78,6 +79,7 @@ const restored = (
     backup,
     replace,
     returning,
+    queueDeletion,
     log: quiet,
     durable: false,
   })
@@ -140,7 +142,7 @@ describe('a restored backup', () => {
     // An address with a socket has no host, so the configuration is made by hand.
     const config = readConfig({ DATA_DIR: await newFolder(), MASTER_KEY })
     const own = { ...config, database: { ...config.database, url: { reveal: () => address } } }
-    const asked = { backup: backup.path, replace: false, log: quiet }
+    const asked = { backup: backup.path, replace: false, queueDeletion, log: quiet }
     await restoreBackup(own as typeof config, asked)
     expect(await fresh.ask('select name from account')).toEqual([{ name: 'Older Homes' }])
     expect(await fresh.ask('select name from migration')).toHaveLength(newest)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordsIn } from '../../../src/exports/read-export-csv'
+import { recordsIn } from '../../../src/areas/exports/reading/read-export-csv'
 
 async function* inPieces(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)

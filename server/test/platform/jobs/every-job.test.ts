@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runJob } from '../../../src/jobs/run-job'
-import { schedule } from '../../../src/jobs/schedule'
+import { schedule } from '../../../src/schedule'
 import { minutes, type TestApp, testApp } from '../../kit/app/app'
 import { forgetComplaints } from '../../kit/app/silence'
 import { openAccount } from '../../kit/world/people'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runExports } from '../../../src/areas/exports/runs/run-exports'
 import { write } from '../../../src/database/write'
-import { runExports } from '../../../src/exports/run-exports'
 import { sweepEveryAccount } from '../../../src/files/sweep-all'
 import { eachAccount } from '../../../src/jobs/each-account'
 import { runJob } from '../../../src/jobs/run-job'

@@ -7,8 +7,8 @@ import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { deletionAsked, deletionCanceled, mailDeletion } from '../../../mail/events/account-deletion'
 import { logActivity } from '../log/activity.sql'
+import { deletionAsked, deletionCanceled, mailDeletion } from '../mails/account-deletion'
 import { requireOwnPassword } from '../security/own-password'
 import {
   accountFacts,

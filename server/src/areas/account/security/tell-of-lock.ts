@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
-import { mailLoginLocked } from '../../../mail/events/login-locked'
+import { mailLoginLocked } from '../mails/login-locked'
 import { deviceOf } from '../sessions/device'
 import { answerLate } from './answer-late'
 import { noteSecurityEvent } from './security-event.sql'

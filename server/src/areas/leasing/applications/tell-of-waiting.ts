@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
-import { applicationsWaiting, mailApplicationsWaiting } from '../../../mail/events/leasing/application-waiting'
+import { applicationsWaiting, mailApplicationsWaiting } from '../mails/application-waiting'
 
 /** Mails that are queued in one transaction. */
 const together = 100

@@ -2,9 +2,9 @@ import type { AppContext } from '../../../app-context'
 import { Refusal } from '../../../http/refusal'
 import { type LinkSecrets, readLinkToken } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
-import { partPurpose } from '../../../mail/events/leasing/apply-link'
-import { consentPurpose } from '../../../mail/events/leasing/consent-asked'
-import { requestPurpose } from '../../../mail/events/leasing/more-needed'
+import { partPurpose } from '../mails/apply-link'
+import { consentPurpose } from '../mails/consent-asked'
+import { requestPurpose } from '../mails/more-needed'
 
 /**
  * The purposes that the tokens of this area are signed for: one for a token opens nothing by another. `days` is how long

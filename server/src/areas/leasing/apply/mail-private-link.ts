@@ -1,6 +1,6 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { mailApplyInvitation, mailApplyLink } from '../../../mail/events/leasing/apply-link'
+import { mailApplyInvitation, mailApplyLink } from '../mails/apply-link'
 import { insertLetter, lettersSince } from './online-letter.sql'
 
 const day = 86_400_000

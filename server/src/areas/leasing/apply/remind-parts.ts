@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'
-import { mailDraftReminder } from '../../../mail/events/leasing/draft-reminder'
+import { mailDraftReminder } from '../mails/draft-reminder'
 import { takeReminders } from './remind-parts.sql'
 
 /** Reminds applicants of what they began and have not sent. */

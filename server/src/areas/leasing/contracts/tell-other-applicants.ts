@@ -1,8 +1,8 @@
 import type { Day } from '@freehold/rules/day'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { mailAppliedHomeRented } from '../../../mail/events/leasing/applied-home-rented'
 import { logActivities } from '../../account/log/activity.sql'
+import { mailAppliedHomeRented } from '../mails/applied-home-rented'
 import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 
 interface Made {

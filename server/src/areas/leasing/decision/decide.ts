@@ -2,9 +2,9 @@ import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { mailApplicationApproved } from '../../../mail/events/leasing/application-approved'
 import { updateApplication } from '../applications/application.sql'
 import { type LockedApplication, logApplication, requireListedOne } from '../applications/listed-application'
+import { mailApplicationApproved } from '../mails/application-approved'
 import { insertDecision } from './decision.sql'
 import { freezeCriteria } from './judge-application'
 

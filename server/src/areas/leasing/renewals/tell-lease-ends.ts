@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
-import { leaseEndsToTell, mailLeaseEnds } from '../../../mail/events/leasing/lease-ends'
+import { leaseEndsToTell, mailLeaseEnds } from '../mails/lease-ends'
 
 /** Mails that are queued in one transaction. */
 const together = 100

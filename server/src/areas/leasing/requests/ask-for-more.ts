@@ -5,10 +5,10 @@ import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
-import { mailMoreNeeded } from '../../../mail/events/leasing/more-needed'
 import { adultsOf, requireAdult } from '../applications/adults'
 import { logApplication, requireListedOne } from '../applications/listed-application'
 import { askAboutWords } from '../criteria/ask-about-words'
+import { mailMoreNeeded } from '../mails/more-needed'
 import { applicationAsked, endRequest, insertRequests, lockRequest, requestsOf } from './request.sql'
 import { stateOf } from './request-shown'
 

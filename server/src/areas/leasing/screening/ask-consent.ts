@@ -4,10 +4,10 @@ import { type ApplicationStatus, applicationCan } from '@freehold/rules/leasing/
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { mailConsentAsked } from '../../../mail/events/leasing/consent-asked'
 import { requireAdult } from '../applications/adults'
 import { logApplication, requireListedOne } from '../applications/listed-application'
 import { consentsOf } from '../consents/consent.sql'
+import { mailConsentAsked } from '../mails/consent-asked'
 import { insertRequest, requestsOf } from './consent-request.sql'
 
 const day = 86_400_000

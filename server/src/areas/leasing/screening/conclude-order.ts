@@ -1,9 +1,9 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { mailReportReady } from '../../../mail/events/report-ready'
 import type { NoAnswer } from '../../../outbound/outbound'
 import type { ScreeningAnswer } from '../../../providers/screening/port'
 import { takeBackScreening } from '../../money/expenses/screening-expense'
+import { mailReportReady } from '../mails/report-ready'
 import { type ScreeningOrderRow, setOrder } from './order.sql'
 
 export const notAnswered =

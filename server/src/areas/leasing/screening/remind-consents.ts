@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'
-import { mailConsentReminder } from '../../../mail/events/leasing/consent-asked'
+import { mailConsentReminder } from '../mails/consent-asked'
 import { takeToRemind } from './consent-request.sql'
 
 const daysToAnswer = 2

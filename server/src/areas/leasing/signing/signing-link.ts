@@ -5,7 +5,7 @@ import { hashOf } from '../../../http/identity'
 import { insertLink, revokeLinksOf } from '../../../links/link.sql'
 import { type LinkSecrets, secretAt } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
-import { linkPurpose } from '../../../mail/events/leasing/lease-to-sign'
+import { linkPurpose } from '../mails/lease-to-sign'
 
 const signingNoun = 'lease_signer'
 const role = 'sign'

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { insertLink, revokeLinksOf } from '../../../links/link.sql'
 import { signedToken } from '../../../links/signed-token'
-import { approvalPurpose } from '../../../mail/events/maintenance/owner-approval'
+import { approvalPurpose } from '../mails/owner-approval'
 import { endApproval, insertApproval } from './approval.sql'
 
 const noun = 'owner_approval'

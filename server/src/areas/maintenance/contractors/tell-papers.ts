@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import { write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
-import { mailPaperEnds } from '../../../mail/events/maintenance/contractor-paper'
+import { mailPaperEnds } from '../mails/contractor-paper'
 
 const atOnce = 200
 

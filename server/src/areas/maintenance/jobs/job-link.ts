@@ -6,7 +6,7 @@ import { hashOf } from '../../../http/identity'
 import { insertLink, revokeLinksOf } from '../../../links/link.sql'
 import { type LinkSecrets, secretAt } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
-import { jobPurpose } from '../../../mail/events/maintenance/job-sent'
+import { jobPurpose } from '../mails/job-sent'
 import { insertSending, markRevoked } from './sending.sql'
 
 export const jobNoun = 'work_order_sending'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'
-import { mailHomeRented } from '../../../mail/events/home-rented'
+import { mailHomeRented } from '../mails/home-rented'
 import { undoMs } from './change-standing'
 import { takeLeadsToTell } from './tell-leads.sql'
 

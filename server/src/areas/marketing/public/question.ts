@@ -3,10 +3,10 @@ import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
-import { mailQuestion } from '../../../mail/events/listing-question'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { logActivity } from '../../account/log/activity.sql'
 import { insertLead } from '../listings/lead.sql'
+import { mailQuestion } from '../mails/listing-question'
 import type { OfferedHome } from './offered-home.sql'
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/

@@ -2,11 +2,11 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { keyOf } from '../../../mail/event'
-import { mailPaymentReceipts, paymentReceiptMail } from '../../../mail/events/payment-receipt'
 import { mailedTo } from '../../../mail/mail-message.sql'
 import { plainAddress, suppressedOf } from '../../../mail/suppression.sql'
 import { logActivities } from '../../account/log/activity.sql'
-import { type PaymentReceipt, paymentReceipts } from './payment-receipt'
+import { mailPaymentReceipts, paymentReceiptMail } from '../mails/payment-receipt'
+import { type PaymentReceipt, paymentReceipts } from '../receipts/payment-receipt'
 
 interface LeftOut {
   id: number

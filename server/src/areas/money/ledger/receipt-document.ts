@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { escapeHtml } from '../../../providers/mail/escape'
-import type { PaymentReceipt } from './payment-receipt'
+import type { PaymentReceipt } from '../receipts/payment-receipt'
 import { printedPage } from './printed-page'
 
 const titleOf = ({ number }: PaymentReceipt): string => `Receipt no. ${number}`

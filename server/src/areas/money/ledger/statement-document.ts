@@ -3,8 +3,9 @@ import { showDollars } from '@freehold/rules/money'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { Refusal } from '../../../http/refusal'
+import { saidBalance } from '../receipts/said-balance'
 import type { HistoryEntry } from './history'
-import { distinct, saidBalance, saidOf, sides, totalsOf } from './statement-figures'
+import { distinct, saidOf, sides, totalsOf } from './statement-figures'
 import type { Statement } from './statement-sheet'
 
 /** Beyond this a PDF takes too long to compile. */

@@ -1,4 +1,4 @@
-import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { dollars, sum, toDollars } from '@freehold/rules/money'
 import { saidMethod } from '@freehold/rules/payment-method'
 import type { HistoryEntry } from './history'
 
@@ -21,6 +21,3 @@ export function totalsOf(entries: readonly HistoryEntry[]) {
 }
 
 export const distinct = (names: readonly string[]): string => [...new Set(names)].join(', ')
-
-export const saidBalance = (balance: number): string =>
-  balance < 0 ? `${showDollars(-balance)} paid ahead` : `${showDollars(balance)}${balance > 0 ? ' owed' : ''}`

@@ -1,9 +1,10 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { escapeHtml } from '../../../providers/mail/escape'
+import { saidBalance } from '../receipts/said-balance'
 import type { HistoryEntry } from './history'
 import { printedPage } from './printed-page'
-import { distinct, saidBalance, saidOf, sides, totalsOf } from './statement-figures'
+import { distinct, saidOf, sides, totalsOf } from './statement-figures'
 
 export interface Statement {
   company: string

@@ -1,4 +1,4 @@
-import { accountExport } from '@freehold/contract/account/account-export'
+import { accountExport } from '@freehold/contract/exports/account-export'
 import { Button, FileButton, Input } from '@mantine/core'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { useField } from '../../../widgets/call-form/form-state'

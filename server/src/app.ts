@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { AppContext } from './app-context'
+import { mailEvents } from './areas/automation/mail-events'
+import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
+import type { DemoLogin } from './greeting'
+import { paymentEntryPages } from './http/braintree-guests'
+import { refuseConnection } from './http/broken-request'
+import { addDocs } from './http/docs'
+import { sendFailure } from './http/failures'
+import { addHeaders, apiHeaders } from './http/headers'
+import { addHealth } from './http/health'
+import { Identities } from './http/identity'
+import { largestBody } from './http/limits'
+import { addAccessLog, hooks, redact, serializers } from './http/logging'
+import { addOutbox, isAtHome } from './http/outbox'
+import { addRoute } from './http/route'
+import { addSandboxReport } from './http/sandbox-report'
+import { serveWeb } from './http/web'
+import { linkKinds } from './link-kinds'
+import { addLinks } from './links/link-routes'
+import { addUnsubscribe } from './mail/unsubscribe-routes'
+import { nounCalls } from './nouns'
+import { addPublicPages } from './public-pages'
+import { trustOf } from './trusted-proxies'
+
+export const makeLogger = (level: string, to?: DestinationStream): Logger =>
+  to ? pino({ level, redact, serializers, hooks }, to) : pino({ level, redact, serializers, hooks })
+
+/** The server without its port: tests drive it in process. */
+export async function buildApp(
+  context: AppContext,
+  webPage?: string,
+  demoLogins: readonly DemoLogin[] = [],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: context.log,
+    genReqId: () => randomUUID(),
+    // Requests are logged in one line of our own, at their end.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(context.config.http.trustProxy),
+    bodyLimit: largestBody,
+    connectionTimeout: 0,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(apiHeaders)),
+    clientErrorHandler: refuseConnection,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  addAccessLog(app)
+  addHeaders(app, context.config.http.publicUrl.startsWith('https:'))
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    // A stream is sent as it is written: the first rows do not wait for the last.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  await app.register(formbody, { bodyLimit: largestBody })
+  await app.register(multipart, {
+    limits: {
+      fileSize: fileBytesAtMost + 1,
+      files: requestFilesAtMost + 1,
+      fields: 200,
+      fieldSize: 20_000,
+      parts: 230,
+    },
+  })
+  if (context.config.http.rateLimits) await app.register(rateLimit, { global: false })
+  addHealth(app, context.pool)
+  addDocs(app, context.config.http.publicUrl)
+  if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context, mailEvents)
+  if (context.ports.screening.kind === 'sandbox' || context.config.demo) addSandboxReport(app)
+  addUnsubscribe(app, context)
+  addLinks(app, context, linkKinds)
+  addPublicPages(app, context)
+  const identities = new Identities(context.pool, context.now)
+  for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
+  const { cards } = context.config
+  const page = webPage
+    ? await serveWeb(app, webPage, demoLogins, cards ? paymentEntryPages(cards.environment) : {})
+    : null
+  app.setNotFoundHandler((request, reply) => {
+    const screen =
+      page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
+    return screen
+      ? page(reply, request.url)
+      : reply.code(404).send({ type: 'E_NOT_FOUND', message: 'This address does not exist.' })
+  })
+  return app
+}

@@ -1,0 +1,54 @@
+import { groups } from '@freehold/contract/access'
+import { dayIn, showDay } from '@freehold/rules/day'
+import { byId } from '../../../database/by-id'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
+import { newestOf } from '../../../mail/newest'
+import { opening, template } from '../../../mail/template'
+
+const words = template({
+  subject: '{sender} invited you to {company}',
+  heading: 'You are invited to {company}',
+  paragraphs: [
+    'Hello {name},',
+    '{sender} invited you to work in the Freehold account of {company} as {group}.',
+    'Choose a password to begin. The button works once, until {until}.',
+  ],
+  facts: [{ label: 'You sign in with', value: '{email}' }],
+  action: { label: 'Accept invitation', path: '/invitation' },
+  reason: 'You get this mail because {sender} entered your address. If you do not know {company}, you can ignore it.',
+})
+
+/** The purpose that the token in the link is signed for. */
+export const invitationPurpose = 'invitation'
+
+const invited = (db: Db, account: number, id: number) =>
+  db
+    .selectFrom('staff_invitation as i')
+    .innerJoin('staff_user as u', byId('u', 'i', 'user_id'))
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .where('i.account_id', '=', account)
+    .where('i.id', '=', id)
+    .select(['i.expires_at', 'i.sent_by_name as sender', 'u.email', 'u.name', 'u.group_id'])
+    .select(['a.name as company', 'a.timezone'])
+    .executeTakeFirst()
+
+export const invitationMail: MailEvent = {
+  name: 'invitation',
+  courtesy: false,
+  words,
+  compose: async (db, account, id) => {
+    const found = await invited(db, account, id)
+    if (!found) return null
+    const { expires_at, timezone, group_id, ...names } = found
+    const group = groups[group_id as keyof typeof groups]
+    const letter = words.fill({ ...names, group, until: showDay(dayIn(timezone, expires_at)) })
+    return { to: found.email, letter: opening(letter, { purpose: invitationPurpose, id }) }
+  },
+  newest: newestOf('staff_invitation'),
+}
+
+export const mailInvitation = (tx: Tx, scope: Scope, invitation: number): Promise<unknown> =>
+  queueMail(tx, scope.account, invitationMail, invitation, clickOf(scope))

@@ -1,0 +1,107 @@
+import type { MailEvent } from '../../mail/event'
+import { exportReadyMail } from '../account/exports/export-ready'
+import { accessChangedMail } from '../account/mails/access-changed'
+import { deletionAsked, deletionCanceled, deletionDone } from '../account/mails/account-deletion'
+import { emailChanged } from '../account/mails/email-changed'
+import { emailAskedMail, emailConfirmMail, emailTakenMail } from '../account/mails/email-request'
+import { invitationMail } from '../account/mails/invitation'
+import { invitationAskedMail } from '../account/mails/invitation-asked'
+import { loginLocked } from '../account/mails/login-locked'
+import { newDevice } from '../account/mails/new-device'
+import { passkeyAdded, passkeyRemoved } from '../account/mails/passkey'
+import { passwordChanged } from '../account/mails/password-changed'
+import { passwordRecovery } from '../account/mails/password-recovery'
+import { factorOff, factorOn } from '../account/mails/second-factor'
+import { supportEndedMail } from '../account/mails/support-ended'
+import { adverseNoticeMail } from '../leasing/mails/adverse-notice'
+import { applicationApprovedMail } from '../leasing/mails/application-approved'
+import { applicationArrivedMail, applicationReceivedMail } from '../leasing/mails/application-received'
+import { applicationWaitingMail } from '../leasing/mails/application-waiting'
+import { appliedHomeRentedMail } from '../leasing/mails/applied-home-rented'
+import { applyInvitationMail, applyLinkMail } from '../leasing/mails/apply-link'
+import { consentAskedMail, consentReminderMail } from '../leasing/mails/consent-asked'
+import { draftLastCallMail, draftReminderMail } from '../leasing/mails/draft-reminder'
+import { leaseEndsMail } from '../leasing/mails/lease-ends'
+import { notSignedMail } from '../leasing/mails/lease-not-signed'
+import { leaseToSign, signingReminder } from '../leasing/mails/lease-to-sign'
+import { letterEndedMail } from '../leasing/mails/letter-ended'
+import { moreNeededMail } from '../leasing/mails/more-needed'
+import { moveInMail, moveOutMail } from '../leasing/mails/move-notice'
+import { noticeMail } from '../leasing/mails/notice'
+import { reportReadyMail } from '../leasing/mails/report-ready'
+import { signedLeaseMail } from '../leasing/mails/signed-lease'
+import { signingCodeMail } from '../leasing/mails/signing-code'
+import { contractorPaperMail } from '../maintenance/mails/contractor-paper'
+import { jobSentMail } from '../maintenance/mails/job-sent'
+import { newsEvents } from '../maintenance/mails/news-mail'
+import { ownerApprovalMail, ownerReminderMail } from '../maintenance/mails/owner-approval'
+import { homeRentedMail } from '../marketing/mails/home-rented'
+import { listingQuestionMail } from '../marketing/mails/listing-question'
+import { ownerStatementMail } from '../money/mails/owner-statement'
+import { paymentReceiptMail } from '../money/mails/payment-receipt'
+import { payoutReceipt } from '../money/mails/payout-receipt'
+import { rentReminderMail } from '../money/mails/rent-reminder'
+import { importFinished } from '../onboarding/portfolio/import-finished'
+import { incomeReportMail, rentRollReportMail } from './mails/report'
+
+/** Every mail of the product, each with the file in its area that writes it. */
+export const mailEvents: readonly MailEvent[] = [
+  newDevice,
+  loginLocked,
+  passwordRecovery,
+  passwordChanged,
+  emailAskedMail,
+  emailConfirmMail,
+  emailTakenMail,
+  ...emailChanged,
+  factorOn,
+  factorOff,
+  passkeyAdded,
+  passkeyRemoved,
+  payoutReceipt,
+  paymentReceiptMail,
+  ownerStatementMail,
+  adverseNoticeMail,
+  applyLinkMail,
+  applyInvitationMail,
+  draftReminderMail,
+  draftLastCallMail,
+  applicationReceivedMail,
+  applicationArrivedMail,
+  applicationWaitingMail,
+  moreNeededMail,
+  applicationApprovedMail,
+  appliedHomeRentedMail,
+  listingQuestionMail,
+  homeRentedMail,
+  consentAskedMail,
+  consentReminderMail,
+  reportReadyMail,
+  letterEndedMail,
+  noticeMail,
+  leaseToSign,
+  signingCodeMail,
+  signingReminder,
+  signedLeaseMail,
+  notSignedMail,
+  leaseEndsMail,
+  invitationMail,
+  invitationAskedMail,
+  accessChangedMail,
+  rentReminderMail,
+  moveInMail,
+  moveOutMail,
+  ...Object.values(newsEvents),
+  incomeReportMail,
+  rentRollReportMail,
+  supportEndedMail,
+  jobSentMail,
+  ownerApprovalMail,
+  ownerReminderMail,
+  contractorPaperMail,
+  importFinished,
+  exportReadyMail,
+  deletionAsked,
+  deletionCanceled,
+  deletionDone,
+]

@@ -1,0 +1,22 @@
+import type { accountExport } from '@freehold/contract/exports/account-export'
+import type { HandlersOf } from '../../http/answers'
+import { badField } from '../../http/refusal'
+import { askExport, exportsShown, sendExport } from './runs/ask-export'
+import { askImport, importShown } from './runs/ask-import'
+
+export const accountExportHandlers: HandlersOf<typeof accountExport> = {
+  list: async ({ db, scope }) => ({ data: await exportsShown(db, scope) }),
+
+  add: async ({ tx, scope, context, input }) => ({ id: await askExport(tx, context, scope, input.with_births) }),
+
+  getImport: async ({ db, scope }) => ({ data: await importShown(db, scope) }),
+
+  import: async ({ context, scope, tables }) => {
+    const archive = tables.get('archive')
+    if (!archive) throw badField('archive', 'Choose the export to import.')
+    await askImport(context, scope, archive)
+    return {}
+  },
+
+  download: ({ context, db, scope, input, reply }) => sendExport(context, db, scope, input.id, reply),
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
+import { opening, template } from '../../../mail/template'
+import { appliedHome } from './applied-home'
+import { partPurpose } from './apply-link'
+
+const received = template({
+  subject: 'We received your application for {address}',
+  heading: 'We received your application',
+  paragraphs: [
+    'Hello {name},',
+    '{company} received your application for {home}. Your private link shows what you sent. To change something, contact the landlord.',
+    'If others apply with you, each of them sends their own part.',
+  ],
+  action: { label: 'Open your application', path: '/apply/form' },
+  reason: 'You get this mail because you sent an application.',
+})
+
+const arrived = template({
+  subject: 'New application for {address}',
+  heading: 'New application for {home}',
+  paragraphs: ['Hello {reader},', '{name} applied online for {home}. The application is in your list.'],
+  action: { label: 'Open the application', path: '/people/rental-application-list?show={application}' },
+  reason: 'You get this mail because you switched on online applications for this home.',
+})
+
+/** The newest part that has arrived. */
+const newest: MailEvent['newest'] = async (db, account) => {
+  const row = await db
+    .selectFrom('online_part')
+    .where('account_id', '=', account)
+    .where('state', '=', 'RECEIVED')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const applicationReceivedMail: MailEvent = {
+  name: 'application-received',
+  courtesy: false,
+  words: received,
+  compose: async (db, account, id) => {
+    const found = await appliedHome(db, account, id)
+    if (!found) return null
+    const { email, property, name, home, company, address } = found
+    const letter = received.fill({ name, home, company, address })
+    return { to: email, property, letter: opening(letter, { purpose: partPurpose, id }) }
+  },
+  newest,
+}
+
+/** The user who switched the link on, or the owner of the account where that user no longer works here. */
+async function readerOf(db: Db, account: number, part: number) {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select s.email, s.name from online_part q
+    join online_application g on g.account_id = q.account_id and g.id = q.online_id
+    join application_link l on l.account_id = g.account_id and l.id = g.link_id
+    join staff_user s on s.account_id = q.account_id and s.state = 'ACTIVE' and s.archived_at is null
+      and (s.id = l.user_id or s.is_owner)
+    where q.account_id = ${account} and q.id = ${part}
+    order by s.id = l.user_id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export const applicationArrivedMail: MailEvent = {
+  name: 'application-arrived',
+  courtesy: true,
+  words: arrived,
+  compose: async (db, account, id) => {
+    const found = await appliedHome(db, account, id)
+    const reader = await readerOf(db, account, id)
+    if (!found || !reader || found.application === null) return null
+    const { property, name, home, address, application } = found
+    const letter = arrived.fill({ reader: reader.name, name, home, address, application: String(application) })
+    return { to: reader.email, property, letter }
+  },
+  newest,
+}
+
+export const mailApplicationReceived = (tx: Tx, scope: Scope, part: number): Promise<unknown> =>
+  queueMail(tx, scope.account, applicationReceivedMail, part, clickOf(scope))
+
+export const mailApplicationArrived = (tx: Tx, scope: Scope, part: number): Promise<unknown> =>
+  queueMail(tx, scope.account, applicationArrivedMail, part, clickOf(scope))

@@ -1,0 +1,83 @@
+import { showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Tx } from '../../../database/write'
+import { type MailEvent, queueMail } from '../../../mail/event'
+import { opening, template } from '../../../mail/template'
+import { appliedHome } from './applied-home'
+import { partPurpose } from './apply-link'
+
+const rested = template({
+  subject: 'Your application for {address} is not sent yet',
+  heading: 'Finish your application for {home}',
+  paragraphs: [
+    'Hello {name},',
+    'You began an application to {company} and have not sent it. What you typed is saved: open it, finish the steps that are left, and send it.',
+    '{end}',
+  ],
+  action: { label: 'Open your application', path: '/apply/form' },
+  reason:
+    'You get this mail because you began an application to {company}. If you no longer want the home, do nothing.',
+})
+
+const lastCall = template({
+  subject: 'Last days to apply for {address}',
+  heading: 'Your application for {home} is not sent yet',
+  paragraphs: ['Hello {name},', 'You began an application to {company} and have not sent it. {end}'],
+  action: { label: 'Open your application', path: '/apply/form' },
+  reason:
+    'You get this mail because you began an application to {company}. It is the last one about it. If you no longer want the home, do nothing.',
+})
+
+interface Ends {
+  part: number
+  ends_on: string | null
+  kept_until: string
+}
+
+/** The two ends of a draft: that of its link, and the day until which it is kept. */
+async function endsOf(db: Db, account: number, letter: number): Promise<Ends | undefined> {
+  const { rows } = await sql<Ends>`
+    select q.id as part, l.ends_on::text as ends_on,
+      (((q.saved_at + interval '30 days') at time zone a.timezone)::date - 1)::text as kept_until
+    from online_letter o
+    join online_part q on q.account_id = o.account_id and q.id = o.part_id
+    join online_application g on g.account_id = q.account_id and g.id = q.online_id
+    join application_link l on l.account_id = g.account_id and l.id = g.link_id
+    join account a on a.id = o.account_id
+    where o.account_id = ${account} and o.id = ${letter}`.execute(db)
+  return rows[0]
+}
+
+const endWords = (company: string, { ends_on, kept_until }: Ends): string =>
+  ends_on !== null && ends_on <= kept_until
+    ? `${company} takes applications for this home until ${showDay(ends_on)}.`
+    : `What you typed is kept until ${showDay(kept_until)}, and deleted then.`
+
+const eventOf = (name: string, words: typeof rested | typeof lastCall, kind: string): MailEvent => ({
+  name,
+  courtesy: true,
+  words,
+  compose: async (db, account, id) => {
+    const ends = await endsOf(db, account, id)
+    const found = ends && (await appliedHome(db, account, ends.part))
+    if (!found) return null
+    const { email: to, property, name: reader, home, company, address } = found
+    const letter = words.fill({ name: reader, home, company, address, end: endWords(company, ends) })
+    return { to, property, letter: opening(letter, { purpose: partPurpose, id: ends.part }) }
+  },
+  newest: async (db, account) => {
+    const { rows } = await sql<{ id: number }>`select id from online_letter
+      where account_id = ${account} order by (kind = ${kind}) desc, id desc limit 1`.execute(db)
+    return rows[0]?.id ?? null
+  },
+})
+
+export const draftReminderMail = eventOf('draft-reminder', rested, 'REMINDER')
+export const draftLastCallMail = eventOf('draft-last-call', lastCall, 'LAST_CALL')
+
+export const mailDraftReminder = (
+  tx: Tx,
+  account: number,
+  { id, kind }: { id: number; kind: 'REMINDER' | 'LAST_CALL' },
+): Promise<unknown> => queueMail(tx, account, kind === 'REMINDER' ? draftReminderMail : draftLastCallMail, id)

@@ -1,0 +1,74 @@
+import { dayIn, showDay } from '@freehold/rules/day'
+import { type AskedItem, askedItemWords } from '@freehold/rules/leasing/asked-items'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
+import { newestOf } from '../../../mail/newest'
+import { opening, template } from '../../../mail/template'
+
+/** The purpose that the token in the link is signed for. */
+export const requestPurpose = 'application-request'
+
+const words = template({
+  subject: 'One more thing for your application',
+  heading: 'Your application for {home} needs more',
+  paragraphs: [
+    'Hello {name},',
+    '{company} received your application for {home} and needs more to decide about it: {what}',
+    'Open the private link to add files or write an answer. It works until {until}. Keep it to yourself.',
+  ],
+  action: { label: 'Answer', path: '/apply/more' },
+  reason: 'You get this mail because an application to {company} lists your email address.',
+})
+
+interface Asked {
+  to: string
+  company: string
+  name: string
+  home: string
+  property: number
+  timezone: string
+  expires_at: Date
+  items: AskedItem[]
+  message: string
+}
+
+async function requestOf(db: Db, account: number, id: number) {
+  const { rows } = await sql<Asked>`
+    select r.to_address as to, k.name as company, u.unit_name || ', ' || p.property_name as home, a.property_id as property,
+      case r.adult when 'APPLICANT' then a.tenant_name else a.coapplicant_name end as name, k.timezone, r.expires_at,
+      r.items, r.message
+    from application_request r
+    join rental_application a on a.account_id = r.account_id and a.id = r.application_id
+    join account k on k.id = r.account_id
+    join property p on p.account_id = a.account_id and p.id = a.property_id
+    join unit u on u.account_id = a.account_id and u.id = a.unit_id
+    where r.account_id = ${account} and r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The request in one sentence, the office's own words last. */
+function whatIsAsked({ items, message }: Pick<Asked, 'items' | 'message'>): string {
+  const list = items.map((item) => askedItemWords[item]).join('; ')
+  return [list && `${list}.`, message].filter(Boolean).join(' ')
+}
+
+export const moreNeededMail: MailEvent = {
+  name: 'more-needed',
+  courtesy: false,
+  words,
+  compose: async (db, account, id) => {
+    const found = await requestOf(db, account, id)
+    if (!found) return null
+    const { to, property, timezone, expires_at, name, company, home } = found
+    const until = showDay(dayIn(timezone, expires_at))
+    const letter = words.fill({ name, company, home, until, what: whatIsAsked(found) })
+    return { to, property, letter: opening(letter, { purpose: requestPurpose, id }) }
+  },
+  newest: newestOf('application_request'),
+}
+
+export const mailMoreNeeded = (tx: Tx, scope: Scope, request: number): Promise<unknown> =>
+  queueMail(tx, scope.account, moreNeededMail, request, clickOf(scope))

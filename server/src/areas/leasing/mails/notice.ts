@@ -1,0 +1,67 @@
+import { onPaper } from '@freehold/rules/leasing/notices/notice-kinds'
+import { byId } from '../../../database/by-id'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
+import { template } from '../../../mail/template'
+
+const words = template({
+  subject: 'Notice from {company}: {title}',
+  heading: '{title}',
+  paragraphs: ['Hello {name},', '{company} sent you a notice for {home}. The PDF is attached.', '{paper}'],
+  facts: [{ label: 'Home', value: '{home}' }],
+  reason: 'You get this copy because you rent from {company}.',
+})
+
+const thisCopy = 'This email is a courtesy copy.'
+
+/** A copy is sent for each click, so its record is the click: the row beside the services of its notice. */
+const copyOf = (db: Db, account: number, id: number) =>
+  db
+    .selectFrom('notice_service as s')
+    .innerJoin('notice as n', byId('n', 's', 'notice_id'))
+    .innerJoin('tenant as t', byId('t', 'n', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'n', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'n', 'property_id'))
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .where('s.account_id', '=', account)
+    .where('s.id', '=', id)
+    .where('s.way', '=', 'EMAILED')
+    .select(['n.id as notice', 'n.title', 'n.needs_paper', 'n.property_id as property', 't.email'])
+    .select(['t.tenant_name as name', 'u.unit_name', 'p.property_name', 'a.name as company'])
+    .executeTakeFirst()
+
+export const noticeMail: MailEvent = {
+  name: 'notice',
+  courtesy: true,
+  words,
+  compose: async (db, account, id) => {
+    const copy = await copyOf(db, account, id)
+    if (!copy || copy.email === '') return null
+    const { company, title, name, unit_name, property_name, needs_paper } = copy
+    const home = `${unit_name}, ${property_name}`
+    const paper = needs_paper ? onPaper : thisCopy
+    return {
+      to: copy.email,
+      property: copy.property,
+      letter: words.fill({ company, title, name, home, paper }),
+      attachment: { kind: 'NOTICE', record: copy.notice },
+    }
+  },
+  newest: async (db, account) => {
+    const row = await db
+      .selectFrom('notice_service')
+      .where('account_id', '=', account)
+      .where('way', '=', 'EMAILED')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  },
+}
+
+/** Sends a tenant a courtesy copy of a notice. */
+export const mailNotice = (tx: Tx, scope: Scope, copy: number): Promise<unknown> =>
+  queueMail(tx, scope.account, noticeMail, copy, clickOf(scope))

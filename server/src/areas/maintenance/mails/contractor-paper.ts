@@ -1,0 +1,56 @@
+import { type Day, showDay } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/write'
+import { type MailEvent, queueMail } from '../../../mail/event'
+import { newestOf } from '../../../mail/newest'
+import { template } from '../../../mail/template'
+
+const words = template({
+  subject: 'The {paper} of {name} ends {on}',
+  heading: 'The {paper} of {name} ends {on}',
+  paragraphs: [
+    'Hello {reader},',
+    'Ask {name} for the renewed {paper}, and enter its new date. Until then the contractor is marked in your lists.',
+  ],
+  facts: [
+    { label: 'Phone', value: '{phone}' },
+    { label: 'Email', value: '{email}' },
+  ],
+  action: { label: 'Open the contractor', path: '/maintenance/contractor-page?contractorId={contractor}' },
+  reason: 'You get this mail because you own the account. It comes once for each paper and date.',
+})
+
+interface Told {
+  to: string
+  reader: string
+  name: string
+  paper: string
+  ends: Day
+  phone: string
+  email: string
+  contractor: number
+}
+
+/** Goes to the owner of the account, thirty days before a license or insurance of a contractor ends. */
+export const contractorPaperMail: MailEvent = {
+  name: 'contractor-paper',
+  courtesy: true,
+  words,
+  compose: async (db, account, id) => {
+    const { rows } = await sql<Told>`
+      select s.email as to, s.name as reader, c.name, lower(n.paper) as paper, n.ends_on::text as ends, c.phone, c.email,
+        c.id as contractor
+      from contractor_notice n
+      join contractor c on c.account_id = n.account_id and c.id = n.contractor_id
+      join staff_user s on s.account_id = n.account_id and s.is_owner and s.archived_at is null
+      where n.account_id = ${account} and n.id = ${id} limit 1`.execute(db)
+    const [told] = rows
+    if (!told) return null
+    const { to, ends, contractor, ...names } = told
+    return { to, letter: words.fill({ ...names, on: showDay(ends), contractor: String(contractor) }) }
+  },
+  newest: newestOf('contractor_notice'),
+}
+
+export const mailPaperEnds = (tx: Tx, account: number, notice: number): Promise<unknown> =>
+  queueMail(tx, account, contractorPaperMail, notice)

@@ -1,0 +1,123 @@
+import type { AppContext } from './app-context'
+import { eraseDueAccounts } from './areas/account/deletion/erase-account'
+import { forgetOldDrafts } from './areas/account/drafts/draft.sql'
+import { forgetExpired } from './areas/account/sessions/forget-expired'
+import { endOverdueSupport } from './areas/account/support/end-support'
+import { runAutomation } from './areas/automation/run-automation'
+import { runExports } from './areas/exports/runs/run-exports'
+import { tellOfWaiting } from './areas/leasing/applications/tell-of-waiting'
+import { forgetOldParts } from './areas/leasing/apply/forget-parts'
+import { remindOfDrafts } from './areas/leasing/apply/remind-parts'
+import { issueNotices } from './areas/leasing/decision/issue-notices'
+import { issueLeases } from './areas/leasing/leases/issue-leases'
+import { proveDeliveries } from './areas/leasing/postal/prove-delivery'
+import { postalLetters } from './areas/leasing/postal/send-letter'
+import { tellLeaseEnds } from './areas/leasing/renewals/tell-lease-ends'
+import { purgeOldReports } from './areas/leasing/screening/purge-reports'
+import { remindOfConsents } from './areas/leasing/screening/remind-consents'
+import { screeningOrders } from './areas/leasing/screening/screening-orders'
+import { workOnSigning } from './areas/leasing/signing/work-on-signing'
+import { tellOfPapers } from './areas/maintenance/contractors/tell-papers'
+import { workOnOrders } from './areas/maintenance/orders/work-on-orders'
+import { openUpkeep } from './areas/maintenance/upkeep/open-upkeep'
+import { tellLeads } from './areas/marketing/listings/tell-leads'
+import { billEveryAccount } from './areas/money/billing/bill-every-account'
+import { issueLetters } from './areas/money/deposits/issue-letters'
+import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
+import { fileEveryAccount } from './areas/money/journal/file-entries'
+import { cardPayments } from './areas/money/payments/card-payments'
+import { ownerPayouts } from './areas/money/payouts/owner-payouts'
+import { nightlyBackup } from './backups/nightly-backup'
+import { write } from './database/write'
+import { sweepEveryAccount } from './files/sweep-all'
+import { forgetImportedRows } from './imports/import-run.sql'
+import { forgetRuns } from './jobs/job-run.sql'
+import type { Repeating } from './jobs/run-job'
+import { forgetSetAside } from './jobs/set-aside.sql'
+import { forgetOldMail } from './mail/mail-message.sql'
+import { forgetOldOperatorMail } from './mail/operator-mail.sql'
+import { sendDueMail } from './mail/send-mail'
+import { lookUpAll } from './outbound/look-up'
+
+/** Wraps jobs that have nothing to count. */
+const quietly = (work: (context: AppContext) => Promise<void>) => async (context: AppContext) => {
+  await work(context)
+  return {}
+}
+
+async function forgetAll(context: AppContext): Promise<void> {
+  await forgetExpired(context)
+  await forgetOldDrafts(context.pool, context.now())
+  await forgetOldMail(context.pool, context.now())
+  await forgetImportedRows(context.pool, context.now())
+  await write(context.pool, null, async (tx) => {
+    await forgetOldOperatorMail(tx, context.now())
+    await forgetRuns(tx, context.now())
+    await forgetSetAside(tx, context.now())
+  })
+}
+
+/**
+ * Everything that happens by itself, on one page. Each runs once, whatever the number of servers. The lines of the activity
+ * log are sealed every few seconds beside it (`areas/account/log/seal-log.ts`), and mail is sent soon (`mail/send-mail.ts`).
+ */
+export const schedule: readonly Repeating[] = [
+  // Files that a save never kept, or that were taken off
+  { name: 'sweep-files', cron: '*/15 * * * *', run: sweepEveryAccount },
+  // Dead sessions, used-up idempotency keys, and what jobs did last year
+  { name: 'forget-expired', cron: '7 * * * *', run: quietly(forgetAll) },
+  // Rent that is due and late fees, one job for both: each depends on the other. Hourly, since days begin all around the clock
+  { name: 'rent-and-fees', cron: '2 * * * *', byDay: true, run: billEveryAccount },
+  // Recurring expenses on their day, hourly like rent
+  { name: 'recurring-expenses', cron: '12 * * * *', byDay: true, run: postRecurringExpenses },
+  // Work orders of recurring upkeep, hourly like rent
+  { name: 'upkeep', cron: '22 * * * *', byDay: true, run: openUpkeep },
+  // Card payments without an end: asked for at the gateway, recorded, settled
+  { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
+  // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
+  { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
+  // Screening orders that may still change are looked up at the provider
+  { name: 'screening-orders', cron: '*/2 * * * *', run: (context) => lookUpAll(context, screeningOrders) },
+  // Letters by post: payments without an end, hand-overs that were interrupted, and their way to the recipient
+  { name: 'postal-letters', cron: '*/2 * * * *', run: (context) => lookUpAll(context, postalLetters) },
+  { name: 'proofs-of-delivery', cron: '* * * * *', run: proveDeliveries },
+  // Links to screening reports whose retention is over
+  { name: 'purge-reports', cron: '37 * * * *', run: purgeOldReports },
+  // Adults who were asked for a consent and have not answered: one reminder
+  { name: 'consent-reminders', cron: '17 * * * *', run: remindOfConsents },
+  // Applicants who began online and have not sent: a reminder after two days, and one before the end
+  { name: 'draft-reminders', cron: '52 * * * *', run: remindOfDrafts },
+  // Applications without a decision for a week, told to the user who took them in
+  { name: 'waiting-applications', cron: '32 * * * *', run: tellOfWaiting },
+  // Online applications that nobody went on with for a month, with their files
+  { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
+  // The mails of the switches of automation: planned, then queued
+  { name: 'automation', cron: '* * * * *', byDay: true, run: runAutomation },
+  // Owners who have not answered for a day, and done work orders after three days without a word
+  { name: 'work-orders', cron: '*/5 * * * *', run: workOnOrders },
+  // Licenses and insurances of contractors that end within thirty days
+  { name: 'contractor-papers', cron: '22 * * * *', run: tellOfPapers },
+  // Mail that failed before, and any that the sender beside the server left
+  { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // Support sessions whose hour is over, or that were revoked
+  { name: 'end-support', cron: '* * * * *', run: endOverdueSupport },
+  // The letter of each deposit return becomes a document that is kept
+  { name: 'deposit-letters', cron: '* * * * *', run: issueLetters },
+  // The notices of decisions about applications: issued, then mailed where a user asked for it
+  { name: 'adverse-notices', cron: '* * * * *', run: issueNotices },
+  { name: 'lease-documents', cron: '* * * * *', run: issueLeases },
+  // Links to sign leases, reminders, links that expired, and the seals of signed leases
+  { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
+  // Leases that end in 60 or 30 days, told to those who manage the property from 7 AM there
+  { name: 'lease-ends', cron: '22 * * * *', run: tellLeaseEnds },
+  // Those who asked about a home that was rented since
+  { name: 'rented-homes', cron: '* * * * *', run: tellLeads },
+  // Entries that were posted go into the totals that reports read
+  { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
+  // Accounts whose billing period has ended after their owner asked for the deletion
+  { name: 'delete-accounts', cron: '27 * * * *', run: eraseDueAccounts },
+  // Exports of everything of an account, kept for a week
+  { name: 'account-exports', cron: '* * * * *', run: runExports },
+  // A backup of the embedded database and its files
+  { name: 'nightly-backup', cron: '40 7 * * *', run: nightlyBackup },
+]
