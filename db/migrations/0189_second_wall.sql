@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- A query that gets into the server must not put a table of its own in the place of ours. Functions that look past row-level
--- security look for temporary tables last, and nobody but the owner may make one (docs/decisions/0065-the-login-of-the-server.md). New functions are
+-- security look for temporary tables last, and nobody but the owner may make one (docs/decisions/database-and-isolation.md). New functions are
 -- made with this search path; row-security.test.ts checks it.
 do $$
 declare f regprocedure;

@@ -8,7 +8,7 @@ create role freehold_app nologin;
 create role freehold_definer nologin;
 grant freehold_app, freehold_definer to freehold_owner with admin option;
 
--- The login of the server. It owns nothing (docs/decisions/0065-the-login-of-the-server.md).
+-- The login of the server. It owns nothing (docs/decisions/database-and-isolation.md).
 create role freehold_server login noinherit;
 grant freehold_app to freehold_server with inherit false, set true;
 
