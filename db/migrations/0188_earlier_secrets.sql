@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The secret that signs tickets and links is derived from the master key and stored nowhere (docs/decisions/0064-secrets-of-tickets-and-links.md). Links
+-- The secret that signs tickets and links is derived from the master key and stored nowhere (docs/decisions/secrets-and-keys.md). Links
 -- that an earlier secret signed still work, so earlier ones are stored, sealed by the master key. SQL can't seal: the next
 -- start seals the plain one that this migration takes over.
 create table earlier_secret (
