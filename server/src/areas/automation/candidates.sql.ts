@@ -5,13 +5,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import { visible } from '../../database/visible'
+import { zoneOf } from '../../database/zone'
 import { isPayment } from '../money/journal/payments-alone'
 
 /** The user types that are told of moves, and those that get reports. */
 const toldOfMoves = [1, 2, 4, 8]
 const readers = [1, 2, 6]
-
-const zoneOf = sql`coalesce(nullif(p.timezone, ''), a.timezone)`
 
 /** The time zones of an account: its own first, then those of its properties. */
 export async function zonesOf(db: Db, account: number): Promise<{ own: string; all: string[] }> {

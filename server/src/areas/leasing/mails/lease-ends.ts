@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import { type MailEvent, queueComposed } from '../../../mail/event'
 import { template } from '../../../mail/template'
+import { dayThere } from '../../../database/zone'
 
 /** Staff hear so many days before a lease ends. */
 const endMarks = [60, 30] as const
@@ -52,13 +53,12 @@ interface LeaseEndTold {
 const keyOf = sql`'lease-ends/' || o.id || '/' || o.move_out || '/' || m.mark || '/' || s.id`
 
 /** The day of the property whose morning has come last. */
-const dayThere = (now: Date) =>
-  sql`((${now}::timestamptz at time zone coalesce(nullif(p.timezone, ''), a.timezone)) - interval '${sql.lit(hour)} hours')::date`
+const morningThere = (now: Date) => dayThere(now, hour)
 
 /** Managers and the leases that end in their sight, with nothing agreed for the time after. */
 const told = (db: Db, account: number, now: Date, only: RawBuilder<SqlBool>, most: number) =>
   sql<LeaseEndTold>`
-    select o.id as occupancy, s.id as user, m.mark, o.move_out as ends, ${dayThere(now)} as today, s.email as to, s.name,
+    select o.id as occupancy, s.id as user, m.mark, o.move_out as ends, ${morningThere(now)} as today, s.email as to, s.name,
       t.tenant_name as tenant, t.phone, u.unit_name || ', ' || p.property_name as home, o.property_id as property,
       a.name as company, a.bills_holdover as holdover
     from occupancy o
@@ -87,7 +87,7 @@ export const leaseEndsToTell = (db: Db, account: number, now: Date, most: number
     now,
     sql<SqlBool>`case when o.real_move_out is null then o.move_out else o.real_move_out end
         between ${now}::date and ${now}::date + ${sql.lit(endMarks[0] + 1)}
-      and o.move_out - m.mark between ${dayThere(now)} - ${sql.lit(daysLate)} and ${dayThere(now)}
+      and o.move_out - m.mark between ${morningThere(now)} - ${sql.lit(daysLate)} and ${morningThere(now)}
       and o.move_in <= o.move_out - m.mark
       and not exists (select from lease_term l where l.account_id = o.account_id and l.occupancy_id = o.id
         and l.canceled_at is null and l.begins > o.move_out - m.mark)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { zoneOf } from '../../../database/zone'
 import { chargeWords } from '../../money/journal/entry-words'
 
 interface HomeRow {
@@ -58,7 +59,7 @@ export async function letterHome(db: Db, scope: Scope, occupancy: number, now: D
   const { account } = scope
   const home = sql<HomeRow>`
     select a.name as company, o.tenant_id, t.tenant_name, o.property_id, p.property_name, o.unit_id, u.unit_name,
-      p.address, p.city, p.state, p.zipcode, coalesce(nullif(p.timezone, ''), a.timezone) as timezone,
+      p.address, p.city, p.state, p.zipcode, ${zoneOf} as timezone,
       o.rent_cents, o.rent_period, o.move_out, o.real_move_out, o.cancelled_at is not null as cancelled,
       coalesce(x.issued, 0)::int as expiries, x.last as last_expiry
     from occupancy o

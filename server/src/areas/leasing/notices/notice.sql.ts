@@ -6,6 +6,7 @@ import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 
 const notices = (db: Db, scope: Scope) =>
   db.selectFrom('notice').where('notice.account_id', '=', scope.account).where(visible(scope, 'notice.property_id'))
@@ -34,7 +35,7 @@ export const findNotice = (db: Db, scope: Scope, id: number) =>
     .selectAll('notice')
     .select(['t.tenant_name', 't.email', 'f.original_name', 'p.property_name', 'u.unit_name'])
     .select([isServed.as('served'), isMailed.as('mailed')])
-    .select(sql<string>`coalesce(nullif(p.timezone, ''), a.timezone)`.as('timezone'))
+    .select(zoneOf.as('timezone'))
     .executeTakeFirst()
 
 export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
@@ -160,7 +161,7 @@ interface Home {
 export async function homeOfNotice(db: Db, scope: Scope, occupancy: number): Promise<Home | undefined> {
   const { rows } = await sql<Home>`
     select o.id, o.tenant_id, o.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
-      coalesce(nullif(p.timezone, ''), a.timezone) as timezone
+      ${zoneOf} as timezone
     from occupancy o
     join account a on a.id = o.account_id
     join tenant t on t.account_id = o.account_id and t.id = o.tenant_id

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 
 type Of = Pick<Scope, 'account'>
 
@@ -43,7 +44,7 @@ export async function jobOf(db: Db, { account }: Of, sending: number): Promise<J
       w.archived_at is not null as archived, s.revoked_at is not null as revoked,
       s.declined_at is not null as declined, s.proposed_on::text as proposed_on, s.proposed_time,
       p.property_name, p.address, concat_ws(', ', nullif(p.city, ''), nullif(concat_ws(' ', p.state, p.zipcode), '')) as place,
-      u.unit_name, coalesce(nullif(p.timezone, ''), a.timezone) as timezone, p.access_instructions, a.name as company
+      u.unit_name, ${zoneOf} as timezone, p.access_instructions, a.name as company
     from work_order_sending s
     join work_order w on w.account_id = s.account_id and w.id = s.work_order_id
     join property p on p.account_id = w.account_id and p.id = w.property_id

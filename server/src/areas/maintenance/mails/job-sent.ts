@@ -6,6 +6,7 @@ import type { Tx } from '../../../database/write'
 import { type Cause, type MailEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
 import { opening, template } from '../../../mail/template'
+import { zoneOf } from '../../../database/zone'
 
 /** The purpose that the token of a link to a job is signed for. */
 export const jobPurpose = 'work-order-job'
@@ -65,7 +66,7 @@ export const jobSentMail: MailEvent = {
     const { rows } = await sql<Told>`
       select s.email as to, s.name, a.name as company, w.job_title as title, p.address,
         concat_ws(', ', u.unit_name, p.property_name, nullif(p.address, '')) as place, w.property_id as property, w.urgency,
-        w.due_on::text as due, s.sent_at as sent, s.expires_at as expires, coalesce(nullif(p.timezone, ''), a.timezone) as timezone
+        w.due_on::text as due, s.sent_at as sent, s.expires_at as expires, ${zoneOf} as timezone
       from work_order_sending s
       join work_order w on w.account_id = s.account_id and w.id = s.work_order_id
       join property p on p.account_id = w.account_id and p.id = w.property_id

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 import { assigned } from '../log/assigned'
 
 const mostShown = 100
@@ -37,7 +38,6 @@ export async function accountsWithUpkeep(db: Db, upTo: Day): Promise<number[]> {
   return rows.map(({ account }) => account)
 }
 
-const zone = sql`coalesce(nullif(p.timezone, ''), a.timezone)`
 const places = sql`upkeep k
   join property p on p.account_id = k.account_id and p.id = k.property_id
   join account a on a.id = k.account_id
@@ -54,7 +54,7 @@ const ready = (
 export async function zonesOfUpkeep(db: Db, account: number, upTo: Day): Promise<string[]> {
   const { rows } = await sql<{
     zone: string
-  }>`select distinct ${zone} as zone from ${places} where ${ready(account, upTo)}`.execute(db)
+  }>`select distinct ${zoneOf} as zone from ${places} where ${ready(account, upTo)}`.execute(db)
   return rows.map((row) => row.zone)
 }
 
@@ -75,7 +75,7 @@ export async function holdDueUpkeep(tx: Tx, { account, timezone, today }: Scope,
   const { rows } = await sql<DueUpkeep>`
     select k.id, k.title, k.property_id as property, p.property_name, k.first_on::text as first, k.every, k.every_unit as unit,
       k.lead_days as lead, k.next_on::text as next
-    from ${places} where ${ready(account, today)} and ${zone} = ${timezone}
+    from ${places} where ${ready(account, today)} and ${zoneOf} = ${timezone}
     order by k.id limit ${most} for update of k`.execute(tx)
   return rows
 }

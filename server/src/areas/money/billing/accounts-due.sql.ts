@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { dayThere, zoneOf } from '../../../database/zone'
 
 /** Accounts with rent to bill or late fees to look at up to a day. Asked without an account. */
 export async function accountsDue(db: Db, upTo: Day): Promise<number[]> {
@@ -14,17 +15,14 @@ export async function accountsDue(db: Db, upTo: Day): Promise<number[]> {
 /** The time zones of an account's properties where something may be due: each has a day of its own. */
 export async function zonesDue(db: Db, account: number, upTo: Day): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
-    select distinct coalesce(nullif(p.timezone, ''), a.timezone) as zone from rent_account r
+    select distinct ${zoneOf} as zone from rent_account r
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
     where r.account_id = ${account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) order by 1`.execute(db)
   return rows.map(({ zone }) => zone)
 }
 
 /** The current day at the property `p` of the account `a`. */
-const dayThere = ({ asOf, today }: Scope) =>
-  asOf
-    ? sql`(${asOf}::timestamptz at time zone coalesce(nullif(p.timezone, ''), a.timezone))::date`
-    : sql`${today}::date`
+const todayThere = ({ asOf, today }: Scope) => (asOf ? dayThere(asOf) : sql`${today}::date`)
 
 /** Those under a late fee rule with something due up to the day at their property, some at a time. */
 export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, most: number): Promise<number[]> {
@@ -33,7 +31,7 @@ export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, mo
     join property p on p.account_id = o.account_id and p.id = r.property_id
     join account a on a.id = o.account_id
     where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
-      and (r.next_bill_on <= ${dayThere(scope)} or r.next_fee_on <= ${dayThere(scope)})
+      and (r.next_bill_on <= ${todayThere(scope)} or r.next_fee_on <= ${todayThere(scope)})
     order by o.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 import type { Spending } from './expense.sql'
 
 export interface RecurringExpense extends Spending {
@@ -80,7 +81,7 @@ export async function lockRecurringDue(
 ): Promise<RecurringExpense[]> {
   const { rows } = await sql<Row>`select ${columns} from recurring_expense r
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
-    where r.account_id = ${account} and r.next_on <= ${upTo} and coalesce(nullif(p.timezone, ''), a.timezone) = ${timezone}
+    where r.account_id = ${account} and r.next_on <= ${upTo} and ${zoneOf} = ${timezone}
     order by r.id limit ${most} for update of r ${held === 'skip' ? sql`skip locked` : sql``}`.execute(tx)
   return rows.map(recurringOf)
 }
@@ -119,7 +120,7 @@ export async function accountsToSpend(db: Db, upTo: Day): Promise<number[]> {
 /** The time zones of an account's properties where something may be due: each has a day of its own. */
 export async function zonesToSpend(db: Db, account: number, upTo: Day): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
-    select distinct coalesce(nullif(p.timezone, ''), a.timezone) as zone from recurring_expense r
+    select distinct ${zoneOf} as zone from recurring_expense r
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
     where r.account_id = ${account} and r.next_on <= ${upTo} order by 1`.execute(db)
   return rows.map(({ zone }) => zone)

@@ -8,6 +8,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 import type { Home } from './journal.sql'
 import { lastsUntilTerm } from './lasts-until-term'
 
@@ -127,7 +128,7 @@ const termAhead = sql`(select s.begins from lease_term s where s.account_id = o.
   and s.canceled_at is null and s.begun_at is null and ${lastsUntilTerm})`
 
 export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id, t.tenant_name, u.unit_name, p.property_name,
-  coalesce(nullif(p.timezone, ''), a.timezone) as timezone,
+  ${zoneOf} as timezone,
   o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out,
   a.bills_holdover or o.month_to_month as bills_holdover, ${steps} as steps, ${termAhead} as term_ahead, r.covered_to,
   ${settled} as settled, r.next_bill_on,
@@ -191,7 +192,7 @@ export async function lockAccountsDue(tx: Tx, scope: Scope, upTo: Day, round: Ro
 
 const inZone = ({ account, timezone }: Scope) => sql<SqlBool>`r.account_id = ${account} and exists (
   select from property p join account a on a.id = p.account_id where p.account_id = r.account_id and p.id = r.property_id
-    and coalesce(nullif(p.timezone, ''), a.timezone) = ${timezone})`
+    and ${zoneOf} = ${timezone})`
 
 /**
  * In the order of the indexes that know what is due, each read as far as there is room. Nothing is waited for, so the order
