@@ -4,7 +4,7 @@ import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { freeingHome } from '../../portfolio/freeing-home'
+import { setTenancyEnd } from './tenancy-end.sql'
 
 interface NewTerm {
   occupancy: number
@@ -52,21 +52,12 @@ export async function markTermCanceled(tx: Tx, by: UserScope, id: number, at: Da
 }
 
 /** Sets how the lease of a tenancy ends. The database refuses days on which the unit is leased to another tenant. */
-export async function setLeaseEnd(
+export const setLeaseEnd = (
   tx: Tx,
   scope: UserScope,
   occupancy: number,
   end: { moveOut: Day; monthToMonth: boolean },
-): Promise<void> {
-  await freeingHome(tx, scope, occupancy, () =>
-    tx
-      .updateTable('occupancy')
-      .set({ move_out: end.moveOut, month_to_month: end.monthToMonth })
-      .where('account_id', '=', scope.account)
-      .where('id', '=', occupancy)
-      .execute(),
-  )
-}
+): Promise<void> => setTenancyEnd(tx, scope, occupancy, { move_out: end.moveOut, month_to_month: end.monthToMonth })
 
 /** The newest contract of a tenancy, with its terms. */
 export const newestContract = (tx: Tx, { account }: UserScope, occupancy: number) =>

@@ -7,6 +7,7 @@ import { contains } from '../../../database/table'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { freeingHome } from '../../portfolio/freeing-home'
+import { setTenancyEnd } from './renewals/tenancy-end.sql'
 
 /** An occupancy that is not over: it has no end, or one that is still ahead. */
 const goesOn = ({ today }: Scope) =>
@@ -207,16 +208,8 @@ export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): 
   return id
 }
 
-export async function setMoveOut(tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> {
-  await freeingHome(tx, scope, id, () =>
-    tx
-      .updateTable('occupancy')
-      .set({ real_move_out: day, move_out_reason: reason })
-      .where('account_id', '=', scope.account)
-      .where('id', '=', id)
-      .execute(),
-  )
-}
+export const setMoveOut = (tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> =>
+  setTenancyEnd(tx, scope, id, { real_move_out: day, move_out_reason: reason })
 
 /** Moves the first day; the one that was agreed is kept beside it. */
 export async function setMoveIn(tx: Tx, scope: Scope, id: number, day: Day, agreed: Day): Promise<void> {
@@ -228,16 +221,8 @@ export async function setMoveIn(tx: Tx, scope: Scope, id: number, day: Day, agre
     .execute()
 }
 
-export async function cancelOccupancy(tx: Tx, scope: Scope, id: number, reason: string, now: Date): Promise<void> {
-  await freeingHome(tx, scope, id, () =>
-    tx
-      .updateTable('occupancy')
-      .set({ cancelled_at: now, move_out_reason: reason })
-      .where('account_id', '=', scope.account)
-      .where('id', '=', id)
-      .execute(),
-  )
-}
+export const cancelOccupancy = (tx: Tx, scope: Scope, id: number, reason: string, now: Date): Promise<void> =>
+  setTenancyEnd(tx, scope, id, { cancelled_at: now, move_out_reason: reason })
 
 /**
  * The tenants who waited for an occupancy that is over or cancelled: the first of them takes its place, also in waiting, and the rest
