@@ -5,7 +5,7 @@ import type { Cause } from '../../../mail/event'
 import { ownerStillToAsk } from '../approvals/owner-to-ask'
 import { findContractor } from '../contractors/contractor.sql'
 import { lockOrder } from '../orders/work-order.sql'
-import { sendOrder } from './send-order'
+import { mailOrder } from './send-order'
 
 interface NewWork {
   order: number
@@ -33,7 +33,7 @@ export async function sendByItself(
     return { skipped: 'The contractor was deleted, or has no email address.' }
   if ((await ownerStillToAsk(tx, scope, order)) !== null)
     return { skipped: 'Its owner has not approved the cost. Send it after the approval.' }
-  const { mail, email } = await sendOrder(tx, secrets, scope, { id, confirm: false, cause }, at)
+  const { mail, email } = await mailOrder(tx, secrets, scope, { order, to, confirm: false, cause }, at)
   if (mail === null) throw new Error(`Work order ${id} was sent without a mail`)
   return { mail: { id: mail, to: email } }
 }

@@ -8,7 +8,7 @@ import type { LinkSecrets } from '../../../links/link-secrets'
 import { type Cause, clickOf } from '../../../mail/event'
 import { findContractor } from '../contractors/contractor.sql'
 import { mailJob } from '../mails/job-sent'
-import { moveOrder } from '../orders/move-order'
+import { moveLockedOrder, moveOrder } from '../orders/move-order'
 import { insertEvent } from '../orders/order-event.sql'
 import { logOrder } from '../orders/order-log'
 import { lockOrder, type StoredOrder } from '../orders/work-order.sql'
@@ -17,11 +17,17 @@ import { newestSending } from './sending.sql'
 
 type Secrets = Pick<AppContext, 'ticketSecret'>
 
-interface Sending {
+interface Asked {
   id: number
   confirm: boolean
-  /** Why the mail goes out; without it, because the user sends it. */
-  cause?: Cause
+}
+
+/** A locked work order that is open, and its contractor, who has an email address. */
+interface Sending {
+  order: StoredOrder
+  to: { id: number; name: string; email: string }
+  confirm: boolean
+  cause: Cause
 }
 
 interface Sent {
@@ -30,12 +36,12 @@ interface Sent {
   mail: number | null
 }
 
-/** Mails the contractor a link to the work order. A new work order moves to Sent; an open one gets a fresh link. */
+/** Sends a work order to its contractor because the user asks for it. */
 export async function sendOrder(
   tx: Tx,
-  { ticketSecret }: Secrets,
+  secrets: Secrets,
   scope: Scope,
-  { id, confirm, cause = clickOf(scope) }: Sending,
+  { id, confirm }: Asked,
   at: Date,
 ): Promise<Sent> {
   const order = await requireOrder(tx, scope, id)
@@ -45,16 +51,27 @@ export async function sendOrder(
   if (!to) throw notFound('Contractor')
   requireListed(to, 'contractor', to.name)
   if (to.email === '') throw badField('id', `${to.name} has no email. Enter one first.`)
+  return mailOrder(tx, secrets, scope, { order, to, confirm, cause: clickOf(scope) }, at)
+}
+
+/** Mails the contractor a link to the work order. A new work order moves to Sent; an open one gets a fresh link. */
+export async function mailOrder(
+  tx: Tx,
+  { ticketSecret }: Secrets,
+  scope: Scope,
+  { order, to, confirm, cause }: Sending,
+  at: Date,
+): Promise<Sent> {
   if (order.stage === 'NEW')
-    await moveOrder(tx, scope, { ...stillMove, id, move: 'send', confirm }, at, { byLink: true })
+    await moveLockedOrder(tx, scope, order, { ...stillMove, move: 'send', confirm }, at, { byLink: true })
   const sending = await openJobLink(tx, ticketSecret, scope, {
-    order: id,
+    order: order.id,
     contractor: to.id,
     name: to.name,
     email: to.email,
     at,
   })
-  await insertEvent(tx, scope, { order: id, kind: 'LINK_SENT', at, detail: `${to.name}, ${to.email}` })
+  await insertEvent(tx, scope, { order: order.id, kind: 'LINK_SENT', at, detail: `${to.name}, ${to.email}` })
   await logOrder(tx, scope, order, `mailed ${to.name} a link to the work order "${order.job_title}"`)
   const mail = await mailJob(tx, scope, sending, cause)
   return { email: to.email, sending, mail: mail?.id ?? null }

@@ -16,6 +16,7 @@ import { standingOf } from './standing'
 import { lockOrder, type StoredOrder } from './work-order.sql'
 
 type MoveInput = InputOf<typeof workOrder.move>
+type MoveDetails = Omit<MoveInput, 'id'>
 
 interface MadeBy {
   /** The network address that a move by link came from. */
@@ -25,14 +26,22 @@ interface MadeBy {
 }
 
 /** Moves a work order to another stage, and answers it. */
-export async function moveOrder(
+export const moveOrder = async (
   tx: Tx,
   scope: Scope,
-  input: MoveInput,
+  { id, ...input }: MoveInput,
+  at: Date,
+  madeBy: MadeBy = {},
+): Promise<Stage> => moveLockedOrder(tx, scope, await requireOrder(tx, scope, id), input, at, madeBy)
+
+export async function moveLockedOrder(
+  tx: Tx,
+  scope: Scope,
+  order: StoredOrder,
+  input: MoveDetails,
   at: Date,
   { address = '', byLink = address !== '' }: MadeBy = {},
 ): Promise<Stage> {
-  const order = await requireOrder(tx, scope, input.id)
   const { to, refused } = workOrderCan[input.move]({
     stage: order.stage,
     paid: order.paid,
@@ -71,7 +80,7 @@ const saidOf = ({ job_title }: StoredOrder, stage: Stage): string =>
   `moved the work order "${job_title}" to ${stageWords[stage]}`
 
 /** Some moves need a reason, and a hold a day on which somebody looks again. */
-function requireDetails({ today }: Scope, { move, reason, look_again }: MoveInput): void {
+function requireDetails({ today }: Scope, { move, reason, look_again }: MoveDetails): void {
   const missing = {
     ...(reason === '' && movesWithReason.includes(move) && { reason: 'Reason is required.' }),
     ...(move === 'hold' && look_again === null && { look_again: 'Look again on is required.' }),
@@ -86,7 +95,7 @@ const settling: readonly Move[] = ['schedule', 'start', 'finish', 'decline', 'ba
 
 const withoutVisit: readonly Move[] = ['back', 'decline', 'noEntry', 'reopen', 'cancel']
 
-function after(from: Standing, input: MoveInput, to: Stage): Standing {
+function after(from: Standing, input: MoveDetails, to: Stage): Standing {
   const { move, visit_date, visit_time, look_again } = input
   const stage = move === 'resume' ? ((from.held_from as Stage | null) ?? to) : to
   const visit = move === 'schedule' ? { visit_on: visit_date, visit_time } : {}
