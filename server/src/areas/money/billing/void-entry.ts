@@ -1,6 +1,6 @@
 import { useCredit } from '@freehold/rules/credit'
 import { addDays, type Day } from '@freehold/rules/day'
-import { type Line, reversalLines } from '@freehold/rules/entry'
+import { reversalLines } from '@freehold/rules/entry'
 import type { Cents } from '@freehold/rules/money'
 import { isDeposit, type Reason } from '@freehold/rules/reason'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Tx } from '../../../database/write'
 import { moveDeposits } from '../../portfolio/move-deposits.sql'
 import { allocate, releases } from '../journal/allocation.sql'
 import { byOccupancy } from '../journal/by-occupancy'
-import { type Allocated, daysOfEach, linesOfEach, type Posting, post } from '../journal/journal.sql'
+import { type Allocated, type Posted, type Posting, post, postedOfEach } from '../journal/journal.sql'
 import { openDay } from '../journal/open-day'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { markChargesVoid, openChargesIn } from './charge.sql'
@@ -24,17 +24,7 @@ interface Taken {
   notes: string
 }
 
-interface Reversed {
-  account: RentAccount
-  taken: Taken
-  /** The day on which it was posted. */
-  day: Day
-  /** Its lines as posted. */
-  lines: readonly Line[]
-  freed: readonly Allocated[]
-}
-
-const reversalOf = (scope: Scope, { account, taken, day, lines, freed }: Reversed): Posting => {
+const reversalOf = (scope: Scope, { account, taken, freed }: ToReverse, { day, lines }: Posted): Posting => {
   const { property, unit, occupancy, tenant } = account
   return {
     day: openDay(day, account.closedTo, scope),
@@ -60,11 +50,11 @@ interface ToReverse {
 
 async function reverse(tx: Tx, scope: Scope, all: readonly ToReverse[]): Promise<number[]> {
   const entries = all.map(({ taken }) => taken.id)
-  const [days, lines] = [await daysOfEach(tx, scope, entries), await linesOfEach(tx, scope, entries)]
+  const posted = await postedOfEach(tx, scope, entries)
   const postings = all.map((one) => {
-    const day = days.get(one.taken.id)
-    if (day === undefined) throw new Error(`Entry ${one.taken.id} is not in the journal`)
-    return reversalOf(scope, { ...one, day, lines: lines.get(one.taken.id) ?? [] })
+    const entry = posted.get(one.taken.id)
+    if (!entry) throw new Error(`Entry ${one.taken.id} is not in the journal`)
+    return reversalOf(scope, one, entry)
   })
   return post(tx, scope, postings)
 }

@@ -126,33 +126,34 @@ const afterTheFact = (day: Day): string => {
 const effectOf = (lines: readonly Line[]): Cents =>
   sum(lines.filter(({ ledger }) => ledger === 'RECEIVABLE').map((line) => line.cents))
 
-/** An entry's lines as posted, to be reversed. */
-export const linesOf = async (tx: Tx, scope: Scope, entry: number): Promise<Line[]> =>
-  (await linesOfEach(tx, scope, [entry])).get(entry) ?? []
+/** An entry as posted, to be reversed. */
+export interface Posted {
+  /** A charge that fell due in closed books was posted on a later day. */
+  day: Day
+  lines: Line[]
+}
 
-/** The same of several entries at once, by entry. */
-export async function linesOfEach(tx: Tx, scope: Scope, entries: readonly number[]): Promise<Map<number, Line[]>> {
+/** An entry's lines as posted. */
+export const linesOf = async (tx: Tx, scope: Scope, entry: number): Promise<Line[]> =>
+  (await postedOfEach(tx, scope, [entry])).get(entry)?.lines ?? []
+
+/** The days and lines of several entries, by entry. */
+export async function postedOfEach(tx: Tx, scope: Scope, entries: readonly number[]): Promise<Map<number, Posted>> {
+  // A line has the day of its entry.
   const rows = await tx
     .selectFrom('journal_line')
     .where('account_id', '=', scope.account)
     .where(sql<SqlBool>`entry_id = any(${entries})`)
-    .select(['entry_id', 'ledger', 'cents', 'reason', 'figure'])
+    .select(['entry_id', 'day', 'ledger', 'cents', 'reason', 'figure'])
     .orderBy('entry_id')
     .orderBy('line_no')
     .execute()
-  const lines = new Map<number, Line[]>(entries.map((entry) => [entry, []]))
-  // The table's checks hold the three to these words.
-  for (const { entry_id, ...row } of rows) lines.get(entry_id)?.push({ ...row, cents: cents(row.cents) } as Line)
-  return lines
-}
-
-/** The days of entries, by entry. A charge that fell due in closed books has a later one. */
-export async function daysOfEach(tx: Tx, scope: Scope, entries: readonly number[]): Promise<Map<number, Day>> {
-  const rows = await tx
-    .selectFrom('journal_entry')
-    .where('account_id', '=', scope.account)
-    .where(sql<SqlBool>`id = any(${entries})`)
-    .select(['id', 'day'])
-    .execute()
-  return new Map(rows.map(({ id, day }) => [id, day as Day]))
+  const posted = new Map<number, Posted>()
+  for (const { entry_id, day, ...row } of rows) {
+    const one = posted.get(entry_id) ?? { day: day as Day, lines: [] }
+    // The table's checks hold the three to these words.
+    one.lines.push({ ...row, cents: cents(row.cents) } as Line)
+    posted.set(entry_id, one)
+  }
+  return posted
 }
