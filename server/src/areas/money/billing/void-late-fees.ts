@@ -67,17 +67,27 @@ const monthsFreed = (taken: ReadonlyMap<number, readonly OwnFee[]>): { occupancy
     return day === undefined ? [] : [{ occupancy, day }]
   })
 
-function lineOf({ account, told, chargeVoided = false }: FeesSince, taken: readonly OwnFee[]): ActivityLine[] {
+function lineOf(since: FeesSince, taken: readonly OwnFee[]): ActivityLine[] {
   if (taken.length === 0) return []
+  const { account } = since
+  const [fees, were] = taken.length === 1 ? ['A late fee', 'was'] : [`${taken.length} late fees`, 'were']
   return [
     {
       noun: 'tenant',
       id: account.tenant,
       needs: 'money',
       about: { property: account.property },
-      message: `${taken.length === 1 ? 'A late fee' : `${taken.length} late fees`} of ${account.tenantName}, ${account.unitName}, ${taken.length === 1 ? 'was' : 'were'} voided: ${chargeVoided ? `the charge due on ${showDay(told)} was voided` : `${account.waits ? 'the tenant had not moved in' : taken.some(({ due }) => goneBy(due, account)) ? 'the tenant had moved out' : 'the rent had been paid'} by ${showDay(told)}`}.`,
+      message: `${fees} of ${account.tenantName}, ${account.unitName}, ${were} voided: ${reasonOf(since, taken)}.`,
     },
   ]
+}
+
+function reasonOf({ account, told, chargeVoided = false }: FeesSince, taken: readonly OwnFee[]): string {
+  const day = showDay(told)
+  if (chargeVoided) return `the charge due on ${day} was voided`
+  if (account.waits) return `the tenant had not moved in by ${day}`
+  if (taken.some(({ due }) => goneBy(due, account))) return `the tenant had moved out by ${day}`
+  return `the rent had been paid by ${day}`
 }
 
 const goneBy = (due: Day, { terms: { realMoveOut } }: RentAccount): boolean => realMoveOut !== null && due > realMoveOut
