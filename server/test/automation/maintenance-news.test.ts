@@ -85,9 +85,9 @@ describe('what is new', () => {
     await addEntry()
     await runAt(of, later(1))
     await runAt(of, later(2))
-    const { address } = (await office.ask(property.get, { id: office.property })).body.data
+    const { address, city } = (await office.ask(property.get, { id: office.property })).body.data
     expect(await told()).toEqual([
-      ['wo_new_contractor', builder, `New job at ${address}: Gutter`],
+      ['wo_new_contractor', builder, `New job at ${address}, ${city}: Gutter`],
       ['wo_new_owners', landlord, `New work order at ${mark} House: Gutter`],
       ['maintain_new_owners', landlord, `Maintenance at ${mark} House: Sink`],
     ])

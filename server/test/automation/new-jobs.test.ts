@@ -1,3 +1,4 @@
+import { automation } from '@freehold/contract/automation/automation'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
@@ -40,6 +41,20 @@ test('a new work order is sent to its contractor with its link', async () => {
   await runAt(of, aMinuteLater)
   expect(await stageOf(id)).toBe('SENT')
   expect(await lettersToCrew()).toEqual([{ automation: 'wo_new_contractor', path: '/job' }])
+})
+
+test('the preview of the switch names the same place as the mail', async () => {
+  await add({ job_title: 'Gutter' })
+  const { data } = (await office.ask(automation.preview, { flag: 'wo_new_contractor' })).body
+  await runAt(of, aMinuteLater)
+  const [mail] = await of.database.ask<{ subject: string; place: string }>(
+    `select subject, letter::json -> 'paragraphs' ->> 1 as place from mail_message
+    where account_id = $1 and event = 'work-order-sent'`,
+    [office.account],
+  )
+  expect(mail?.place).toMatch(/ at .+ House, .+, Jobs\d+ City\./)
+  expect(data.subject).toBe(mail?.subject)
+  expect(data.html).toContain(mail?.place)
 })
 
 test('one that a user sent before causes no second mail', async () => {

@@ -7,6 +7,10 @@ import { type Cause, type MailEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
 import { opening, template } from '../../../mail/template'
 import { zoneOf } from '../../../database/zone'
+import { type Cause, type MailEvent, queueMail } from '../../event'
+import { newestOf } from '../../newest'
+import { opening, template } from '../../template'
+import { streetAndCity } from './news-rows.sql'
 
 /** The purpose that the token of a link to a job is signed for. */
 export const jobPurpose = 'work-order-job'
@@ -31,8 +35,10 @@ interface JobLetter {
   name: string
   company: string
   title: string
+  unit_name: string
+  property_name: string
+  /** Street and city. */
   address: string
-  place: string
   urgency: Urgency
   due: Day
   /** The last day on which the link works. */
@@ -48,9 +54,10 @@ interface Told extends Omit<JobLetter, 'until'> {
 }
 
 /** The letter about a job, without its link. */
-export const jobLetter = ({ urgency, due, until, ...names }: JobLetter) =>
+export const jobLetter = ({ urgency, due, until, unit_name, property_name, ...names }: JobLetter) =>
   words.fill({
     ...names,
+    place: [unit_name, property_name, names.address].filter((part) => part !== '').join(', '),
     urgent: urgency === 'CRITICAL' ? 'URGENT: ' : '',
     urgency: urgencyWords[urgency],
     due: showDay(due),
@@ -64,8 +71,8 @@ export const jobSentMail: MailEvent = {
   words,
   compose: async (db, account, id) => {
     const { rows } = await sql<Told>`
-      select s.email as to, s.name, a.name as company, w.job_title as title, p.address,
-        concat_ws(', ', u.unit_name, p.property_name, nullif(p.address, '')) as place, w.property_id as property, w.urgency,
+      select s.email as to, s.name, a.name as company, w.job_title as title, coalesce(u.unit_name, '') as unit_name,
+        p.property_name, ${streetAndCity} as address, w.property_id as property, w.urgency,
         w.due_on::text as due, s.sent_at as sent, s.expires_at as expires, ${zoneOf} as timezone
       from work_order_sending s
       join work_order w on w.account_id = s.account_id and w.id = s.work_order_id

@@ -85,17 +85,13 @@ export async function newsSample(db: Db, scope: Scope, flag: NewsFlag): Promise<
   return letterOf(flag, [{ ...found, what }])
 }
 
-const jobSample = (
-  { today }: Scope,
-  { email, property, urgency, due_on, unit_name, property_name, ...names }: NewsRow,
-): Composed | null =>
+const jobSample = ({ today }: Scope, { email, property, urgency, due_on, ...names }: NewsRow): Composed | null =>
   urgency && due_on
     ? {
         to: email,
         property,
         letter: jobLetter({
           ...names,
-          place: [unit_name, property_name, names.address].filter((part) => part !== '').join(', '),
           urgency,
           due: due_on,
           until: addDays(today, jobLinkDays),

@@ -28,6 +28,9 @@ export interface NewsRow {
   contractor: string
 }
 
+/** Where the property `p` is, for its owner or a contractor. */
+export const streetAndCity = sql<string>`concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''))`
+
 const isOwners = (flag: RawBuilder<string>) => sql`${flag} like '%\\_owners'`
 
 /** Owners hear of their own properties alone, and contractors of their own work, even when either changed meanwhile. */
@@ -44,7 +47,7 @@ const from = (flag: RawBuilder<string>) => sql`
 
 const columns = sql`n.flag, n.what, coalesce(o.owner_name, r.name) as name, coalesce(o.email, r.email) as email, a.name as company,
   coalesce(w.job_title, m.title) as title, coalesce(w.job_description, m.description) as description,
-  p.id as property, p.property_name, concat_ws(', ', p.address, nullif(p.city, '')) as address,
+  p.id as property, p.property_name, ${streetAndCity} as address,
   coalesce(u.unit_name, '') as unit_name, w.id as "order", w.stage, w.urgency, w.due_on::text as due_on,
   case when ${shares(sql`n.account_id`, 'share_contact_contractor_handyman')} then c.name else '' end as contractor`
 
