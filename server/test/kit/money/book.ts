@@ -1,8 +1,12 @@
 import type { Reason } from '@freehold/rules/reason'
+import type { Purse } from './owners/purses'
 
 /** The model's view of a landlord's books: plain lists, whole cents, days as text. */
 export interface Book {
   today: string
+  /** The owner of the house, and another one whom it may be sold to. */
+  owners: readonly Purse[]
+  owner: Purse
   units: Unit[]
   rules: FeeRule[]
   tenants: Tenant[]
@@ -90,6 +94,8 @@ export interface Charge {
 export interface Receipt {
   id: number | null
   order: number
+  /** The owner of the house when it came in. */
+  owner: Purse
   atMoveIn: boolean
   reason: Reason
   figure: PaidFigure

@@ -77,7 +77,7 @@ export function voidPayment(
   if (receipt.settled && totalHeld(receipt.held) > 0) return 'E_CONFLICT'
   const charge = withCharge && receipt.billedWith?.stands ? receipt.billedWith : null
   if (charge && isSettled(home, charge)) return 'E_CONFLICT'
-  takeBackReceipt(home, receipt)
+  takeBackReceipt(book, home, receipt)
   if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, receipt.day)
   if (charge) voidWithFees(home, charge)
   // The fees that it had voided are billed again at once.
@@ -127,7 +127,7 @@ export function giveBack(book: Book, home: Home, giving: Giving): { expected: Ex
   const payable = applied.every(({ charge, cents }) => !isDeposit(charge.reason) && cents <= openOf(home, charge))
   if (!payable || paid + kept > held || credit > freeCredit(home)) return { expected: 'E_INVALID' }
   if (held === 0 && credit === 0) return { expected: 'E_CONFLICT' }
-  settle(home, { day, applied, credit })
+  settle(book, home, { day, applied, kept, credit })
   voidLateFees(home, day)
   return { expected: 'S_OK', returned: held - paid - kept + credit }
 }

@@ -14,8 +14,10 @@ import {
   type PaidFigure,
   type Receipt,
   standing,
+  total,
   waitingOf,
 } from './book'
+import { payBack, payIn, settleHeld, takeOut } from './owners/purses'
 
 /** The way money goes, written as plainly as it can be: no thought for speed, none for what the product does. */
 
@@ -56,6 +58,7 @@ export function receive(book: Book, home: Home, { reason, day, amount, figure, .
   const receipt: Receipt = {
     id: null,
     order: ++book.written,
+    owner: book.owner,
     atMoveIn: false,
     billedWith: null,
     reason,
@@ -81,6 +84,7 @@ export function receive(book: Book, home: Home, { reason, day, amount, figure, .
   home.receipts.push(receipt)
   home.figures[figure] += amount
   for (const deposit of deposits) home.held[deposit] += receipt.held[deposit]
+  payIn(receipt)
   return receipt
 }
 
@@ -127,7 +131,8 @@ export function releaseCharge(home: Home, charge: Charge, { waived }: { waived: 
   home.uses = home.uses.filter((use) => use.charge !== charge)
 }
 
-export function takeBackReceipt(home: Home, receipt: Receipt): void {
+export function takeBackReceipt(book: Book, home: Home, receipt: Receipt): void {
+  takeOut(book, receipt)
   receipt.stands = false
   home.figures[receipt.figure] -= receipt.amount
   for (const deposit of deposits) home.held[deposit] -= receipt.held[deposit]
@@ -152,11 +157,13 @@ const payReasons: readonly Reason[] = [
 interface Settlement {
   day: string
   applied: { charge: Charge; cents: number }[]
+  kept: number
   credit: number
 }
 
 /** Everything held leaves: it paid charges, was kept, or went back. So does what waited, and some of what was overpaid. */
-export function settle(home: Home, { day, applied, credit }: Settlement): void {
+export function settle(book: Book, home: Home, { day, applied, kept, credit }: Settlement): void {
+  settleHeld(book, home, total(applied.map(({ cents }) => cents)) + kept)
   for (const { charge, cents } of applied) {
     home.uses.push({ receipt: null, charge, cents, day })
     home.figures[payReasons.includes(charge.reason) ? 'paid' : charge.reason === 'LATE_FEE' ? 'late' : 'other'] += cents
@@ -166,6 +173,7 @@ export function settle(home: Home, { day, applied, credit }: Settlement): void {
     const back = Math.min(left, freeOf(home, receipt))
     left -= back
     receipt.refunded += back
+    payBack(receipt, back)
     home.figures[receipt.figure] -= back
     for (const deposit of deposits) returnWaiting(home, receipt, deposit)
     receipt.settled = true

@@ -113,6 +113,7 @@ const steps = {
   changeRule: fc
     .tuple(fc.nat({ max: 1 }), feeTerms)
     .map(([rule, terms]) => ({ do: 'change rule' as const, rule, ...terms })),
+  sell: fc.record({ do: fc.constant('sell' as const) }),
   pass: fc.record({
     do: fc.constant('pass' as const),
     days: fc.oneof(days(1, 12), days(1, 45), fc.constantFrom(30, 31, 70)),
@@ -148,6 +149,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: steps.giveBack, weight: 2 },
   { arbitrary: steps.chooseRule, weight: 1 },
   { arbitrary: steps.changeRule, weight: 1 },
+  { arbitrary: steps.sell, weight: 2 },
   { arbitrary: steps.pass, weight: 6 },
   { arbitrary: steps.downtime, weight: 1 },
   { arbitrary: steps.runJobs, weight: 2 },

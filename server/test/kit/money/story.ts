@@ -24,6 +24,8 @@ import {
   voidChargeAction,
   voidPaymentAction,
 } from './money-actions'
+import { boardDifferences, ownerDifferences, twoOwners } from './owners/owner-differences'
+import { sellAction } from './owners/sell-action'
 import { bringUpToDate } from './rent-and-fees'
 import type { Plot, Step, StepOf } from './steps'
 
@@ -63,6 +65,8 @@ function actionOf(world: World, step: Step): Action | null {
       return chooseRuleAction(world, step)
     case 'change rule':
       return changeRuleAction(world, step)
+    case 'sell':
+      return sellAction(world)
     default:
       return null
   }
@@ -72,7 +76,17 @@ function actionOf(world: World, step: Step): Action | null {
 export async function seedAccount(of: TestApp, mark: string, plot: Plot, tally: Tally): Promise<void> {
   const told: string[] = []
   const landlord = await openOffice(of, mark, plot.begins)
-  const book: Book = { today: plot.begins, units: [], rules: [], tenants: [], homes: [], written: 0 }
+  const owners = await twoOwners(landlord, mark)
+  const book: Book = {
+    today: plot.begins,
+    owners,
+    owner: owners[0],
+    units: [],
+    rules: [],
+    tenants: [],
+    homes: [],
+    written: 0,
+  }
   for (const unit of plot.units) book.units.push(await addUnit(landlord, unit))
   for (const rule of plot.rules) book.rules.push(await addRule(landlord, rule))
   told.push(...plot.rules.map(ruleWords))
@@ -93,11 +107,13 @@ export async function seedAccount(of: TestApp, mark: string, plot: Plot, tally: 
     }
     billAll(book)
     require(await differences(world, { jobsRan }))
+    require(await ownerDifferences(world))
   }
   await runJobs(world, told, 1)
   require(await differences(world, { jobsRan: true }))
   for (const tenant of book.tenants) require(await screenDifferences(world, tenant))
   require(await lateDifferences(world))
+  require(await boardDifferences(world))
   require((await verifyAccount(of.context.pool, landlord.account)).wrong)
   await layToRest(world)
 }

@@ -30,6 +30,7 @@ const everyAction = [
   'move out',
   'put off',
   'return deposit',
+  'sell',
   'take back charge',
 ]
 
