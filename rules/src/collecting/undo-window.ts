@@ -1,5 +1,5 @@
 /** A toast offers Undo this long. It stays open while the pointer is on it. */
 export const undoSeconds = 10
 
-/** Mail about a record that its toast can undo is sent this much later. */
+/** Mail about a record that a toast can undo is sent this much later. Until then Undo is accepted, however long the toast stays open. */
 export const mailWaitSeconds = 60

@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { mailWaitSeconds } from '@freehold/rules/collecting/undo-window'
 import { showDay } from '@freehold/rules/day'
 import { listingCan } from '@freehold/rules/marketing/listing-can'
 import { listingState } from '@freehold/rules/marketing/listing-state'
@@ -9,9 +10,6 @@ import { notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { findListing, type ListingRow, leaseInTheWay, lockListing } from './listing.sql'
 import { lastTakenDown, setStanding } from './standing.sql'
-
-/** The toast shows Undo for ten seconds; the rest is for the way there. Mails about it wait as long. */
-export const undoMs = 30_000
 
 async function held(tx: Tx, scope: Scope, id: number): Promise<ListingRow> {
   const locked = await lockListing(tx, scope, id)
@@ -41,11 +39,11 @@ export async function takeDown(
   await log(tx, scope, found, how === 'PAUSE' ? 'paused' : rented ? 'withdrew, as rented,' : 'withdrew')
 }
 
-/** Takes the last step of the two above back, as long as nobody was told of it. */
+/** Undoes the last time the listing was paused or withdrawn, until mail about it may be sent. */
 export async function undoTakeDown(tx: Tx, scope: Scope, id: number, at: Date): Promise<void> {
   const found = await held(tx, scope, id)
   const { standing_at, standing_before } = await lastTakenDown(tx, scope, id)
-  if (standing_at === null || standing_before === null || at.getTime() - standing_at.getTime() > undoMs)
+  if (standing_at === null || standing_before === null || at.getTime() - standing_at.getTime() > mailWaitSeconds * 1000)
     throw new Refusal('E_CONFLICT', 'This can no longer be undone. Resume or reopen the entry instead.')
   const paused = standing_before === 'PAUSED'
   const standing = paused ? 'PAUSED' : 'OPEN'

@@ -1,3 +1,4 @@
+import { mailWaitSeconds } from '@freehold/rules/collecting/undo-window'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'
@@ -7,10 +8,10 @@ import { takeLeadsToTell } from './tell-leads.sql'
 
 const days = 90 * 86_400_000
 
-/** Tells those who asked about a home that it has been rented. */
+/** Writes to the people who asked about a home that it has been rented. */
 export async function tellLeads(context: AppContext) {
   const now = context.now()
-  const when = { now, settled: new Date(now.getTime() - undoMs), since: new Date(now.getTime() - days) }
+  const when = { now, settled: new Date(now.getTime() - mailWaitSeconds * 1000), since: new Date(now.getTime() - days) }
   const { done, failed } = await eachPlace(context, {
     job: 'rented-homes',
     places: sql`accounts_with_leads_to_tell(${when.since})`,
