@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { DB } from '@freehold/db/rows.gen'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
@@ -22,40 +23,64 @@ const longestPause = 360
 const pauseAfter = (tries: number): number => (tries < triesAtOnce ? 0 : Math.min(2 ** tries, longestPause))
 
 /** Notes a failure, and answers how many there were in a row: none for an account that is gone. */
-export async function noteFailure(
-  tx: Tx,
-  { account, job, record }: Failing,
-  error: string,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`
-    insert into set_aside as s (account_id, job, record, error, first_at, last_at, next_at)
-    select id, ${job}, ${record}, ${error}, ${now}, ${now}, ${now} from account where id = ${account}
-    on conflict (account_id, job, record) do update
-      set tries = s.tries + 1, error = excluded.error, last_at = excluded.last_at
-    returning tries`.execute(tx)
-  const tries = rows[0]?.tries ?? 0
-  const next = new Date(now.getTime() + pauseAfter(tries) * 60_000)
-  await sql`update set_aside set next_at = ${next}
-    where account_id = ${account} and job = ${job} and record = ${record}`.execute(tx)
+export async function noteFailure(tx: Tx, failing: Failing, error: string, now: Date): Promise<number> {
+  const { account, job, record } = failing
+  const noted = await tx
+    .insertInto('set_aside')
+    .columns(['account_id', 'job', 'record', 'error', 'first_at', 'last_at', 'next_at'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .where('id', '=', account)
+        .select(({ val }) => [
+          'id',
+          val(job).as('job'),
+          val(record).as('record'),
+          val(error).as('error'),
+          val(now).as('first_at'),
+          val(now).as('last_at'),
+          val(now).as('next_at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'job', 'record']).doUpdateSet((row) => ({
+        tries: row('set_aside.tries', '+', 1),
+        error: row.ref('excluded.error'),
+        last_at: row.ref('excluded.last_at'),
+      })),
+    )
+    .returning('tries')
+    .executeTakeFirst()
+  const tries = noted?.tries ?? 0
+  const next_at = new Date(now.getTime() + pauseAfter(tries) * 60_000)
+  await tx.updateTable('set_aside').set({ next_at }).where(isOf(failing)).execute()
   return tries
 }
 
-export async function noteSuccess(tx: Tx, { account, job, record }: Failing): Promise<void> {
-  await tx
-    .deleteFrom('set_aside')
-    .where('account_id', '=', account)
-    .where('job', '=', job)
-    .where('record', '=', record)
-    .execute()
+export async function noteSuccess(tx: Tx, failing: Failing): Promise<void> {
+  await tx.deleteFrom('set_aside').where(isOf(failing)).execute()
 }
 
-/** What failed at the last run of a job, with the moment of its next try. */
-export async function failingOf(db: Db, job: string): Promise<SetAside[]> {
-  const { rows } = await sql<SetAside>`
-    select account_id as account, job, record, next_at from super_set_aside() where job = ${job}`.execute(db)
-  return rows
+const isOf =
+  ({ account, job, record }: Failing) =>
+  ({ and }: ExpressionBuilder<DB, 'set_aside'>) =>
+    and({ account_id: account, job, record })
+
+interface SetAsideRow extends Omit<SetAside, 'account'> {
+  account_id: number
+  account_name: string
+  tries: number
+  error: string
+  first_at: Date
+  last_at: Date
 }
+
+/** What is set aside of all accounts and jobs. */
+export const allSetAside = (db: Db) => db.selectFrom(sql<SetAsideRow>`super_set_aside()`.as('set_aside'))
+
+/** What failed at the last run of a job, with the moment of its next try. */
+export const failingOf = (db: Db, job: string): Promise<SetAside[]> =>
+  allSetAside(db).where('job', '=', job).select(['account_id as account', 'job', 'record', 'next_at']).execute()
 
 export const tryAgainNow = (tx: Tx, job: string, now: Date) => sql`select try_set_aside_now(${job}, ${now})`.execute(tx)
 
