@@ -4,7 +4,7 @@ import type { support } from '@freehold/contract/operator/support'
 import { sql } from 'kysely'
 import type { Pool } from '../../database/pool'
 import { type Db, readsOf } from '../../database/read'
-import { contains, window } from '../../database/table'
+import { contains, pageOf } from '../../database/table'
 import { notFound } from '../../http/refusal'
 
 interface AccountRow {
@@ -23,8 +23,7 @@ interface AccountRow {
   closed: boolean
 }
 
-const columns = sql.raw(`id, number, name, membership, status, demo, created_at, units, users, last_seen, failed_mail,
-  stored_bytes, closed`)
+const allAccounts = (db: Db) => db.selectFrom(sql<AccountRow>`super_accounts()`.as('account')).selectAll()
 
 const toWire = ({ created_at, last_seen, ...row }: AccountRow) => ({
   ...row,
@@ -34,25 +33,29 @@ const toWire = ({ created_at, last_seen, ...row }: AccountRow) => ({
 
 /** A page of all accounts. They are few beside what they hold, so their figures are counted when they are asked for. */
 export async function accountTable(db: Db, input: InputOf<typeof support.accounts>) {
-  const { take, skip } = window(input)
-  const direction = sql.raw(input.ascending ? 'asc' : 'desc')
-  const found = sql`super_accounts() a where ${contains(sql`lower(a.name || ' ' || a.number)`, input.query)}
-    and (${input.membership}::text is null or membership = ${input.membership})`
-  const [{ rows }, counted] = await Promise.all([
-    sql<AccountRow>`select ${columns} from ${found}
-      order by ${sql.ref(input.orderBy)} ${direction} nulls last, id ${direction} limit ${take} offset ${skip}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*) as count from ${found}`.execute(db),
-  ])
-  return { data: rows.map(toWire), count: counted.rows[0]?.count ?? 0 }
+  const { data, count } = await pageOf(db, input, {
+    rows: allAccounts(db)
+      .where(contains(sql`lower(name || ' ' || number)`, input.query))
+      .$if(input.membership !== null, (q) => q.where('membership', '=', input.membership ?? '')),
+    orders: {
+      name: sql`name`,
+      number: sql`number`,
+      membership: sql`membership`,
+      units: sql`units`,
+      users: sql`users`,
+      last_seen: sql`last_seen`,
+      failed_mail: sql`failed_mail`,
+      stored_bytes: sql`stored_bytes`,
+      created_at: sql`created_at`,
+    },
+    nullable: ['last_seen'],
+    id: sql`id`,
+  })
+  return { data: data.map(toWire), count }
 }
 
 export async function accountWithPeople(pool: Pool, account: number) {
-  const { rows } = await sql<AccountRow>`select ${columns} from super_accounts() where id = ${account}`.execute(
-    readsOf(pool, null),
-  )
-  const [row] = rows
+  const row = await allAccounts(readsOf(pool, null)).where('id', '=', account).executeTakeFirst()
   if (!row) throw notFound('Account')
   const people = await readsOf(pool, account)
     .selectFrom('staff_user')

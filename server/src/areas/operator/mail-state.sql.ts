@@ -2,7 +2,7 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { installation } from '@freehold/contract/operator/installation'
 import { sql } from 'kysely'
 import type { Db } from '../../database/read'
-import { contains, window } from '../../database/table'
+import { contains, pageOf } from '../../database/table'
 
 interface MailRow {
   id: number
@@ -18,15 +18,14 @@ interface MailRow {
 
 /** A page of the mail of all accounts. */
 export async function mailTable(db: Db, input: InputOf<typeof installation.mails>) {
-  const { take, skip } = window(input)
-  const direction = sql.raw(input.ascending ? 'asc' : 'desc')
-  const found = sql`super_mail() m where (${input.state}::text is null or state = ${input.state})
-    and ${contains(sql`lower(account_name || ' ' || to_address || ' ' || event)`, input.query)}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<MailRow>`select id, account_id, account_name, event, to_address, state, tries, error, created_at from ${found}
-      order by ${sql.ref(input.orderBy)} ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(db),
-    sql<{ count: number }>`select count(*) as count from ${found}`.execute(db),
-  ])
-  const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
-  return { data, count: counted.rows[0]?.count ?? 0 }
+  const { data, count } = await pageOf(db, input, {
+    rows: db
+      .selectFrom(sql<MailRow>`super_mail()`.as('mail'))
+      .$if(input.state !== null, (q) => q.where('state', '=', input.state ?? ''))
+      .where(contains(sql`lower(account_name || ' ' || to_address || ' ' || event)`, input.query))
+      .select(['id', 'account_id', 'account_name', 'event', 'to_address', 'state', 'tries', 'error', 'created_at']),
+    orders: { created_at: sql`created_at`, account_name: sql`account_name`, state: sql`state`, tries: sql`tries` },
+    id: sql`id`,
+  })
+  return { data: data.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), count }
 }
