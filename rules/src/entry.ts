@@ -151,16 +151,14 @@ export function depositReturnLines({ applied, returned, kept, released = [] }: D
   ])
 }
 
-/** Overpaid money goes back: the receipt it came with was smaller by it. `deposit` names what it waited as, if it did. */
-export function creditRefundLines(receipt: Payment & { deposit?: DepositReason }): Line[] {
-  const { amount, reason, source, deposit } = receipt
+/** Overpaid money goes back: the receipt it came with was smaller by it. */
+export function creditRefundLines({ amount, reason, source }: Payment): Line[] {
   requireAtLeast(1, amount, 'A refund')
-  const was = deposit ?? reason
   return entry([
     debit('RECEIVABLE', amount, reason, figureOf(source, reason)),
     credit('CASH', amount, reason),
-    debit(deposit ? 'DEPOSITS_HELD' : 'INCOME', amount, was),
-    credit('UNCOLLECTED', amount, was),
+    debit('INCOME', amount, reason),
+    credit('UNCOLLECTED', amount, reason),
   ])
 }
 

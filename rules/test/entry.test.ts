@@ -24,7 +24,6 @@ import {
   payReasonWords,
   reasons,
   reasonWords,
-  type Source,
   sources,
 } from '@freehold/rules/reason'
 import fc from 'fast-check'
@@ -62,23 +61,14 @@ const returns: fc.Arbitrary<DepositReturn> = fc.record({
     fc.record({ deposit: anyDeposit, figure: fc.constantFrom('paid' as const, 'other_paid' as const), amount: some }),
   ),
 })
-const refunds = fc.record({ amount: amounts, reason: anyReason, source: anySource, deposit: fc.option(anyDeposit) })
-const refund = ({
-  deposit,
-  ...receipt
-}: {
-  amount: Cents
-  reason: (typeof reasons)[number]
-  source: Source
-  deposit: (typeof depositReasons)[number] | null
-}) => creditRefundLines(deposit === null ? receipt : { ...receipt, deposit })
+const refunds = fc.record({ amount: amounts, reason: anyReason, source: anySource })
 
 const entries: fc.Arbitrary<Line[]> = fc.oneof(
   charges.map(chargeLines),
   payments.map((payment) => paymentLines(payment, payment)),
   charges.map(settlementLines),
   returns.map(depositReturnLines),
-  refunds.map(refund),
+  refunds.map(creditRefundLines),
 )
 
 describe('every entry', () => {

@@ -24,14 +24,6 @@ describe('overpaid money that goes back', () => {
       line('INCOME', 30, 'RENT'),
       line('UNCOLLECTED', -30, 'RENT'),
     ]))
-
-  test('leaves the deposit it waited as', () =>
-    expect(creditRefundLines({ amount: usd(30), reason: 'RENT', source: 'MOVE_IN', deposit: 'PET_DEPOSIT' })).toEqual([
-      line('RECEIVABLE', 30, 'RENT', 'paid'),
-      line('CASH', -30, 'RENT'),
-      line('DEPOSITS_HELD', 30, 'PET_DEPOSIT'),
-      line('UNCOLLECTED', -30, 'PET_DEPOSIT'),
-    ]))
 })
 
 describe('what was paid ahead when the books began', () => {
