@@ -128,6 +128,7 @@ const columns = (onFollow: () => void) => [
   column.custom(
     'amount',
     'Amount',
+    // A row is one line of its entry. A part is the sum of all lines of a figure of the tenant, which is another amount.
     ({ id, amount }) => <WhyAmount amount={amount} figure="entry" of={{ entry_id: id }} />,
     { kind: 'money', phone: 'corner' },
   ),
