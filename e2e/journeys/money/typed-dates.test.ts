@@ -41,9 +41,7 @@ often('a date is read as people type it, and what is no date is refused by its f
   })
   expect(await type('13/45')).toBe('13/45')
   await save()
-  await soon(() => complaintsIn(form)).toEqual({
-    'Payment date': 'Payment date must be a valid date, written YYYY-MM-DD.',
-  })
+  await soon(() => complaintsIn(form)).toEqual({ 'Payment date': 'Enter a date like 11-20-2026.' })
   expect(await type(shown.slice(0, 5))).toBe(shown)
   await save()
   await toldThat(page, 'The payment information is updated successfully.')

@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.layer.css'
-import { type Day, parseDay, showDay } from '@freehold/rules/day'
+import { type Day, parseDay, parseDayOrMoment, showDay } from '@freehold/rules/day'
 import { readTypedDay } from '@freehold/rules/text/typed-day'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useToday } from '../today'
+import { dayWords } from './day-words'
 
 /** The arrows of the calendar are pictures. */
 const calendarLabels = {
@@ -41,7 +42,14 @@ export function DayInput({
 }: DayInputProps) {
   /** The focus alone opens nothing: the calendar would cover a form that begins with this field. */
   const [wanted, setWanted] = useState(false)
-  const { typed, problem, read, leave } = useTypedDay({ value, onChange, past, keepsText, minDate, maxDate })
+  const { typed, problem, read, leave, from, until } = useTypedDay({
+    value,
+    onChange,
+    past,
+    keepsText,
+    minDate,
+    maxDate,
+  })
   return (
     <DateInput
       // A field that is emptied from outside loses the text that was no day.
@@ -56,9 +64,10 @@ export function DayInput({
       // Red is a status, not a Sunday.
       weekendDays={[]}
       {...rest}
-      error={error ?? problem}
-      {...(minDate && { minDate })}
-      {...(maxDate && { maxDate })}
+      // The call's own sentence names the form that programs write.
+      error={typed.fault !== null && (error || problem) ? typed.fault : error}
+      {...(from && { minDate: from })}
+      {...(until && { maxDate: until })}
       popoverProps={{ disabled: !wanted, withinPortal: !inside }}
       onClick={() => setWanted(true)}
       onKeyDown={({ key }) => key === 'ArrowDown' && setWanted(true)}
@@ -95,8 +104,7 @@ function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typ
   const [from, until] = [dayOr(minDate), dayOr(maxDate)]
   const read = (text: string): { day: Day | null; fault: string | null } => {
     const day = readTypedDay(text, { today, past, from, until })
-    if (day === null)
-      return { day, fault: past ? 'Enter a date with its year, like 05-17-1990.' : 'Enter a date like 11-20-2026.' }
+    if (day === null) return { day, fault: past ? dayWords.past : dayWords.any }
     if (from !== undefined && day < from) return { day, fault: `Enter ${showDay(from)} or a later date.` }
     return { day, fault: until !== undefined && day > until ? `Enter ${showDay(until)} or an earlier date.` : null }
   }
@@ -110,7 +118,7 @@ function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typ
     setFault(found?.fault ?? null)
     setProblem(null)
     if (text === '') onChange('')
-    else if (found?.fault) onChange(keepsText ? text : '')
+    else if (found?.fault) onChange(keepsText ? unread(text) : '')
   }
   useEffect(() => {
     if (value !== '' || fault === null || !keepsText) return
@@ -118,7 +126,18 @@ function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typ
     setProblem(null)
     setRound((before) => before + 1)
   }, [value, fault, keepsText])
-  return { typed: { fault, round, note, forget }, problem, read, leave: () => setProblem(fault) }
+  const isLost = fault === null && value !== '' && parseDayOrMoment(value) === null
+  useEffect(() => {
+    // Text from a draft cannot be shown, so the field is as blank as it looks.
+    if (isLost) onChange('')
+  }, [isLost, onChange])
+  return { typed: { fault, round, note, forget }, problem, read, leave: () => setProblem(fault), from, until }
+}
+
+/** Text that the field refuses, in a form that no call reads as a day. */
+function unread(text: string): string {
+  const day = parseDayOrMoment(text)
+  return day === null ? text : showDay(day)
 }
 
 const dayOr = (date: Typing['minDate']): Day | undefined =>

@@ -1,5 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { DayInput } from '../../../widgets/days/lazy-day-input'
 import classes from './apply.module.css'
 import { type FieldWords, readAs } from './fields'
 
@@ -17,6 +18,8 @@ export function EntryField({ field, value, error, onChange }: EntryFieldProps) {
   const set = (typed: string) => onChange(readAs[kind](typed))
   if (kind === 'choice')
     return <Choices name={name} label={label} choices={field.choices ?? []} {...{ value, error }} onChange={set} />
+  if (kind === 'day')
+    return <DayInput name={name} label={label} size="md" w="100%" keepsText {...{ value, error }} onChange={onChange} />
   if (kind === 'long') return <Long {...{ name, label, value, error }} onChange={set} />
   return (
     <TextInput
@@ -24,7 +27,7 @@ export function EntryField({ field, value, error, onChange }: EntryFieldProps) {
       label={label}
       description={hint}
       size="md"
-      type={kind === 'day' ? 'date' : kind === 'phone' ? 'tel' : 'text'}
+      type={kind === 'phone' ? 'tel' : 'text'}
       inputMode={kind === 'money' ? 'decimal' : undefined}
       leftSection={kind === 'money' ? '$' : undefined}
       placeholder={kind === 'phone' ? '(###) ###-####' : undefined}

@@ -1,6 +1,9 @@
+import { parseDay } from '@freehold/rules/day'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client'
+import { dayWords } from '../../../widgets/days/day-words'
+import { DayInput } from '../../../widgets/days/lazy-day-input'
 import classes from './apply.module.css'
 import { FileList } from './file-list'
 import { messages } from './messages'
@@ -23,6 +26,7 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
   async function save() {
     const faults: Record<string, string> = {}
     if (dob === '' && !sealed.dob) faults.dob = 'Enter your date of birth.'
+    if (dob !== '' && parseDay(dob) === null) faults.dob = dayWords.past
     if (ssn === '' && sealed.ssn === '' && !noSsn) faults.ssn = 'Enter your SSN, or say that you have none.'
     if (license === '' && sealed.license === '' && !noLicense)
       faults.drv_license = 'Enter your driver license, or say that you have none.'
@@ -42,16 +46,20 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
       {(faults) => (
         <>
           <p className={classes.text}>{messages.sealed}</p>
-          <TextInput
+          <DayInput
             label="Date of birth"
             name="dob"
-            type="date"
             size="md"
+            w="100%"
+            past
+            keepsText
+            // Digits alone are enough, and a phone shows its keys for them.
+            inputMode="numeric"
             autoComplete="bday"
             description={sealed.dob ? messages.keep : undefined}
             value={dob}
             error={faults.dob}
-            onChange={(event) => setDob(event.currentTarget.value)}
+            onChange={setDob}
           />
           <PasswordInput
             label="Social security number"

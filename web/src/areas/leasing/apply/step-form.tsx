@@ -18,6 +18,9 @@ interface StepFormProps {
   state?: 'saved' | 'saving' | 'failed' | 'typing'
 }
 
+/** A day has its name on a hidden field beside the one that is typed into. */
+const fieldOf = (name: string): string => `[name="${name}"]:not([type="hidden"]), :has(+ [name="${name}"]) input`
+
 /** A step with its buttons, which stay in reach at the bottom of a phone. Faults are told beside their fields. */
 export function StepForm({ label, save, onNext, onBack, children, next = 'Next', state }: StepFormProps) {
   const [faults, setFaults] = useState<Faults>({})
@@ -41,7 +44,7 @@ export function StepForm({ label, save, onNext, onBack, children, next = 'Next',
     const [first] = Object.keys(found)
     if (first === undefined) return onNext()
     // The fault is drawn before the focus goes to its field.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(fieldOf(first))?.focus())
   }
 
   return (

@@ -1,9 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { parseDay } from '@freehold/rules/day'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { api } from '../../../api/client'
 import { isCallError } from '../../../api/failure'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
+import { dayWords } from '../../../widgets/days/day-words'
+import { DayInput } from '../../../widgets/days/lazy-day-input'
 import { toastDone } from '../../../widgets/toast'
 import classes from './apply-link.module.css'
 import { type ApplyLink, countWords, linkWords } from './link-words'
@@ -25,6 +28,7 @@ export function ApplyLinkSwitch({ property, unit, link }: ApplyLinkSwitchProps) 
   const on = link?.on ?? false
 
   async function save(next: boolean, endsOn: string) {
+    if (endsOn !== '' && parseDay(endsOn) === null) return setFault(dayWords.any)
     setBusy(true)
     setFault(null)
     try {
@@ -49,13 +53,7 @@ export function ApplyLinkSwitch({ property, unit, link }: ApplyLinkSwitchProps) 
     <div className={classes.link}>
       <p id={label}>{link === null ? messages.off : `${linkWords(link)}. ${countWords(link)}.`}</p>
       <div className={classes.row}>
-        <TextInput
-          type="date"
-          label="Last day (optional)"
-          value={ends}
-          error={fault}
-          onChange={(event) => setEnds(event.currentTarget.value)}
-        />
+        <DayInput label="Last day (optional)" keepsText clearable value={ends} error={fault} onChange={setEnds} />
         {on && ends !== (link?.ends_on ?? '') && (
           <Button variant="default" loading={busy} onClick={() => void save(true, ends)}>
             Save last day
