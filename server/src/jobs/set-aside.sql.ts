@@ -1,5 +1,4 @@
-import type { DB } from '@freehold/db/rows.gen'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
@@ -53,18 +52,24 @@ export async function noteFailure(tx: Tx, failing: Failing, error: string, now: 
     .executeTakeFirst()
   const tries = noted?.tries ?? 0
   const next_at = new Date(now.getTime() + pauseAfter(tries) * 60_000)
-  await tx.updateTable('set_aside').set({ next_at }).where(isOf(failing)).execute()
+  await tx
+    .updateTable('set_aside')
+    .set({ next_at })
+    .where('account_id', '=', failing.account)
+    .where('job', '=', failing.job)
+    .where('record', '=', failing.record)
+    .execute()
   return tries
 }
 
-export async function noteSuccess(tx: Tx, failing: Failing): Promise<void> {
-  await tx.deleteFrom('set_aside').where(isOf(failing)).execute()
+export async function noteSuccess(tx: Tx, { account, job, record }: Failing): Promise<void> {
+  await tx
+    .deleteFrom('set_aside')
+    .where('account_id', '=', account)
+    .where('job', '=', job)
+    .where('record', '=', record)
+    .execute()
 }
-
-const isOf =
-  ({ account, job, record }: Failing) =>
-  ({ and }: ExpressionBuilder<DB, 'set_aside'>) =>
-    and({ account_id: account, job, record })
 
 interface SetAsideRow extends Omit<SetAside, 'account'> {
   account_id: number

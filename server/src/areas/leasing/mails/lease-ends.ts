@@ -2,9 +2,9 @@ import { addDays, type Day, daysBetween, nameDay } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
+import { dayThere } from '../../../database/zone'
 import { type MailEvent, queueComposed } from '../../../mail/event'
 import { template } from '../../../mail/template'
-import { dayThere } from '../../../database/zone'
 
 /** Staff hear so many days before a lease ends. */
 const endMarks = [60, 30] as const

@@ -4,7 +4,7 @@ import type { Cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { setTenancyEnd } from './tenancy-end.sql'
+import { setTenancyEnd } from '../tenancies/tenancy-end.sql'
 
 interface NewTerm {
   occupancy: number

@@ -6,8 +6,7 @@ import type { Scope } from '../../../database/scope'
 import { contains } from '../../../database/table'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
-import { freeingHome } from '../../portfolio/freeing-home'
-import { setTenancyEnd } from './renewals/tenancy-end.sql'
+import { setTenancyEnd } from './tenancy-end.sql'
 
 /** An occupancy that is not over: it has no end, or one that is still ahead. */
 const goesOn = ({ today }: Scope) =>

@@ -3,13 +3,10 @@ import { type Urgency, urgencyWords } from '@freehold/rules/maintenance/work-ord
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { zoneOf } from '../../../database/zone'
 import { type Cause, type MailEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
 import { opening, template } from '../../../mail/template'
-import { zoneOf } from '../../../database/zone'
-import { type Cause, type MailEvent, queueMail } from '../../event'
-import { newestOf } from '../../newest'
-import { opening, template } from '../../template'
 import { streetAndCity } from './news-rows.sql'
 
 /** The purpose that the token of a link to a job is signed for. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'
 import { mailHomeRented } from '../mails/home-rented'
-import { undoMs } from './change-standing'
 import { takeLeadsToTell } from './tell-leads.sql'
 
 const days = 90 * 86_400_000

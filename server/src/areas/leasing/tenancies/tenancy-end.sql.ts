@@ -1,9 +1,9 @@
-import { sql, type Updateable } from 'kysely'
-import type { Scope } from '../../database/scope'
-import type { Tx } from '../../database/write'
-import { logActivities } from '../account/log/activity.sql'
-import { taken } from './taken.sql'
 import type { DB } from '@freehold/db/rows.gen'
+import { sql, type Updateable } from 'kysely'
+import type { Scope } from '../../../database/scope'
+import type { Tx } from '../../../database/write'
+import { logActivities } from '../../account/log/activity.sql'
+import { taken } from '../../portfolio/taken.sql'
 
 interface Freed {
   id: number
