@@ -85,6 +85,8 @@ function HomeFields({ from, proposal }: SectionProps) {
   /** Fees that were proposed give way to those of the other unit's listing; typed ones stay. */
   const takeFees = async (id: number) => {
     const { data } = await client.fetchQuery(proposalQuery(from.id, id))
+    // Another unit was chosen in the meantime.
+    if (Number(form.getValues().unit_id) !== id) return
     const [before, after] = [amountsOf(listed.current), amountsOf(data.fees)]
     listed.current = data.fees
     for (const field of listedFeeFields)
@@ -135,8 +137,9 @@ function HomeFields({ from, proposal }: SectionProps) {
 
 function MoneyFields({ from, proposal }: SectionProps) {
   const { form } = useFormState()
-  const unit = Number(form.getValues().unit_id || from.unit_id)
-  const fees = useQuery(proposalQuery(from.id, unit)).data?.data.fees ?? []
+  const unit = Number(form.getValues().unit_id)
+  const listed = useQuery({ ...proposalQuery(from.id, unit), enabled: unit > 0 })
+  const fees = (unit > 0 && listed.data?.data.fees) || []
   const left = unbilled(fees)
   const { data } = useQuery(callQuery('GET late-fee/get-all-late-fee-rules', {}, { failure: messages.feesFailed }))
   const rules = Object.fromEntries((data?.data ?? []).map(({ id, title }) => [id, title]))
