@@ -18,9 +18,11 @@ export interface Times {
 }
 
 /**
- * A story told in a second must read as if it had taken years. The log is append-only for the role the server works as, so
- * its lines are put in the order of their times by the role that owns the tables, in the story's own transaction. They are
- * sealed once that is committed, in this order. What a line tells of is dated with it.
+ * Puts the log of a demo account in the order of its times, and dates its records by it. Lines are sealed in the order of
+ * their numbers after the commit. They can't be written in that order: the demo makes each tenancy to its end before the
+ * next, and the server's verbs log what they do at once. The log is append-only for the server's login, so the owner of
+ * the tables writes the lines again, in the same transaction. A function that let the server's login do it would also let
+ * an intruder rewrite a log.
  */
 export async function backdate(tx: Tx, { account, now, staff }: Times): Promise<void> {
   await sql`set local role none`.execute(tx)
