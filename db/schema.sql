@@ -1334,6 +1334,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE PROCEDURE public.give_to_definer(IN functions regprocedure[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare f regprocedure;
+begin
+  grant create on schema public to freehold_definer;
+  foreach f in array functions loop
+    execute format('alter function %s security definer set search_path = pg_catalog, public, pg_temp', f);
+    execute format('alter function %s owner to freehold_definer', f);
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to freehold_app', f);
+  end loop;
+  revoke create on schema public from freehold_definer;
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.has_own_account()
  RETURNS boolean
  LANGUAGE sql

@@ -106,3 +106,22 @@ test('the plain secret of links and tickets is taken over for the next start to 
     },
   )
 })
+
+test('a migration gives functions to the definer role with one call', async () => {
+  const database = await newDatabase()
+  try {
+    await database.ask(`create function accounts_before(id bigint, day date) returns bigint language sql stable
+      as 'select count(*) from account where account.id < $1 and created_at < day'`)
+    await database.ask(`call give_to_definer(array['accounts_before(bigint,date)']::regprocedure[])`)
+    const made = await database.ask(`
+      select prosecdef, proowner::regrole::text as owner, proconfig, has_function_privilege('public', oid, 'execute') as open,
+        has_function_privilege('freehold_app', oid, 'execute') as served,
+        has_schema_privilege('freehold_definer', 'public', 'create') as creates
+      from pg_proc where proname = 'accounts_before'`)
+    const proconfig = ['search_path=pg_catalog, public, pg_temp']
+    const owner = 'freehold_definer'
+    expect(made).toEqual([{ prosecdef: true, owner, proconfig, open: false, served: true, creates: false }])
+  } finally {
+    await database.drop()
+  }
+})
