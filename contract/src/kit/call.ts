@@ -16,7 +16,7 @@ export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search' | 'apply' | 
 export interface FileField {
   name: string
   many: boolean
-  /** Of a family: the bare name, once for each file, is taken as well. */
+  /** A family also takes the bare name, once for each file. */
   repeats?: true
   accept: 'image' | 'pdf' | 'image-or-pdf' | 'table' | 'archive'
   label: string
@@ -138,13 +138,12 @@ export const pageSizes = [10, 25, 50, 75, 100, -1] as const
 export const allRows = 10_000
 
 const pageField = wire('Page', 1, (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null), 'a page from 1')
-const limitOr = (blank: number) =>
-  wire(
-    'Limit',
-    blank,
-    (value) => (pageSizes.some((size) => String(size) === value) ? Number(value) : null),
-    `one of ${pageSizes.join(', ')}`,
-  )
+const limitField = wire(
+  'Limit',
+  10,
+  (value) => (pageSizes.some((size) => String(size) === value) ? Number(value) : null),
+  `one of ${pageSizes.join(', ')}`,
+)
 const ascendingField = wire('Ascending', true, (v) => (v === '1' ? true : v === '0' ? false : null), '1 or 0')
 
 function wire<T>(label: string, blank: T, read: (text: string) => T | null, meaning: string): Field<T> {
@@ -172,8 +171,6 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string, T extend
   row: R
   sorts: readonly [C, ...C[]]
   newestFirst?: true
-  /** Every row is answered where no limit is asked for. */
-  whole?: true
   /** The call's input beyond paging: its filters. */
   input?: I
   /** Names of the sums over all rows found that are told with `totals=1`: mostly those of columns. */
@@ -191,8 +188,8 @@ export function table<
   M extends Method = 'GET',
   const T extends string = never,
 >(path: P, spec: TableSpec<I, R, C, T> & { method?: M }) {
-  const { about, may, row, sorts, newestFirst = false, whole = false, input, totals, method = 'GET' as M } = spec
-  const paging = pagingBy(sorts, whole ? -1 : 10)
+  const { about, may, row, sorts, newestFirst = false, input, totals, method = 'GET' as M } = spec
+  const paging = pagingBy(sorts)
   const page = pageWith(row)
   return call(method, path, {
     about,
@@ -208,15 +205,29 @@ export function table<
   })
 }
 
-const pagingBy = <const C extends string>(sorts: readonly [C, ...C[]], limit = 10) => ({
-  page: pageField,
-  limit: limitOr(limit),
+const orderingBy = <const C extends string>(sorts: readonly [C, ...C[]]) => ({
   query: text('The search', { max: 100 }),
   orderBy: orderField(sorts),
   ascending: ascendingField,
 })
 
+const pagingBy = <const C extends string>(sorts: readonly [C, ...C[]]) => ({
+  page: pageField,
+  limit: limitField,
+  ...orderingBy(sorts),
+})
+
 const pageWith = <R extends Shape>(row: R) => ({ data: z.array(z.object(row)), count: z.number() })
+
+/** A table that is short by its nature: it has a search and an order, and no pages. */
+export function wholeTable<const P extends string, R extends Shape, const C extends string, I extends Shape = Nothing>(
+  path: P,
+  { about, may, row, sorts, input }: Omit<TableSpec<I, R, C, never>, 'totals' | 'newestFirst'>,
+) {
+  const ordering = orderingBy(sorts)
+  const asked = { ...input, ...ordering } as I & typeof ordering
+  return call('GET', path, { about, may, input: asked, reply: pageWith(row), limit: 'search' as const, sorts })
+}
 
 /** The same kind of table for the super admins, across the accounts. */
 export function superTable<const P extends string, R extends Shape, const C extends string, I extends Shape = Nothing>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark } from '../kit/archive'
-import { get, post, table } from '../kit/call'
+import { get, post, wholeTable } from '../kit/call'
 import { id, optionalId, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
@@ -11,13 +11,12 @@ const QuickLink = { id: z.number(), title: z.string(), link: z.string(), descrip
 const whose = { id: id('Link', 'quick_link') }
 
 export const quickLink = {
-  list: table('quicklinks/get-link-list', {
+  list: wholeTable('quicklinks/get-link-list', {
     about: 'All quick links of the account, by title; with `archived=1`, only those that were deleted.',
     may: 'links',
     input: archivedFilter,
     row: { ...QuickLink, ...archivedAt },
     sorts: ['title', 'link', 'description'],
-    whole: true,
   }),
   get: get('quicklinks/get-link', {
     about: 'One quick link.',

@@ -22,12 +22,13 @@ const orders = {
 
 const searchText = sql`lower(concat_ws(e'\n', title, link, description))`
 
-interface LinkPage extends Page<keyof typeof orders> {
+interface LinksAsked extends Omit<Page<keyof typeof orders>, 'page' | 'limit'> {
   archived: boolean
 }
 
-export async function linkTable(db: Db, scope: Scope, input: LinkPage) {
-  const { data, count } = await pageOf(db, input, {
+export async function linkTable(db: Db, scope: Scope, input: LinksAsked) {
+  const whole = { ...input, page: 1, limit: -1 }
+  const { data, count } = await pageOf(db, whole, {
     rows: links(db, scope)
       .where(listed('quick_link', input))
       .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
