@@ -44,7 +44,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  /** The modules that a file needs before it runs: neither types nor what it imports later. */
+  /** The modules that a file needs before it runs: neither types nor later imports. */
   const atOnce = (path: string): string[] => {
     const statements = /^(?:import(?! type\b)[^'"]*?|export [^'"()=]*?) from '([^'\n]+)'|^import '([^'\n]+)'/gms
     const text = [...textOf(path).matchAll(statements)].map(([, from, whole]) => `import '${from ?? whole}'`).join('\n')

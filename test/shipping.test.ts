@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from './tree'
 
-/** What is shipped is built and started elsewhere; here it is only read. */
+/** The shipped files are built and started elsewhere; this test only reads them. */
 const compose = textOf('compose.yaml')
 const dockerfile = textOf('Dockerfile').split('\n')
 const unit = textOf('deploy/freehold.service').split('\n')

@@ -3,7 +3,7 @@ import { filesWhere, linesWith, textOf } from './tree'
 
 const web = filesWhere(/^web\/(src|early)\/.*\.(tsx?|js)$/)
 
-/** What makes HTML, or the address of a script, of a text. */
+/** The ways to turn a text into HTML or the address of a script. */
 const sinks =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|srcDoc|parseFromString|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe|importScripts)\b|document\.write|createElement\(['"]script|new (?:Shared)?Worker\b/
 

@@ -25,7 +25,7 @@ export async function startProduct(env: Record<string, string>): Promise<Child> 
   return startServer(['--enable-source-maps', main], { ...quiet, ...env }, '/api/health', await freePort())
 }
 
-/** Signs in with e-mail and password, as a person does; returns the token. */
+/** Signs in with email and password, as a person does; returns the token. */
 export async function signIn(url: string, email: string, typed = password): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',

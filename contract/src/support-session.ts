@@ -12,7 +12,7 @@ export const writesInSupport = [
   'file/get-page-ticket',
 ] as const satisfies readonly Writing[]
 
-/** What a support session reads where it is refused a call. */
+/** The sentence of the refusal when a support session may not make a call. */
 export const refusedInSupport = "Support sessions can't do this. Ask a user of the account."
 
 /** Whether a call that changes something is open to a support session. */

@@ -61,7 +61,7 @@ export interface BuildingData<Owner extends string = string> {
 
 export interface StaffData {
   group: GroupId
-  /** The part of the e-mail address before the @. */
+  /** The part of the email address before the @. */
   login: string
   name: string
   phone: string

@@ -254,7 +254,7 @@ describe('the demo account', () => {
     expect(await checksums(of.database, account)).toEqual(before)
   })
 
-  test('stays told when a user has another e-mail address or is gone', async () => {
+  test('stays told when a user has another email address or is gone', async () => {
     await of.database.ask("update staff_user set email = 'ruth@demo.example' where email = 'admin@demo.example'")
     await of.database.ask("delete from staff_user where email = 'applicant@demo.example'")
     const left = await seedDemo(of.context)

@@ -29,7 +29,7 @@ export const toDollars = (amount: Cents): number => amount / 100
 /** Cents as a table keeps them, bare, in the wire's form. */
 export const keptDollars = (kept: number): number => toDollars(cents(kept))
 
-/** What the database holds of an amount that may be blank. */
+/** The stored value of an amount that may be blank. */
 export const keptCents = (kept: number | null | undefined): Cents | null =>
   kept === null || kept === undefined ? null : cents(kept)
 

@@ -28,9 +28,9 @@ export interface AppContext {
   config: Config
   pool: Pool
   files: FileStore
-  /** What the installation is set up with. Work of an account reaches its ports through `forAccount` alone. */
+  /** The installation's own ports. Work of an account reaches them through `forAccount` alone. */
   ports: Ports
-  /** What demo accounts get instead, whatever the installation is set up with. */
+  /** The ports of demo accounts, whatever the installation's own are. */
   sandbox: Ports
   /** Whether an account is one of the demo's. An account stays what it was made as. */
   isDemo: (account: number) => Promise<boolean>

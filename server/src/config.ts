@@ -105,7 +105,7 @@ export interface Config {
   logLevel: (typeof levels)[number]
   /** The people who may open an account besides the first one. */
   signup: (typeof signups)[number]
-  /** What a month of Pro costs, shown by the public checkout. */
+  /** The price of a month of Pro, shown by the public checkout. */
   proPrice: Cents
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
   /** No address: the embedded database in `dataDir`. Without `servingUrl` the server works with the login of `url`. */

@@ -19,7 +19,7 @@ export interface Need {
   urgent?: boolean
 }
 
-/** What the law gives a day for, or what the law makes of a payment. */
+/** Work with a day set by law, or a payment with consequences in law. */
 const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_UNSIGNED', 'NOTICE_PAID_SINCE'])
 
 /** Money that did not reach its owner. */
@@ -29,7 +29,7 @@ const stuckMoney: ReadonlySet<NeedKind> = new Set(['PAYOUT_FAILED', 'PAYOUT_UNAN
 const legalDays = 21
 const nearDays = 14
 
-/** What it costs to miss, the worst first: a home without heat, a day set by law, money, other work, what is weeks away. */
+/** The cost of missing it, the worst first: a home without heat, a day set by law, money, other work, what is weeks away. */
 function consequenceOf({ kind, due, urgent }: Need, today: Day): number {
   if (urgent) return 0
   if (legal.has(kind) && (due === null || due.by <= addDays(today, legalDays))) return 1

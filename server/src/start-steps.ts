@@ -16,7 +16,7 @@ export async function takeStartSteps(context: AppContext): Promise<void> {
   for (const { name } of waiting) {
     const step = steps[name]
     if (!step) throw new Error(`This version does not know the start step ${name}`)
-    // What failed is tried again at the next start.
+    // Failed steps are tried again at the next start.
     if (!(await step(context))) continue
     await write(context.pool, null, (tx) => tx.deleteFrom('start_step').where('name', '=', name).execute())
   }

@@ -6,7 +6,7 @@ import { firstName, lastName, person, propertyName } from './seed-names.sql'
 export const account = `
   insert into account (number, name, timezone, membership, user_limit, unit_limit) values ($2, $1, 'UTC', 'pro', 0, 0) returning id`
 
-/** Somebody who has done the steps of a new account: their dialogs would cover the screens. $1 account, $2 e-mail, $3 password hash. */
+/** A user who has done the steps of a new account, because their dialogs would cover the screens. $1 account, $2 email, $3 password hash. */
 export const user = `
   insert into staff_user (account_id, group_id, name, email, password_hash, is_owner, security_questions_selected, setup_checklist_closed)
   values ($1, 1, 'Bench Manager', $2, $3, true, true, true)`

@@ -11,7 +11,7 @@ export const isEmail = (value: string): boolean => value.length <= 191 && emailP
 
 export function email(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', format: 'email', label, required, max: 191 }, '', (value) =>
-    isEmail(value) ? value : { refused: `${label} must be a valid e-mail address.` },
+    isEmail(value) ? value : { refused: `${label} must be a valid email address.` },
   )
 }
 

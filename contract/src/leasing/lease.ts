@@ -77,7 +77,7 @@ const ListedFee = z.object({
   name: z.string(),
   amount: z.number(),
   due: z.enum(feeTimes),
-  /** Where the contract bills it; null where it can't. */
+  /** The field of the contract that bills it; null if none does. */
   field: z.enum(listedFeeFields).nullable(),
 })
 
@@ -118,7 +118,7 @@ export const lease = {
     may: 'leases',
     input: {
       rent_app_id: contract.rent_app_id,
-      /** Whose listing names the fees; without it, the unit of the application. */
+      /** The unit whose listing names the fees; without it, the unit of the application. */
       unit_id: optionalId('Unit', 'unit'),
     },
     reply: {

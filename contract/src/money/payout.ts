@@ -15,7 +15,7 @@ export const payoutAtMost = 5000
 /** Why a recipient is none of its type: money sent to it would go nowhere, or to somebody else. */
 function recipientProblem(type: (typeof paypalTypes)[number], recipient: string): { pp_addr?: string } {
   const problem = {
-    EMAIL: isEmail(recipient) ? null : 'The recipient must be a valid e-mail address.',
+    EMAIL: isEmail(recipient) ? null : 'The recipient must be a valid email address.',
     PAYPAL_ID: /^[A-Z\d]{13}$/i.test(recipient) ? null : 'A PayPal ID has 13 letters and digits.',
     PHONE: phoneDigits(recipient).length === 10 ? null : 'The recipient must be a telephone number of ten digits.',
   }[type]

@@ -111,7 +111,7 @@ export const tenant = {
     reply: { data: z.array(z.object(TenantOption)) },
   }),
   search: get('tenant/search-tenants', {
-    about: 'Tenants by name, e-mail or phone, for a select.',
+    about: 'Tenants by name, email or phone, for a select.',
     may: 'tenants',
     input: lookupFields,
     reply: { data: z.array(z.object(TenantOption)) },

@@ -55,7 +55,7 @@ const leaseLayers = ['move-in', 'lease-end', 'move-out'] as const satisfies read
 const CalendarEvent = z.object({
   id: z.string(),
   layer: z.enum(layers),
-  /** How many leases the entry stands for, where a day has too many to name each; otherwise null. */
+  /** The number of leases in the entry, on a day with too many to name each; otherwise null. */
   lease_count: z.number().nullable(),
   title: z.string(),
   notice: z.string(),

@@ -74,5 +74,5 @@ export function namesBy({ shuffled, pick }: Chance): Names {
   }
 }
 
-/** The name as used in an e-mail address. */
+/** The name as used in an email address. */
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

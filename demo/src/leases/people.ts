@@ -20,7 +20,7 @@ const notes = [
   '',
   '',
   '',
-  'Prefers e-mail.',
+  'Prefers email.',
   'Works nights: call after noon.',
   'One cat.',
   'Has a bicycle in the hall.',

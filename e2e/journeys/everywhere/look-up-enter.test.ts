@@ -72,7 +72,7 @@ sometimes(
     await soon(() => field.inputValue()).toBe('Maple House')
     expect(await form.locator('[aria-invalid="true"]').count()).toBe(0)
 
-    // What is typed after an early Enter is searched for as ever.
+    // Text typed after an early Enter is searched for as usual.
     await field.fill('lar')
     await page.keyboard.press('Enter')
     await field.fill('larch')

@@ -60,7 +60,7 @@ often(
         .nth(1)
         .getByRole('button', { name: /^More for / })
         .click()
-      await page.getByRole('menuitem', { name: 'E-mail the receipt' }).click()
+      await page.getByRole('menuitem', { name: 'Email the receipt' }).click()
     }
     await mail()
     await toldThat(page, 'The receipt is on its way.')

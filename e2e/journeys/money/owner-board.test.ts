@@ -107,7 +107,7 @@ often(
 
     await pay(page, '50.25', 'pay at beech')
     await soon(() => complaintsIn(form)).toEqual({
-      'PayPal recipient': 'The recipient must be a valid e-mail address.',
+      'PayPal recipient': 'The recipient must be a valid email address.',
     })
     await pay(page, '50.25', 'pay@beech.example')
     const asked = 'Send $50.25 to Beech Holdings (pay@beech.example)? Once it is sent'

@@ -61,7 +61,7 @@ sometimes('a tenant and a unit that are not found are added on the way to a paym
   await fill(tenant, { 'Total amount due': '1000', 'Initial payment': '700' })
   await tenant.getByRole('button', { name: 'Save', exact: true }).click()
   await tenant.waitFor({ state: 'hidden' })
-  // As the list names the tenant, once it was read again.
+  // The list, read again, names the tenant this way.
   await soon(() => box(collect, 'Tenant').inputValue()).toBe('Zoe Nova · (603) 555-0117')
   await soon(() => box(collect, 'Payment amount').inputValue()).toBe('$300.00')
 })

@@ -147,7 +147,7 @@ sometimes('a manager becomes an owner with own details, which are saved only wit
   await add.waitFor({ state: 'detached' })
 })
 
-sometimes('the PayPal address follows the e-mail until it is written by hand', async ({ open }) => {
+sometimes('the PayPal address follows the email until it is written by hand', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/property-owners?edit=0' })
   const form = dialogOn(page, 'New owner')
   await box(form, 'Email').fill('first@follow.example')

@@ -9,7 +9,7 @@ const me = administratorOf('register-totals')
 const { movedIn } = tenanciesOf(product.url, me)
 
 sometimes('the registers total all pages of what is found, on a desk and on a phone', async ({ open }) => {
-  // Of each, 1,100 of 1,500 is paid, and 800 of it is the deposit.
+  // Each pays 1,100 of 1,500, and 800 of it is the deposit.
   for (let n = 1; n <= 11; n += 1) await movedIn(`Elm ${n}`)
   const page = await open({ as: me, at: '/reports/aged-receivables' })
   const aged = listOn(page, 'Aged receivables')

@@ -18,7 +18,7 @@ const words = {
   redecorating: /\b(redecorat|repaint)/i,
 }
 
-/** Where a contract bills a fee of the listing; null where it can't. An optional fee is agreed on, so it is never proposed. */
+/** The field of a contract that bills a fee of the listing; null if none does. An optional fee is agreed on, so it is never proposed. */
 export function fieldOfFee({ name, due, optional }: Pick<Fee, 'name' | 'due' | 'optional'>): ListedFeeField | null {
   if (optional || due !== 'MOVE_IN') return null
   const has = (kind: keyof typeof words) => words[kind].test(name)

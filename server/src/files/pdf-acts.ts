@@ -27,7 +27,7 @@ export function refuseActs(text: string, shortNames: boolean): void {
   }
 }
 
-/** What only the structure tells: the names are too short to be searched for, and mean something else elsewhere. */
+/** Only the structure shows these: the names are too short to be searched for, and mean something else elsewhere. */
 export function refuseDictionary(dictionary: PdfDictionary): void {
   if (dictionary.has('JS', 'XFA')) throw refusedPdf(containsScript)
   if (!dictionary.has('EF')) return

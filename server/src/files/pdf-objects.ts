@@ -4,7 +4,7 @@ type Trigger = readonly [key: string, value: PdfValue]
 
 /** The objects of a PDF by their numbers. */
 export class PdfObjects {
-  /** What the PDF does by itself, on opening or on another event. */
+  /** Actions that the PDF runs by itself, on opening or on another event. */
   readonly triggers: Trigger[] = []
   private readonly versions = new Map<number, PdfValue[]>()
   private readonly latest = new Map<number, PdfValue>()

@@ -71,7 +71,7 @@ export class PdfReader {
     return value
   }
 
-  /** Where the bytes of a stream begin, if its word comes next. */
+  /** The place at which the bytes of a stream begin, if its word comes next. */
   streamAhead(): number | undefined {
     this.skipBlanks()
     if (!this.text.startsWith('stream', this.at)) return undefined

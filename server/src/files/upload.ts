@@ -107,7 +107,7 @@ export async function receiveArchive(part: FilePart, folder: string): Promise<In
 interface Limit {
   /** Bytes. */
   atMost: number
-  /** What the sender is told above it. */
+  /** The sentence of the refusal when a file is larger. */
   words: string
 }
 

@@ -9,7 +9,7 @@ export interface Sheet {
   records: TableRow[]
 }
 
-/** What a data file may hold, whatever its own size: a workbook repeats one text in a thousand cells for a few bytes each. */
+/** The most that a data file may hold, whatever its own size: a workbook repeats one text in a thousand cells for a few bytes each. */
 const tableLimits = {
   /** Beside the lines above the header. */
   rows: 10_020,

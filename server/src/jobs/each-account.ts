@@ -20,7 +20,7 @@ interface Loop<One extends Turn> {
   /** The name of the job in the schedule. */
   job: string
   turns: readonly One[]
-  /** What is set aside of the job, for a caller that has read it. */
+  /** The rows of the job that are set aside, for a caller that has read them. */
   setAside?: readonly SetAside[]
   /** For the log: what did not happen. */
   failure: string

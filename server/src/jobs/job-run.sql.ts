@@ -28,7 +28,7 @@ export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told:
 const isQuiet = (outcome: 'OK' | 'FAILED', counts: JobCounts): boolean =>
   outcome === 'OK' && Object.values(counts).every((count) => count === 0)
 
-/** Of the runs that did nothing, one stays for each job: it says when the job last looked. */
+/** Keeps the newest run of a job that did nothing, as proof of when the job last ran. */
 async function forgetQuietRuns(tx: Tx, name: string, newest: number): Promise<void> {
   await tx
     .deleteFrom('job_run')

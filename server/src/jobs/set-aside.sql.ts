@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
-/** What fails for an account: the whole of it, or one of its records. */
+/** The account, or one of its records, that a job fails for. */
 export interface Failing {
   account: number
   job: string
@@ -80,10 +80,10 @@ interface SetAsideRow extends Omit<SetAside, 'account'> {
   last_at: Date
 }
 
-/** What is set aside of all accounts and jobs. */
+/** The rows that are set aside, of all accounts and jobs. */
 export const allSetAside = (db: Db) => db.selectFrom(sql<SetAsideRow>`super_set_aside()`.as('set_aside'))
 
-/** What failed at the last run of a job, with the moment of its next try. */
+/** The failures of a job's last run, each with the moment of its next try. */
 export const failingOf = (db: Db, job: string): Promise<SetAside[]> =>
   allSetAside(db).where('job', '=', job).select(['account_id as account', 'job', 'record', 'next_at']).execute()
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context'
 import { readSignedToken } from './signed-token'
 
-/** What reads and makes links: the secret of now, and those before it. */
+/** The secrets that read and make links: the current one, and those before it. */
 export type LinkSecrets = Pick<AppContext, 'ticketSecret' | 'earlierSecrets'>
 
 const day = 86_400_000

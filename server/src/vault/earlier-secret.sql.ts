@@ -19,7 +19,7 @@ export const everySecret = (db: Db): Promise<StoredSecret[]> =>
     .orderBy('id')
     .execute()
 
-/** Of two servers that start at once, the first seals it. */
+/** When two servers start at once, the first seals it. */
 export async function sealSecret(tx: Tx, id: number, sealed: Buffer): Promise<void> {
   await sql`select seal_earlier_secret(${id}, ${sealed})`.execute(tx)
 }

@@ -117,7 +117,7 @@ describe('a server that has its account', () => {
     expect((await create(started, token)).type).toBe('E_CONFLICT')
   })
 
-  test('refuses an e-mail address that a user has', async () => {
+  test('refuses an email address that a user has', async () => {
     const started = await server('invite')
     await create(started, tokenIn(await setupLinkAtStart(started.context)))
     const answer = await create(started, tokenIn(await newSetupLink(started.context)), { email: 'KAY@quay.example' })

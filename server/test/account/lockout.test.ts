@@ -43,7 +43,7 @@ describe('failed sign-ins', () => {
     }
   })
 
-  test('lock an unknown e-mail just the same', async () => {
+  test('lock an unknown email just the same', async () => {
     // The wait is told in seconds: it is the same when no time passes between the tries.
     vi.useFakeTimers({ toFake: ['Date'] })
     const [known, unknown] = [await fail(emailOf(3), 6), await fail('nobody@nowhere.example', 6)]
@@ -83,7 +83,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(emailOf(7))).type).toBe('E_RATE_LIMIT')
   })
 
-  test('keep no e-mail and no address', async () => {
+  test('keep no email and no address', async () => {
     await fail(emailOf(2), 1)
     const rows = await context.database.ask<{ door: string }>('select door from sign_in_failure')
     expect(rows).toHaveLength(2)

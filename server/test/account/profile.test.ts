@@ -43,7 +43,7 @@ describe('a profile', () => {
   test.each([
     ['name', '', 'Name is required.'],
     ['email', '', 'Email is required.'],
-    ['email', 'ada at alder', 'Email must be a valid e-mail address.'],
+    ['email', 'ada at alder', 'Email must be a valid email address.'],
     ['phone', '', 'Phone is required.'],
     ['phone', '619-555-0142', 'Phone must be written (###) ###-####.'],
   ])('refuses the %s %j', async (field, value, sentence) => {

@@ -50,7 +50,7 @@ async function chooseAnswer(answer: string): Promise<void> {
 }
 
 describe('asking for a recovery link', () => {
-  test('answers alike for a known and an unknown e-mail, and mails the known one alone', async () => {
+  test('answers alike for a known and an unknown email, and mails the known one alone', async () => {
     const [known, unknown] = [await askLink(person.email.toUpperCase()), await askLink('nobody@nowhere.example')]
     expect(known.body).toEqual({
       type: 'S_OK',
@@ -61,7 +61,7 @@ describe('asking for a recovery link', () => {
     expect(await mailTo(context, 'nobody@nowhere.example')).toEqual([])
   })
 
-  test('is locked after three requests for one e-mail, known or not', async () => {
+  test('is locked after three requests for one email, known or not', async () => {
     for (const email of [person.email, 'nobody@nowhere.example']) {
       for (let i = 0; i < 3; i += 1) expect((await askLink(email)).type).toBe('S_OK')
       const refused = await askLink(email)

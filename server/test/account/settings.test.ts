@@ -52,7 +52,7 @@ describe('system settings', () => {
 
   test.each([
     ['SYS_SETTING_NAME', ' ', 'Business name is required.'],
-    ['SYS_SETTING_EMAIL', 'office', 'Email must be a valid e-mail address.'],
+    ['SYS_SETTING_EMAIL', 'office', 'Email must be a valid email address.'],
     ['SYS_SETTING_PHONE', '619-555-0142', 'Phone must be written (###) ###-####.'],
     ['SYS_SETTING_ZIPCODE', '2134', 'Zipcode must be 5 digits.'],
   ])('refuse the %s %j', async (field, value, sentence) => {

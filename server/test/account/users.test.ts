@@ -52,7 +52,7 @@ describe('a new user', () => {
 
   test.each([
     ['name', { name: '' }, 'Name is required.'],
-    ['email', { email: 'dana' }, 'Email must be a valid e-mail address.'],
+    ['email', { email: 'dana' }, 'Email must be a valid email address.'],
     ['phone', { phone: '' }, 'Phone is required.'],
     ['group_id', { group_id: '9' }, 'User type must be from 1 to 8.'],
     ['paccess', { paccess: '[]' }, 'Properties is required.'],

@@ -45,7 +45,7 @@ const lists = allCalls.filter(isList).map((call) => [`${call.method} ${call.path
 /** Lists that the world has no row for. */
 const empty = ['GET superadmin/get-job-run-list', 'GET superadmin/get-set-aside-list']
 
-/** What of a value its JSON schema doesn't allow or doesn't describe, by the place in the value. */
+/** The parts of a value that its JSON schema doesn't allow or doesn't describe, by their place in the value. */
 function strange(value: unknown, schema: Schema | undefined, at: string): string[] {
   if (!schema || Object.keys(schema).length === 0) return [`${at} is not described`]
   if (schema.anyOf) {

@@ -68,7 +68,7 @@ describe('a contractor', () => {
     expect(refused.fields).toMatchObject({
       name: 'Name is required.',
       phone: 'Phone must be written (###) ###-####.',
-      email: 'Email must be a valid e-mail address.',
+      email: 'Email must be a valid email address.',
       trades: 'Trades must be a list.',
     })
     const { name, phone, email } = contractorOf(mark, 'Bare')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** What a start with a new master key finds. */
+/** The state that a start with a new master key finds. */
 function replaceKey(): void {
   const { context: server, clock } = context
   const ended = { secret: server.ticketSecret, endedAt: new Date(clock.now().getTime() + 1) }

@@ -145,7 +145,7 @@ describe('an import of owners', () => {
     expect((await owners()).at(-1)).toMatchObject({ business_name: 'Firm X', first_name: '=1+1' })
   })
 
-  test('names duplicates by e-mail and leaves them out unless they are wanted', async () => {
+  test('names duplicates by email and leaves them out unless they are wanted', async () => {
     await imported(header + line(1))
     const file = `${header}${line(1).replace('owner1@', 'OWNER1@')}${line(2)}${line(2)}`
     const id = await checked(file)

@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (kind, right, query, noun) => {
 })
 
 describe('contractors', () => {
-  test('are found by name, phone and e-mail address', async () => {
+  test('are found by name, phone and email address', async () => {
     for (const query of ['alder handy', 'handy alder', '555-010-0400', 'handy@trades'])
       expect(
         (await find({ query })).contractors.map(({ name }) => name),

@@ -40,7 +40,7 @@ export const components: MantineThemeComponents = {
     size: 'lg',
     radius: 'md',
     overlayProps: { backgroundOpacity: 0.45 },
-    // What is closed is gone in the next frame.
+    // A closed overlay is gone in the next frame.
     transitionProps: { duration: 120, exitDuration: 0 },
   }),
   NumberInput: defaults<NumberInputProps>({ hideControls: true }),

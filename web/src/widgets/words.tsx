@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** The places where a browser may break a line inside a word: after a hyphen, a slash and the like. */
 const breaksInside = /[-‐–—/?!%&@=|\\…·]\S/
 
-/** Words between blanks; an e-mail address is two of them. */
+/** Words between blanks; an email address is two of them. */
 const word = /(\S+?(?=@\S)|\S+)/
 
 /** A text that breaks between its words only: `Unit 2-B` and `12-01-2026` stay whole, and an address may break before its @. */

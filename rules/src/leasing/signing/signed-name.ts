@@ -37,7 +37,7 @@ export function isNameOf(typed: string, signer: string): boolean {
     string[],
   ]
   if (shorter.length === 0) return false
-  // A single name doesn't tell which of several it is.
+  // A single name could be any of several.
   if (shorter.length === 1) return longer.length === 1 && shorter[0] === longer[0]
   if (shorter[0] !== longer[0] || shorter.at(-1) !== longer.at(-1)) return false
   const left = longer.slice(1, -1)

@@ -73,7 +73,7 @@ function problemsOf(event: MailEvent, asked: Omit<Asked, 'event'>): Record<strin
   return problems
 }
 
-/** What is wrong with the words of a mail that come with an import; undefined where nothing is. */
+/** The error in the words of a mail that come with an import; undefined if there is none. */
 export function mailWordsProblem({ event: name, ...words }: Asked): string | undefined {
   const event = mailEvents.find((one) => one.name === name)
   return event ? Object.values(problemsOf(event, words))[0] : `${name.slice(0, 60)} is not a mail.`

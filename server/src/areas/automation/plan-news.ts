@@ -42,7 +42,7 @@ export async function planDueNews(tx: Tx, account: number, { now, zone, run }: R
       day,
       onlyOnDay: false,
       zone,
-      // Who sees only some properties reads no mail about several.
+      // A user who sees only some properties gets no mail about several.
       property: others.length > 0 ? null : property,
     }),
   )

@@ -171,8 +171,8 @@ function eventOf({ flag }: StoredPlan): MailEvent {
 function whyNot({ flag }: StoredPlan): string {
   if (isNews(flag)) return 'What it was about was deleted, or its reader has nothing to do with it any more.'
   const { does } = switchOf(flag)
-  if (does === 'reminder') return 'A payment or a credit covers this rent, or the tenant has no e-mail address.'
+  if (does === 'reminder') return 'A payment or a credit covers this rent, or the tenant has no email address.'
   if (does === 'receipt')
-    return 'The payment was voided, its receipt was mailed before, or the tenant has no e-mail address.'
+    return 'The payment was voided, its receipt was mailed before, or the tenant has no email address.'
   return does === 'notice' ? 'The move was cancelled, or is on another day by now.' : noReader
 }

@@ -64,7 +64,7 @@ interface UseRow {
 
 const usesShown = 100
 
-/** Who used a code, newest first; undefined when there is no such code. */
+/** The accounts that used a code, newest first; undefined when there is no such code. */
 export async function promoCodeUses(db: Db, id: number) {
   const code = await db.selectFrom('promo_code').select(['code', 'uses']).where('id', '=', id).executeTakeFirst()
   if (!code) return undefined

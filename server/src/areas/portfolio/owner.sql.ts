@@ -120,7 +120,7 @@ export function ownerByEmail(tx: Tx, scope: Scope, email: string) {
     .executeTakeFirst()
 }
 
-/** The names of the owners with these e-mail addresses, by address in lower case; archived owners included. */
+/** The names of the owners with these email addresses, by address in lower case; archived owners included. */
 export async function ownersByEmail(db: Db, scope: Scope, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; business_name: string }>`
     select lower(email) as email, business_name from owner

@@ -5,7 +5,7 @@ import type { Refused } from './port'
 const byName: Record<string, string> = {
   INSUFFICIENT_FUNDS: 'The PayPal account does not have enough money for this payout.',
   RECEIVER_UNREGISTERED: 'The recipient has no PayPal account and did not open one in time.',
-  RECEIVER_UNCONFIRMED: 'The recipient’s e-mail address or telephone number is not confirmed at PayPal.',
+  RECEIVER_UNCONFIRMED: 'The recipient’s email address or telephone number is not confirmed at PayPal.',
   RECEIVER_ACCOUNT_LOCKED: 'The recipient’s PayPal account is locked or inactive.',
   RECEIVER_ACCOUNT_LIMITATION: 'The recipient’s PayPal account can’t receive payments now.',
   RECEIVER_COUNTRY_NOT_ALLOWED: 'PayPal does not pay out in the recipient’s country.',
@@ -13,7 +13,7 @@ const byName: Record<string, string> = {
   RECEIVING_LIMIT_EXCEEDED: 'The recipient’s PayPal account can’t receive that much.',
   TRANSACTION_LIMIT_EXCEEDED: 'The PayPal account has reached its payout limit.',
   SENDER_RESTRICTED: 'The PayPal account is restricted. Please check it at PayPal.',
-  SENDER_EMAIL_UNCONFIRMED: 'The e-mail address of the PayPal account is not confirmed.',
+  SENDER_EMAIL_UNCONFIRMED: 'The email address of the PayPal account is not confirmed.',
 }
 
 /** These may be gone another day. */

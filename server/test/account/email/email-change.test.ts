@@ -215,7 +215,7 @@ describe('the mailed link', () => {
 })
 
 describe('an email that another user signs in with', () => {
-  /** What the account itself can read of the mail to an address. */
+  /** The account's own record of the mail to an address. */
   const inOutbox = async (address: string) => {
     await mailTo(context, address)
     const [row] = await context.database.ask<{ row: string }>(

@@ -2,7 +2,7 @@
 const token = /(?<![\w-])[\w-]{43,}(?![\w-])/
 const parameter = /[?&](?:token|ticket|code|nonce|key)=(?!\[)/
 
-/** What is wrong with a line of the server's log; null when it may be read by anyone who runs the server. */
+/** The secret in a line of the server's log; null when anyone who runs the server may read it. */
 export function faultOfLine(line: string): string | null {
   const { level, msg = '' } = JSON.parse(line)
   if (level >= 50) return line

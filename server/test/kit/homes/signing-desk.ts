@@ -102,7 +102,7 @@ export function signingDesk(context: TestApp, { token, owner, user }: Desk) {
     return visit
   }
 
-  /** The person whose turn it is signs, and stands by the name as typed where the page asks about it. */
+  /** The next person signs, and confirms the name as typed if the page asks about it. */
   async function sign(id: number, name = 'Lea Signer'): Promise<Page> {
     const search = await link(id)
     const visit = await read(search)

@@ -55,7 +55,7 @@ const flat = (row: Row): Row =>
     ),
   )
 
-/** What is sealed reads differently each time it is sealed. */
+/** A sealed value differs each time it is sealed. */
 const isTrace = (column: string): boolean => traces.has(column) || column.endsWith('_sealed')
 
 const queries = new WeakMap<TestDatabase, Promise<string>>()

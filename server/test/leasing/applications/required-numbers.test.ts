@@ -74,7 +74,7 @@ describe('an application online', () => {
       no_ssn: true,
       license: '•••••0211',
     })
-    // What is left out stays as it is.
+    // Omitted fields keep their values.
     expect((await numbers({ dob: '1991-04-23' })).body.sealed).toMatchObject({ no_ssn: true, license: '•••••0211' })
     expect((await numbers({ no_ssn: '0', no_license: '0' })).fields).toEqual(noSsn)
   })

@@ -85,7 +85,7 @@ test('names every receipt that it leaves out, and mails the others', async () =>
   const { sent, left_out } = await mail([voided, none, good, gone, mailed, good])
   expect(sent).toBe(1)
   expect(left_out).toEqual([
-    { id: none, tenant_name: 'None', why: expect.stringContaining('None has no e-mail address') },
+    { id: none, tenant_name: 'None', why: expect.stringContaining('None has no email address') },
     { id: gone, tenant_name: 'Gone', why: expect.stringContaining(`${address('Gone')} gets no more mail like this`) },
     { id: mailed, tenant_name: 'Mailed', why: expect.stringContaining('already mailed to') },
     { id: voided, tenant_name: 'Voided', why: expect.stringContaining('This payment was voided') },

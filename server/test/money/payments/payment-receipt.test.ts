@@ -127,7 +127,7 @@ describe('the mail with a receipt', () => {
   test('is not promised to a tenant without an address, nor to one who unsubscribed', async () => {
     await livesAt('')
     const id = await paid({ paid_amount: '20' })
-    expect(await refusedMail(id)).toContain('has no e-mail address')
+    expect(await refusedMail(id)).toContain('has no email address')
     await livesAt('bounce@mail.example')
     await office(receipt.mail, { id: await paid({ paid_amount: '21' }) })
     expect(await mailTo(of, 'bounce@mail.example')).toEqual([])

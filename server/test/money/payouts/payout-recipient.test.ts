@@ -31,8 +31,8 @@ test.each([
 })
 
 test.each([
-  ['EMAIL', 'not an email', 'The recipient must be a valid e-mail address.'],
-  ['EMAIL', 'QX7LM2PV9TKHA', 'The recipient must be a valid e-mail address.'],
+  ['EMAIL', 'not an email', 'The recipient must be a valid email address.'],
+  ['EMAIL', 'QX7LM2PV9TKHA', 'The recipient must be a valid email address.'],
   ['PAYPAL_ID', 'ann@lee.example', 'A PayPal ID has 13 letters and digits.'],
   ['PHONE', '555-0148', 'The recipient must be a telephone number of ten digits.'],
 ])('refuses %s with %s by its field, and sends nothing', async (type, recipient, sentence) => {

@@ -39,7 +39,7 @@ async function sell(to = buyer): Promise<void> {
   await saved(office, property.save, { id: seller.property, type_id, property_name, address, owner_id: to.id })
 }
 
-/** What both owners see: what was collected and spent for them, and the deposits held. */
+/** Both owners' view: money collected and spent for them, and the deposits held. */
 async function boards() {
   const shown = async ({ id }: Paid) => {
     const { billed_total, expenses_total, deposits_held, available } = await boardOf(office, id)

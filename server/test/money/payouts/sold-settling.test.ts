@@ -32,7 +32,7 @@ async function sell(to = buyer): Promise<void> {
   await saved(office, property.save, { id: seller.property, type_id, property_name, address, owner_id: to.id })
 }
 
-/** What each owner was brought, and the deposits held, in dollars: rent of 1,000 and a deposit of 500 each at first. */
+/** Each owner's balance and the deposits held, in dollars: rent of 1,000 and a deposit of 500 each at first. */
 async function boards() {
   const shown = async ({ id }: Paid) => {
     const { billed_total, deposits_held, available } = await boardOf(office, id)

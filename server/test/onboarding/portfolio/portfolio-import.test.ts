@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(told.counts.vendors).toBe(0)
     expect(told.problems.map(({ message }) => message).sort()).toEqual([
       '1 row: address may have at most 191 characters.',
-      '1 row: email must be a valid e-mail address.',
+      '1 row: email must be a valid email address.',
       '1 row: phone must be written (###) ###-####.',
     ])
     const low = roll([

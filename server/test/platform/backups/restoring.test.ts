@@ -36,7 +36,7 @@ let made: { path: string; manifest: Manifest }
 beforeAll(async () => {
   ;({ context } = await worldApp())
   folder = await mkdtemp(join(tmpdir(), 'freehold-backups-'))
-  // Where root runs the tests, PostgreSQL runs as another account. It keeps a database elsewhere if it can't pass through here.
+  // PostgreSQL runs as another account when root runs the tests. It keeps a database elsewhere if it can't pass through here.
   await chmod(folder, 0o711)
   await context.database.ask('insert into master_key (print) values ($1)', [printOf(createSecretKey(master))])
   const { dataDir } = context.context.config

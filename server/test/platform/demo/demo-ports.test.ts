@@ -20,7 +20,7 @@ import { applicationOf } from '../../kit/world/world-applications'
 let context: TestApp
 let real: MailDesk
 let demo: MailDesk
-/** What the installation's own ports were asked. */
+/** The requests to the installation's own ports. */
 let asked: string[] = []
 
 /** A port that notes each question and answers as the sandbox does. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** What a user of an account does, by the port that it needs. */
+/** The actions of a user, by the port that each needs. */
 const acts: Record<Exclude<keyof Ports, 'addresses'>, (desk: MailDesk) => Promise<unknown>> = {
   payouts: async ({ office }) => {
     const owner = await paidOwner(office, 200_000)

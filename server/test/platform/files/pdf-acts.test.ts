@@ -38,7 +38,7 @@ const files = 'contains other files'
 const another = 'opens another file'
 const website = 'opens a website by itself'
 
-/** What acts, as a library takes it and as the file has it. */
+/** Active content, as a library takes it and as the file has it. */
 const acts: [about: string, why: string, object: Literal, written: string][] = [
   ['a script', script, { S: 'JavaScript', JS: 'x' }, '<< /S /JavaScript /JS (1) >>'],
   ['a script by its short name', script, { JS: 'x' }, '<< /JS 6 0 R >>'],

@@ -22,7 +22,7 @@ const mail = {
 const times = { connectionTimeout: 2_000, greetingTimeout: 2_000, dnsTimeout: 2_000, socketTimeout: 2_000 }
 const trusted = { ca: tlsCertificate }
 
-/** Connects to this machine, but is no loopback address: it stands for a server elsewhere. */
+/** Connects to this machine without being a loopback address, like a server elsewhere. */
 const elsewhere = '0.0.0.0'
 const here = '127.0.0.1'
 

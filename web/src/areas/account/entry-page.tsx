@@ -27,7 +27,7 @@ export function EntryPage() {
       })
       .catch((error: unknown) => {
         if (mayPass(error)) return setFailure(error)
-        // A token that is used up or unknown is told to the person, who signs in with a password.
+        // After a used or unknown token, the page says so and asks for the password.
         keepRefusal(isCallError(error) && error.message !== '' ? error.message : messages.noAnswer)
         return navigate({ to: '/login', replace: true })
       })

@@ -17,7 +17,7 @@ const columns = [
   column('Used', ({ used_at }) => showMoment(used_at), { kind: 'moment' }),
 ]
 
-/** Who used a promotion code. Accounts that were deleted are counted, and nothing else is known of them. */
+/** The accounts that used a promotion code. Deleted accounts are only counted. */
 export function PromoUses({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET superadmin/get-promo-code-uses', { id }, { failure: messages.loadFailed }))
   const shown = data?.data

@@ -27,7 +27,7 @@ const columns = [
   )),
 ]
 
-/** What jobs could not do for an account or one of its records. */
+/** The work that jobs could not do for an account or one of its records. */
 export const SetAsidePage = () => (
   <QueryTable
     call="GET superadmin/get-set-aside-list"

@@ -28,7 +28,7 @@ interface Credentials {
   password: string
 }
 
-/** Sign-in with e-mail and password or with a passkey, for the page and for the dialogs. */
+/** Sign-in with email and password or with a passkey, for the page and for the dialogs. */
 export function LoginForm({ onDone, email = '', reason = null, onIntent, offered = [] }: LoginFormProps) {
   const [invalid, setInvalid] = useState({ email: false, password: false })
   const [refusal, setRefusal] = useState<string | null>(reason)

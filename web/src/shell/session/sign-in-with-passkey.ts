@@ -19,7 +19,7 @@ export interface PasskeySession {
   stop: () => void
 }
 
-/** The browser asks for a passkey now, or offers the passkeys among the suggestions of the e-mail field. */
+/** The browser asks for a passkey now, or offers the passkeys among the suggestions of the email field. */
 async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<SignedIn> {
   const { data: optionsJSON } = await api('POST user/begin-passkey-sign-in')
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { passkeysWork } from './passkeys-work'
 import type { PasskeySession, Told } from './sign-in-with-passkey'
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, and asks for one at the press of a button. Null where the
+ * Offers passkeys among the suggestions of the email field, and asks for one at the press of a button. Null where the
  * browser has none for this address.
  */
 export function usePasskeySignIn(told: Told): (() => Promise<void>) | null {

@@ -53,7 +53,7 @@ function AddressField(props: FieldProps) {
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onKeyDown={(event) => {
-        // What is typed may be right as it is: without a suggestion chosen by an arrow, Enter only closes the list.
+        // The typed text may be right as it is: without a suggestion chosen by an arrow, Enter only closes the list.
         if (event.key !== 'Enter' || !opened || suggestions.length === 0) return
         event.preventDefault()
         setOpened(false)

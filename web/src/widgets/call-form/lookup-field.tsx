@@ -80,7 +80,7 @@ export function LookupField<K extends LookupKey>(props: LookupProps<K>) {
       none={data === undefined ? 'Searching…' : 'Nothing found'}
       choices={missing ? [addOption(add, query.trim())] : choices}
       isCurrent={isCurrent}
-      // As the search names it, which says more than the record that has just been added.
+      // The search's name for it has more words than the record that was just added.
       chosen={found.find((one) => one.value === chosen?.value) ?? chosen}
       onSearch={setText}
       onOpen={() => setOpened(true)}

@@ -20,7 +20,7 @@ interface SearchSelectProps extends Omit<TextInputProps, 'value' | 'defaultValue
   onChoose: (value: string) => void
   /** Left out, the choice can't be cleared. */
   onClear?: (() => void) | undefined
-  /** Told the typed text; blank while the field shows its choice. */
+  /** Receives the typed text; blank while the field shows its choice. */
   onSearch: (text: string) => void
   onOpen?: () => void
   /** The choices are open from the start. */

@@ -63,7 +63,7 @@ export const emailChangeDoor = (user: number): Door => ({
   most: 0,
   forgets: false,
 })
-/** Mails to an address that somebody entered as a sign-in email, so that no form fills a mailbox. */
+/** Limits mail to an address that a user entered as a sign-in email, so that the form can't be used to fill a mailbox. */
 export const confirmationDoor = (email: string): Door => ({
   ...recoveryDoor(email),
   key: hashed(`confirmation ${email.trim().toLowerCase()}`),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 
 type User = Pick<UserScope, 'account' | 'user'>
 
-/** A user with a password is no longer invited. Answers the e-mail that the user signs in with. */
+/** A user with a password is no longer invited. Answers the email that the user signs in with. */
 export async function writePassword(tx: Tx, { account, user }: User, hash: string): Promise<string> {
   const { email } = await tx
     .updateTable('staff_user')

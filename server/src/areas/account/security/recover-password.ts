@@ -28,7 +28,7 @@ import { setPassword } from './set-password'
 const linkMinutes = 60
 const mostAnswers = 5
 
-/** Mails a link to the user with this e-mail, if there is one. The caller cannot tell which. */
+/** Mails a link to the user with this email, if there is one. The caller cannot tell which. */
 export const sendRecoveryLink = (context: AppContext, email: string, { address }: Caller): Promise<void> =>
   answerLate(async () => {
     const { pool, now } = context

@@ -28,7 +28,7 @@ export async function insertRecoveryLink(
     .values((eb) => ({
       account_id: account,
       user_id: user,
-      // Of no token: the link's own is signed from its id.
+      // The row has no token: the link's own is signed from its id.
       token_hash: randomBytes(32),
       question: eb
         .selectFrom('security_answer')

@@ -22,7 +22,7 @@ interface NewPassword {
 
 /**
  * Everything that opened the account with the old password ends with it: sessions, recovery links, entry links, a new
- * sign-in email that waits. Answers the e-mail that the user signs in with.
+ * sign-in email that waits. Answers the email that the user signs in with.
  */
 export async function setPassword(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Dat
   await logUser(tx, scope, id, `${scope.userName} restored the user ${user.name}.`)
 }
 
-/** An e-mail address is free as soon as its user is removed. A user of another account is not named. */
+/** An email address is free as soon as its user is removed. A user of another account is not named. */
 async function requireFreeLogin(tx: Tx, scope: UserScope, { name, email }: { name: string; email: string }) {
   const taken = await userWithEmail(tx, email)
   if (taken === null) return

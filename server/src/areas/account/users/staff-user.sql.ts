@@ -162,7 +162,7 @@ export async function roomForUsers(tx: Tx, { account }: Scope): Promise<{ room: 
   return row && row.user_limit > 0 ? { room: row.user_limit - row.users, limit: row.user_limit } : null
 }
 
-/** E-mail addresses are unique in the whole installation, so the look-up is the one of the sign-in. */
+/** Email addresses are unique in the whole installation, so the look-up is the one of the sign-in. */
 export async function userWithEmail(tx: Tx, email: string): Promise<number | null> {
   const { rows } = await sql<{ user_id: number }>`select user_id from login_of(${email})`.execute(tx)
   return rows[0]?.user_id ?? null

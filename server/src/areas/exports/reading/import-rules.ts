@@ -163,7 +163,7 @@ const leaseRule = (columns: readonly ExportedColumn[], [kind = 0, file = 0, make
 })
 
 /**
- * What was signed elsewhere is never sealed here, where nobody saw it signed: the lease is marked as imported. The links of a
+ * A lease signed elsewhere is never sealed here, because this installation didn't see it signed: it is marked as imported. The links of a
  * lease that is out work at the other installation alone, so here it is sent anew, without what had been signed by then.
  */
 const signingRule = (

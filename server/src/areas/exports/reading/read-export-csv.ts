@@ -65,7 +65,7 @@ export async function* recordsIn(
   content: AsyncIterable<Buffer>,
 ): AsyncGenerator<(string | null)[], void> {
   const decoder = new StringDecoder()
-  /** What came of the line whose end is still ahead, and the lines before it in a record with an open quote. */
+  /** The part of an unfinished line that was read, and the lines before it in a record with an open quote. */
   let pieces: string[] = []
   let lines: string[] = []
   let [open, length, carried] = [false, 0, '']

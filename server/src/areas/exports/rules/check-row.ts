@@ -7,7 +7,7 @@ import { portfolioRules } from './portfolio-rules'
 import { rowRules } from './row-rules'
 import { workRules } from './work-rules'
 
-/** What an import takes is what the forms take: the bounds, lengths and choices are those of the contract's calls. */
+/** An import takes what the forms take: the bounds, lengths and choices are those of the contract's calls. */
 export const columnRules: Readonly<Record<string, TableRules>> = {
   ...portfolioRules,
   ...workRules,

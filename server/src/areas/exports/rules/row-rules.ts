@@ -8,7 +8,7 @@ import { isSwitch, settingKeys } from '../../account/settings/setting.sql'
 import { mailWordsProblem } from '../../automation/mail-words'
 import { dollarsOf } from '../tables/exported-column'
 
-/** What is wrong with a row whose cells only make sense together, or hold more than one field; undefined where nothing is. */
+/** The error of a row whose cells only make sense together, or hold more than one field; undefined if there is none. */
 type RowRule = (cell: (column: string) => string | null) => string | undefined
 
 const problemWith = (field: z.ZodType, value: unknown): string | undefined =>

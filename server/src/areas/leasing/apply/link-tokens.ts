@@ -8,7 +8,7 @@ import { requestPurpose } from '../mails/more-needed'
 
 /**
  * The purposes that the tokens of this area are signed for: one for a token opens nothing by another. `days` is how long
- * one works after its secret has ended; the public address of a home stands on signs and other websites, and has no end.
+ * one works after its secret has ended; the public address of a home is printed on signs and other websites, and never ends.
  */
 const applyLinks = {
   link: { purpose: 'apply-link', days: Number.POSITIVE_INFINITY },

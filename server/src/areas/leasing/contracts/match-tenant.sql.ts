@@ -11,7 +11,7 @@ interface Person {
   dob: Buffer
 }
 
-/** The tenant with this e-mail address and birth date, if the user may see one; a listed one before an archived one. */
+/** The tenant with this email address and birth date, if the user may see one; a listed one before an archived one. */
 export async function tenantLike(tx: Tx, scope: Scope, { email, dob }: Person): Promise<number | null> {
   const found = await everyTenant(tx, scope)
     .where(sql<SqlBool>`lower(tenant.email) = lower(${email})`)

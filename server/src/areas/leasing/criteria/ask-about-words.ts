@@ -2,7 +2,7 @@ import { fairHousingQuestion } from '@freehold/rules/leasing/fair-housing-words'
 import { Refusal } from '../../../http/refusal'
 
 interface Words {
-  /** What applicants will read. */
+  /** The text that applicants will read. */
   texts: readonly string[]
   confirm: boolean
   /** "Save the question". */

@@ -28,7 +28,7 @@ interface Asked {
   holdsUpWork: boolean
 }
 
-/** The work orders behind what somebody answered by link, urgent work first, then the one that waits longest. */
+/** The work orders that were answered by link, urgent work first, then the one that waits longest. */
 async function answered(db: Db, scope: Scope, most: number, { from, need, holdsUpWork }: Asked): Promise<Needs> {
   const urgent = holdsUpWork ? sql`(work_order.urgency = 'CRITICAL')` : sql`false`
   const { rows } = await sql<Row>`

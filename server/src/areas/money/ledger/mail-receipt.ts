@@ -72,7 +72,7 @@ interface Standing {
 
 function inTheWay({ voided, email, tenant }: PaymentReceipt, { before, suppressed }: Standing): string | null {
   if (voided !== '') return "This payment was voided, so its receipt can't be mailed. Download it instead."
-  if (email === '') return `${tenant} has no e-mail address. Add one to the tenant, then send the receipt.`
+  if (email === '') return `${tenant} has no email address. Add one to the tenant, then send the receipt.`
   if (before !== undefined) return alreadyMailed(before)
   return suppressed
     ? `${email} gets no more mail like this: it unsubscribed, or mail to it came back. Download the receipt instead.`

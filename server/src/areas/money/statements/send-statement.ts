@@ -19,7 +19,7 @@ export async function sendOwnerStatement(context: AppContext, scope: UserScope, 
   if (email === '')
     throw new Refusal(
       'E_CONFLICT',
-      `${business_name} has no e-mail address. Add one to the owner, then send the statement.`,
+      `${business_name} has no email address. Add one to the owner, then send the statement.`,
     )
   await statementPdf(context, scope, statement)
   await write(context.pool, scope.account, async (tx) => {

@@ -53,7 +53,7 @@ export async function movedBy(
   return rows
 }
 
-/** What each line of an entry adds to a figure. */
+/** The amount that each line of an entry adds to a figure. */
 export async function linesOf(
   db: Db,
   { account }: Scope,

@@ -17,7 +17,7 @@ import { type Happening, happenings, happeningsOfDay, type LeaseLayer } from './
 export interface CalendarItem {
   id: string
   layer: Layer
-  /** How many leases it stands for, where a day has too many to name each. */
+  /** The number of leases in the entry, on a day with too many to name each. */
   lease_count: number | null
   title: string
   /** The title without the name of a tenant. */
@@ -61,7 +61,7 @@ const pageSize = 50
 /** The leases that one entry of a day counts, page by page. */
 export async function leasesOfDay(db: Db, scope: Scope, layer: LeaseLayer, day: Day, page: number) {
   if (!mayLayer(scope.group, layer)) return { events: [], more: false }
-  // One row more than a page tells whether another page follows.
+  // One row more than a page shows whether another page follows.
   const found = await happeningsOfDay(db, scope, layer, day, { limit: pageSize + 1, offset: (page - 1) * pageSize })
   return { events: found.slice(0, pageSize).map(leaseItem).map(shown), more: found.length > pageSize }
 }

@@ -7,7 +7,7 @@ import { messages } from './messages'
 
 type Fees = Proposal['fees']
 
-/** What the contract of an application begins with in a unit. */
+/** The values that the contract of an application begins with in a unit. */
 export const proposalQuery = (application: number, unit: number) =>
   callQuery(
     'GET lease/get-contract-proposal',

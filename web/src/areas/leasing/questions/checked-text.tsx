@@ -6,7 +6,7 @@ interface CheckedTextProps {
   name: string
   /** The field's label. */
   text: string
-  /** What is done with it: "send it". */
+  /** The action, in words: "send it". */
   act: string
   description: string
 }

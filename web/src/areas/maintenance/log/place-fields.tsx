@@ -8,7 +8,7 @@ interface PlaceFieldsProps {
   unit: string | undefined
 }
 
-/** Where the work is: a property, and a unit of it. */
+/** The place of the work: a property, and a unit of it. */
 export function PlaceFields({ property: propertyName, unit }: PlaceFieldsProps) {
   const { form } = useFormState()
   const { property_id: property } = form.getValues()

@@ -8,7 +8,7 @@ import classes from './money.module.css'
 interface TenantFieldProps {
   /** The tenant whose page this is; null lets one search. */
   tenant: MoneyTenant | null
-  /** Only those who live somewhere, or everybody, found by name, e-mail or phone. */
+  /** Only those who live somewhere, or everybody, found by name, email or phone. */
   among: 'GET tenant/search-occupied-tenants' | 'GET tenant/search-tenants'
   /** Told of the tenant that was searched for. */
   onPick?: (tenant: MoneyTenant | null) => void
@@ -30,7 +30,7 @@ export function TenantField({ tenant, among, onPick }: TenantFieldProps) {
       name="tenant_id"
       call={among}
       words={({ tenant_name, phone, email }) => [tenant_name, phone || email].filter(Boolean).join(' · ')}
-      placeholder="Name, e-mail or phone"
+      placeholder="Name, email or phone"
       failure={messages.tenantFailed}
       {...(onPick && { onPick })}
       onAdded={(id, tenant_name) => onPick?.({ id, tenant_name })}

@@ -28,7 +28,7 @@ export function TenantFirst({ tenant, children }: TenantFirstProps) {
       label="Tenant"
       withAsterisk
       data-autofocus
-      placeholder="Name, e-mail or phone"
+      placeholder="Name, email or phone"
       none={data === undefined ? 'Searching…' : 'Nothing found'}
       choices={found.map(({ id, tenant_name, phone, email }) => ({
         value: String(id),

@@ -30,7 +30,7 @@ export const CollectRow = memo(function CollectRow({ tenancy, store, today }: Co
   const id = tenancy.rent_id
   const { picked, amount, method, number, day, problem } = useRow(store, id)
   const change = (part: Partial<Collecting>) => store.change(id, { picked: true, problem: '', ...part })
-  // The date field tells its day again when it is left: only another day is a change.
+  // The date field reports its day again when it loses focus: only another day is a change.
   const changeDay = (chosen: string) => chosen !== day && change({ day: chosen })
   const who = nameOf(tenancy)
   const refused = problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `problem-${id}` }

@@ -61,10 +61,7 @@ const columns = (askToVoid: (payment: Payment) => void) => [
       <ActionIcon aria-label={`Receipt for ${wordsOf(payment)}`} onClick={() => void downloadReceipt(payment.id)}>
         <IconReceipt size={18} stroke={1.5} />
       </ActionIcon>
-      <ActionIcon
-        aria-label={`E-mail the receipt for ${wordsOf(payment)}`}
-        onClick={() => void mailReceipt(payment.id)}
-      >
+      <ActionIcon aria-label={`Email the receipt for ${wordsOf(payment)}`} onClick={() => void mailReceipt(payment.id)}>
         <IconMail size={18} stroke={1.5} />
       </ActionIcon>
       <ActionIcon

@@ -34,7 +34,7 @@ function verbsOf(line: Line, { voidLine, mails }: LineVerbs): Verb[] {
       ? [{ label: 'Letter', run: () => void openPage('deposit/letter', line.id), beside: true }]
       : []),
     ...(isPayment && mails && line.voided === null
-      ? [{ label: 'E-mail the receipt', run: () => void mailReceipt(line.id) }]
+      ? [{ label: 'Email the receipt', run: () => void mailReceipt(line.id) }]
       : []),
     ...(isVoidable ? [{ label: 'Void', run: () => voidLine(line), brick: true, beside: true }] : []),
   ]

@@ -8,9 +8,7 @@ export function Importing({ run }: StepProps) {
   return (
     <div className={classes.sheet}>
       <StepHeading text="Importing" />
-      <p className={classes.text}>
-        You can close this page. The import goes on, and you get an e-mail when it is done.
-      </p>
+      <p className={classes.text}>You can close this page. The import goes on, and you get an email when it is done.</p>
       <progress className={classes.progress} max={total} value={done} aria-label="Import under way" />
     </div>
   )

@@ -16,7 +16,7 @@ export interface ReportColumn<Row> {
   cell: (row: Row) => ReactNode
   /** On a card; left out, it is among the details. */
   phone?: OnPhone
-  /** Its share of the table's width or its pixels, where columns of several tables stand under each other. */
+  /** Its share of the table's width or its pixels, so that columns of several tables line up. */
   width?: string
   /** A table that is scrolled sideways comes to rest with this column first, after the one that stays. */
   rests?: boolean

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type FittedColumns, fitColumns, type NeededRoom } from './fit-columns'
 
-/** The narrowest column of figures: the name of a month stands on one line above it. */
+/** The narrowest column of figures that fits the name of a month on one line. */
 const figureAtLeast = 58
 
-/** Where a table that is scrolled sideways has more columns. */
+/** The side on which a table that is scrolled sideways has more columns. */
 interface Hidden {
   before: boolean
   after: boolean

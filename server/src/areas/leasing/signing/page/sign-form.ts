@@ -4,7 +4,7 @@ import type { Signer } from '../signer.sql'
 import { button, paragraph, problem, stepForm, type Visit } from './layout'
 import { signaturePad } from './signature-pad'
 
-/** What a signer typed and drew, to be shown again. */
+/** The signer's typed and drawn input, to be shown again. */
 export interface TypedSignature {
   name: string
   drawn: string

@@ -51,7 +51,7 @@ const script = `(() => {
   pad.hidden = false
 })()`
 
-/** A place to draw the signature beside typing the name. Nobody has to. What was `drawn` before is shown again. */
+/** A place to draw the signature, beside typing the name. Drawing is optional. An earlier drawing, `drawn`, is shown again. */
 export function signaturePad(drawn: string): string {
   const strokes = drawn === '' ? null : readDrawing(drawn)
   return `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>

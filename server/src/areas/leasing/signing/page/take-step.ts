@@ -66,7 +66,7 @@ export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Pro
   }
 }
 
-/** What was typed into the signature, so that a refusal loses none of it. */
+/** The typed signature, so that a refusal loses none of it. */
 function typedIn({ field }: Sent, { type }: Refusal): TypedSignature {
   const name = signedName(field)
   return { name, drawn: drawnIn(field), asked: type === 'E_CONFIRM' ? name : '' }

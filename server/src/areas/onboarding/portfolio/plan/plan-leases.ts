@@ -43,7 +43,7 @@ export interface PlannedLease {
   duplicate: boolean
 }
 
-/** A tenant of another program may have no e-mail and no phone; what is there is checked as in the form. */
+/** A tenant of another program may have no email and no phone; what is there is checked as in the form. */
 const tenantForm = z.object({
   tenant_name: tenantName,
   email: email('Email'),
@@ -95,7 +95,7 @@ export function planLease(told: LeaseRows, around: Around): PlannedLease {
     at.problems.push(problemAt(at, 'rent', { code: 'NO_RENT', sentence }))
     return { told, lease: null, duplicate: false }
   }
-  if (tenant.email === '') around.assumed.add('without an e-mail address', 'no mail can be sent', 'tenant')
+  if (tenant.email === '') around.assumed.add('without an email address', 'no mail can be sent', 'tenant')
   const period = periodOf(told) ?? unit.input?.rent_period ?? 'MONTHLY'
   const agreedDeposit = money.deposit > zero ? money.deposit : (unit.input?.deposit ?? rent)
   const { deposit, owed, credit } = money

@@ -21,7 +21,7 @@ export interface PlannedOwner {
 /** The owners of an import and of the account, by the names and addresses that files call them by. */
 export interface Owners {
   made: PlannedOwner[]
-  /** By e-mail, business name or full name, in lower case. */
+  /** By email, business name or full name, in lower case. */
   named: Map<string, PlannedOwner>
   all: PlannedOwner[]
 }
