@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, parseDay } from '../day'
+import { addDays, type Day, parseDay } from '../day'
+import { chooseYear, yearsOf } from './several-years'
 
 /** The first and the last day that the product works with. A day outside is a slip of the keyboard. */
 export const firstDay = '1900-01-01' as Day
@@ -98,18 +99,13 @@ function monthNamed(name: string): number | null {
 function dayOf(parts: Parts, reading: Reading): Day | null {
   const { year } = parts
   if (year.length === 4) return inYear(parts, Number(year))
-  if (year.length === 2) return nearest(parts, centuries(Number(year)), reading)
+  if (year.length === 2) return chooseYear(inYears(parts, yearsOf(Number(year))), reading)
   if (year !== '' || reading.past) return null
   const now = Number(reading.today.slice(0, 4))
   // February 29 comes back within eight years at the latest.
-  return nearest(
-    parts,
-    Array.from({ length: 17 }, (_, at) => now - 8 + at),
-    reading,
-  )
+  const near = Array.from({ length: 17 }, (_, at) => now - 8 + at)
+  return chooseYear(inYears(parts, near), reading)
 }
-
-const centuries = (year: number): number[] => [1900, 2000, 2100].map((century) => century + year)
 
 const fits = (parts: Parts): boolean => inYear(parts, Number(parts.year)) !== null
 
@@ -119,10 +115,4 @@ function inYear({ month, day }: Parts, year: number): Day | null {
   return found !== null && isInReach(found) ? found : null
 }
 
-/** The day of one of these years that is nearest to today; of days that lie behind, the newest. */
-function nearest(parts: Parts, years: readonly number[], { today, past, from, until }: Reading): Day | null {
-  const days = years.flatMap((year) => inYear(parts, year) ?? []).filter((day) => !past || day <= today)
-  const taken = days.filter((day) => (from ?? day) <= day && day <= (until ?? day))
-  const distance = (day: Day) => Math.abs(daysBetween(today, day))
-  return (taken.length > 0 ? taken : days).toSorted((one, other) => distance(one) - distance(other))[0] ?? null
-}
+const inYears = (parts: Parts, years: readonly number[]): Day[] => years.flatMap((year) => inYear(parts, year) ?? [])

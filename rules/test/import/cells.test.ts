@@ -13,6 +13,7 @@ import {
   splitName,
 } from '../../src/import/word-cell'
 
+const today = '2026-11-27' as Day
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 describe('square feet', () => {
@@ -106,13 +107,23 @@ describe('a date', () => {
     ['45720.75', 'DMY', '2025-03-04'],
     ['03/04/2025 12:30 PM', 'MDY', '2025-03-04'],
     ['2025-03-04T00:00:00.000Z', 'DMY', '2025-03-04'],
-    ['01/01/49', 'MDY', '2049-01-01'],
-    ['01/01/50', 'MDY', '1950-01-01'],
-  ] as const)('reads %s as %s', (cell, order, day) => expect(readDate(cell, order)).toBe(day))
+    ['01/01/50', 'MDY', '2050-01-01'],
+    ['01/01/76', 'MDY', '2076-01-01'],
+    ['01/01/77', 'MDY', '1977-01-01'],
+    ['02/29/00', 'MDY', '2000-02-29'],
+  ] as const)('reads %s as %s', (cell, order, day) => expect(readDate(cell, order, { today })).toBe(day))
+
+  test.each([
+    ['11/27/26', '2026-11-27'],
+    ['11/28/26', '1926-11-28'],
+    ['28-Nov-26', '1926-11-28'],
+    ['01/01/50', '1950-01-01'],
+    ['2031-02-03', '2031-02-03'],
+  ])('reads the birth %s', (cell, day) => expect(readDate(cell, 'MDY', { today, past: true })).toBe(day))
 
   test.each(['02/30/2025', '13/13/2025', 'soon', '19999', '80001', 'Foo 4, 2025', ''])('refuses %s', (cell) => {
-    expect(isDate(cell)).toBe(false)
-    expect(readDate(cell, 'MDY')).toBeNull()
+    expect(isDate(cell, { today })).toBe(false)
+    expect(readDate(cell, 'MDY', { today })).toBeNull()
   })
 
   test.each([
@@ -125,7 +136,7 @@ describe('a date', () => {
     [['no date', '12/31/2025'], 'MDY'],
     [['99/01/02', '98/12/31'], 'YMD'],
     [[], 'MDY'],
-  ])('takes the order of %j', (cells, order) => expect(orderOf(cells)).toBe(order))
+  ])('takes the order of %j', (cells, order) => expect(orderOf(cells, today)).toBe(order))
 
   const days = fc.integer({ min: 0, max: 36_500 }).map((n) => addDays('1960-01-01' as Day, n))
 
@@ -133,9 +144,9 @@ describe('a date', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [y = '', m = '', d = ''] = day.split('-')
-        expect(readDate(`${Number(m)}/${Number(d)}/${y}`, 'MDY')).toBe(day)
-        expect(readDate(`${d}.${m}.${y}`, 'DMY')).toBe(day)
-        expect(readDate(day, 'YMD')).toBe(day)
+        expect(readDate(`${Number(m)}/${Number(d)}/${y}`, 'MDY', { today })).toBe(day)
+        expect(readDate(`${d}.${m}.${y}`, 'DMY', { today })).toBe(day)
+        expect(readDate(day, 'YMD', { today })).toBe(day)
       }),
     ))
 })

@@ -45,9 +45,14 @@ async function kept(): Promise<string> {
 test.each(['Date of Birth', 'DOB', 'Birthdate', 'Tenant Date of Birth'])(
   'imports a column named %s',
   async (header) => {
-    const rows = [rowOf(1, 'Ann', '3/14/1980'), rowOf(2, 'Bo', ''), rowOf(3, 'Cy', '12/25/71')]
+    const rows = [
+      rowOf(1, 'Ann', '3/14/1980'),
+      rowOf(2, 'Bo', ''),
+      rowOf(3, 'Cy', '12/25/71'),
+      rowOf(4, 'Di', '12/25/41'),
+    ]
     await imported(desk, { 'owners.csv': owners, 'roll.csv': roll(header, rows) })
-    expect(await births()).toEqual({ Ann: '1980-03-14', Bo: '', Cy: '1971-12-25' })
+    expect(await births()).toEqual({ Ann: '1980-03-14', Bo: '', Cy: '1971-12-25', Di: '1941-12-25' })
   },
 )
 
@@ -109,7 +114,7 @@ test('a bad date is named with its row and column, without the date, and is corr
     },
     {
       label: 'Date of birth',
-      message: '1 row: the date of birth is after today: write the year with four digits, such as 1980-12-31.',
+      message: '1 row: the date of birth is after today: check the year.',
       cells: [{ row: 3, value: '' }],
     },
   ])

@@ -42,7 +42,8 @@ interface PlanFile {
 /** Plans an import from the rows as they are kept and the records that are there now. It changes nothing. */
 export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[], billFrom: Day): Promise<Plan> {
   const rows: SourceRow[] = []
-  for (const { file, rows: sent } of files) for await (const row of inTurns(readRows(file, sent))) rows.push(row)
+  for (const { file, rows: sent } of files)
+    for await (const row of inTurns(readRows(file, sent, scope.today))) rows.push(row)
   for (const row of rows)
     if (row.file.kind === 'UNKNOWN')
       row.problems.push(problemAt(row, null, { code: 'KIND', mend: 'COLUMN', sentence: 'choose what the file is.' }))

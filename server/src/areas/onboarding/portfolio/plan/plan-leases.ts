@@ -130,7 +130,7 @@ function tenantOf({ name, values, roommates }: LeaseRows, at: SourceRow): Tenant
   )
 }
 
-/** The tenant's date of birth. Years of two digits may name a day to come. */
+/** The tenant's date of birth. */
 function birthOf({ values, rows }: LeaseRows, today: Day): Day | null {
   const birth = parseDay(values.get('tenant_birth') ?? '')
   for (const row of rows)
@@ -138,7 +138,7 @@ function birthOf({ values, rows }: LeaseRows, today: Day): Day | null {
       row.problems.push(
         problemAt(row, 'tenant_birth', {
           code: 'BORN_LATER',
-          sentence: 'the date of birth is after today: write the year with four digits, such as 1980-12-31.',
+          sentence: 'the date of birth is after today: check the year.',
         }),
       )
   return birth

@@ -1,3 +1,4 @@
+import type { Day } from '@freehold/rules/day'
 import { readAmount, readArea, readCount } from '@freehold/rules/import/amount-cell'
 import { type DateOrder, isDate, orderOf, readDate } from '@freehold/rules/import/date-cell'
 import { plainName, readPeriod, spellPhone, spellZipcode } from '@freehold/rules/import/word-cell'
@@ -35,11 +36,11 @@ const isSum = (cells: readonly string[]): boolean =>
   /^(grand )?totals?\b/i.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')
 
 /** The rows of a file with what their columns say; lines of sums are passed over. */
-export function* readRows(file: SourceFile, rows: readonly TableRow[]): Generator<SourceRow> {
+export function* readRows(file: SourceFile, rows: readonly TableRow[], today: Day): Generator<SourceRow> {
   const columns = columnsOf(file)
   const told = rows.filter(({ cells }) => !isSum(cells))
-  const order = file.dateOrder ?? orderOf(datesOf(told, columns)) ?? (file.program === '' ? null : 'MDY')
-  for (const one of told) yield readRow(file, one, columns, order)
+  const order = file.dateOrder ?? orderOf(datesOf(told, columns), today) ?? (file.program === '' ? null : 'MDY')
+  for (const one of told) yield readRow(file, one, columns, { order, today })
 }
 
 type Columns = readonly (readonly [FieldName, number | null])[]
@@ -60,7 +61,12 @@ function* datesOf(rows: readonly TableRow[], columns: Columns): Generator<string
     }
 }
 
-function readRow(file: SourceFile, { row, cells }: TableRow, columns: Columns, order: DateOrder | null): SourceRow {
+interface Dates {
+  order: DateOrder | null
+  today: Day
+}
+
+function readRow(file: SourceFile, { row, cells }: TableRow, columns: Columns, dates: Dates): SourceRow {
   const at = new Map(columns)
   const raw = (name: FieldName): string => {
     const column = at.get(name) ?? null
@@ -71,7 +77,7 @@ function readRow(file: SourceFile, { row, cells }: TableRow, columns: Columns, o
   for (const [name] of columns) {
     const cell = raw(name)
     if (cell === '') continue
-    const value = readValue(name, cell, order)
+    const value = readValue(name, cell, dates)
     if (typeof value === 'string') read.values.set(name, value)
     else read.problems.push(problemAt(read, name, value))
   }
@@ -82,7 +88,7 @@ function readRow(file: SourceFile, { row, cells }: TableRow, columns: Columns, o
 
 type Refused = Pick<Problem, 'code' | 'sentence'> & Partial<Pick<Problem, 'mend' | 'choices'>>
 
-function readValue(name: FieldName, cell: string, order: DateOrder | null): string | Refused {
+function readValue(name: FieldName, cell: string, dates: Dates): string | Refused {
   const { form, label } = fields[name]
   const not = (what: string, choices: readonly string[] = []): Refused => ({
     code: form,
@@ -101,9 +107,9 @@ function readValue(name: FieldName, cell: string, order: DateOrder | null): stri
     case 'period':
       return readPeriod(cell) ?? not('how often rent is due', ['Monthly', 'Weekly', 'Yearly'])
     case 'date':
-      return dayOf(label, cell, order)
+      return dayOf(label, cell, dates)
     case 'birth':
-      return birthOf(label, cell, order)
+      return birthOf(label, cell, dates)
     case 'phone':
       return spellPhone(cell)
     case 'zipcode':
@@ -116,10 +122,10 @@ function readValue(name: FieldName, cell: string, order: DateOrder | null): stri
   }
 }
 
-function dayOf(label: string, cell: string, order: DateOrder | null): string | Refused {
-  const day = order === null ? sameInAll(cell) : readDate(cell, order)
+function dayOf(label: string, cell: string, { order, ...reading }: Dates & { past?: true }): string | Refused {
+  const day = order === null ? sameInAll(cell, reading) : readDate(cell, order, reading)
   if (day !== null) return day
-  return order === null && isDate(cell)
+  return order === null && isDate(cell, reading)
     ? {
         code: 'DATE_ORDER',
         mend: 'DATE_ORDER',
@@ -130,16 +136,16 @@ function dayOf(label: string, cell: string, order: DateOrder | null): string | R
 }
 
 /** A date of birth is never repeated in a sentence, because what a check finds is kept. */
-function birthOf(label: string, cell: string, order: DateOrder | null): string | Refused {
-  const read = dayOf(label, cell, order)
+function birthOf(label: string, cell: string, dates: Dates): string | Refused {
+  const read = dayOf(label, cell, { ...dates, past: true })
   if (typeof read === 'string') return read
   const rest = read.mend === 'DATE_ORDER' ? 'month first or day first?' : 'write a date such as 1980-12-31.'
   return { ...read, sentence: `${label.toLowerCase()} not understood: ${rest}` }
 }
 
 /** A day that every order reads alike. */
-function sameInAll(cell: string): string | null {
-  const [first, ...others] = (['MDY', 'DMY', 'YMD'] as const).map((order) => readDate(cell, order))
+function sameInAll(cell: string, reading: Parameters<typeof readDate>[2]): string | null {
+  const [first, ...others] = (['MDY', 'DMY', 'YMD'] as const).map((order) => readDate(cell, order, reading))
   return first !== undefined && others.every((day) => day === first) ? first : null
 }
 
