@@ -214,11 +214,12 @@ describe('by link a contractor', () => {
     expect((await desk.read(id)).moves.filter(({ move }) => move === 'accept')).toHaveLength(1)
   })
 
-  test('cannot propose a day that is over or a time that is none', async () => {
+  test('cannot propose a day that is over or more than a year ahead, or a time that is none', async () => {
     const { search } = await desk.sent()
     for (const fields of [
       { date: '2027-04-14', time: '09:00' },
       { date: '2027-02-30', time: '09:00' },
+      { date: '2028-04-16', time: '09:00' },
       { date: '2027-04-20', time: '25:00' },
       { date: '2027-04-20', time: '' },
     ])

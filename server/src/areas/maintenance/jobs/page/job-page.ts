@@ -4,6 +4,7 @@ import { jobActWords, jobLinkCan } from '@freehold/rules/maintenance/job-link-ca
 import { photoPhases } from '@freehold/rules/maintenance/order-event-kinds'
 import { type Stage, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { showDollars } from '@freehold/rules/money'
+import { addMonths } from '@freehold/rules/month'
 import { escapeHtml } from '../../../../providers/mail/escape'
 import { actForm, button, factList, folded, linkPage, paragraph, plainPage } from '../../pages/layout'
 import type { Job, JobPhoto } from '../job.sql'
@@ -125,10 +126,11 @@ const simple = ({ token }: Shown, act: 'accept' | 'start'): string =>
 
 function proposeForm({ job, token, now }: Shown): string {
   const today = dayIn(job.timezone, now)
+  const last = addMonths(today, 12)
   const inside = `${paragraph(`Times are where the property is: ${zoneWords(job.timezone, today)}.`, 'quiet')}
 ${actForm(
   { action: actionOf(token), does: 'propose' },
-  `<label for="date">Date</label><input class="short" type="date" id="date" name="date" min="${today}" required>
+  `<label for="date">Date</label><input class="short" type="date" id="date" name="date" min="${today}" max="${last}" required>
 <label for="time">Time</label><input class="short" type="time" id="time" name="time" required>${button(jobActWords.propose, 'second')}`,
 )}`
   return folded('Propose a date and time', inside)
