@@ -42,6 +42,8 @@ interface QueryTableProps<K extends TableKey> {
   filters?: FilterState
   /** Shows what the rows come to, where the call tells it. */
   summed?: boolean
+  /** Ends the exported file with these sums, as a report does. */
+  totalInFile?: boolean
   /** Offers a filter for the archived records, where the call takes `archived=1`. */
   archivable?: boolean
   /** The screen's lists, of which this is the chosen one. */
@@ -72,6 +74,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     archivable = false,
     paged = true,
     summed = false,
+    totalInFile = false,
     bulk,
     failure,
   } = props
@@ -125,6 +128,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         state={state}
         change={change}
         extra={extra}
+        totalInFile={totalInFile}
         create={create}
         actions={actions}
         archived={archivable ? archived : undefined}

@@ -32,6 +32,8 @@ interface ToolbarProps<K extends TableKey> {
   state: TableState
   change: Change
   extra: Extra<K> | undefined
+  /** Ends the exported file with the sums of its rows. */
+  totalInFile: boolean
   create: Create | undefined
   actions: ReactNode
   /** Whether archived records are shown; undefined for a list that has none. */
@@ -77,13 +79,13 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
 }
 
 /** All rows of the present search and order, not only the page. */
-function ExportButton<K extends TableKey>({ call, title, columns, state, extra }: ToolbarProps<K>) {
+function ExportButton<K extends TableKey>({ call, title, columns, state, extra, totalInFile }: ToolbarProps<K>) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const { exportCsv } = await import('./export-csv')
-      await exportCsv({ call, title, columns, state, extra })
+      await exportCsv({ call, title, columns, state, extra, totalled: totalInFile })
     } catch (error) {
       reportFailure(error)
     } finally {

@@ -66,14 +66,19 @@ export function useTableQuery<K extends TableKey>(
   }
 }
 
+/** The sums of all rows found, by field. */
+export type Sums = Readonly<Record<string, number>>
+
+export const sumsInput = <K extends TableKey>(query: string, extra: Extra<K> | undefined): Input<K> =>
+  ({ ...extra, query, totals: 1 }) as unknown as Input<K>
+
 /** The sums of all rows found; they load beside the page, and stay while those of another search are on their way. */
 export function useSums<K extends TableKey>(call: K, query: string, extra: Extra<K> | undefined, wanted: boolean) {
-  const input = { ...extra, query, totals: 1 } as unknown as Input<K>
   const { data } = useQuery({
-    ...callQuery(call, input, { silent: true }),
+    ...callQuery(call, sumsInput(query, extra), { silent: true }),
     staleTime: 5000,
     enabled: wanted,
     placeholderData: keepPreviousData,
   })
-  return (data as { totals?: Readonly<Record<string, number>> } | undefined)?.totals
+  return (data as { totals?: Sums } | undefined)?.totals
 }

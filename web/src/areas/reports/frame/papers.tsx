@@ -108,26 +108,42 @@ function useBalance(search: PaperSearch): Printed {
 }
 
 function useAged(search: PaperSearch): Printed {
-  const asked = { ...wholeList, orderBy: 'balance', ascending: 0, property_id: search.property } as const
-  const loaded = useQuery(callQuery('GET report/get-aged-receivables', asked, { failure: messages.agedFailed }))
+  const of = { property_id: search.property }
+  const asked = { ...of, ...wholeList, orderBy: 'balance', ascending: 0 } as const
+  const failure = { failure: messages.agedFailed }
+  const loaded = useQuery(callQuery('GET report/get-aged-receivables', asked, failure))
+  const summed = useQuery(callQuery('GET report/get-aged-receivables', { ...of, totals: 1 }, failure))
   const today = useToday()
-  return { ...printed(asOf(today), loaded, ({ data }) => <AgedPaper rows={data} />), landscape: true, ...cut(loaded) }
+  return register(asOf(today), loaded, summed, (rows, sums) => <AgedPaper rows={rows} sums={sums} />)
 }
 
 function useDeposits(search: PaperSearch): Printed {
   const today = useToday()
   const day = search.day ?? today
-  const asked = { ...wholeList, orderBy: 'tenant_name', selected_date: day, property_id: search.property } as const
-  const loaded = useQuery(callQuery('GET report/get-deposits-register', asked, { failure: messages.depositsFailed }))
-  return { ...printed(asOf(day), loaded, ({ data }) => <DepositsPaper rows={data} />), landscape: true, ...cut(loaded) }
+  const of = { selected_date: day, property_id: search.property }
+  const asked = { ...of, ...wholeList, orderBy: 'tenant_name' } as const
+  const failure = { failure: messages.depositsFailed }
+  const loaded = useQuery(callQuery('GET report/get-deposits-register', asked, failure))
+  const summed = useQuery(callQuery('GET report/get-deposits-register', { ...of, totals: 1 }, failure))
+  return register(asOf(day), loaded, summed, (rows, sums) => <DepositsPaper rows={rows} sums={sums} />)
 }
 
 /** All rows that a list answers at once. */
 const wholeList = { page: 1, limit: -1 } as const
 
-/** A list that is longer than its answer is not printed in part: its rows would not be all that its total is of. */
-const cut = ({ data }: Loaded<{ data: readonly unknown[]; count: number }>) =>
-  data !== undefined && data.data.length < data.count ? { body: null, problem: messages.tooLong } : {}
+/** A register with the server's sums, which are of all rows: a list that is longer than its answer is not printed in part. */
+function register<Row, S>(
+  range: string,
+  rows: Loaded<{ data: readonly Row[]; count: number }>,
+  summed: Loaded<{ totals?: S | undefined }>,
+  draw: (rows: readonly Row[], sums: S) => ReactNode,
+): Printed {
+  const sums = summed.data?.totals
+  const paper = printed(range, rows, ({ data }) => (sums === undefined ? null : draw(data, sums)))
+  const isCut = rows.data !== undefined && rows.data.data.length < rows.data.count
+  const problem = isCut ? messages.tooLong : (paper.problem ?? problemOf(summed.error))
+  return { ...paper, body: problem === null ? paper.body : null, problem, landscape: true }
+}
 
 /** Each report that has a paper of its own. */
 export const papers: Record<PaperReport, Paper> = {

@@ -61,6 +61,7 @@ export function AgedReceivablesPage() {
       order={{ by: 'balance', ascending: false }}
       filters={useFilters(offered)}
       summed
+      totalInFile
       empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}
       actions={

@@ -60,6 +60,7 @@ export function DepositsRegisterPage() {
       extra={{ selected_date: asked.selected_date }}
       filters={useFilters(offered)}
       summed
+      totalInFile
       empty={{ icon: IconKey, text: 'No deposits are held.' }}
       failure={messages.depositsFailed}
       actions={

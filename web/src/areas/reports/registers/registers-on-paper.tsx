@@ -1,5 +1,5 @@
 import { showDay } from '@freehold/rules/day'
-import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
+import { showDollars } from '@freehold/rules/money'
 import type { RowOf } from '../../../api/types'
 import { type ReportColumn, ReportTable } from '../frame/report-table'
 
@@ -22,8 +22,10 @@ const home: ReportColumn<Pick<Aged, 'tenant_name' | 'property_name' | 'unit_name
   { label: 'Unit', kind: 'unit', cell: ({ unit_name }) => unit_name },
 ]
 
-const totalsOf = <Row,>(rows: readonly Row[], columns: readonly { field: Figure<Row> }[]): string[] =>
-  columns.map(({ field }) => showDollars(toDollars(sum(rows.map((row) => dollars(Number(row[field])))))))
+type Sums<F extends string> = Readonly<Record<F, number>>
+
+const totalsOf = <F extends string>(sums: Sums<F>, columns: readonly { field: F }[]): string[] =>
+  columns.map(({ field }) => showDollars(sums[field]))
 
 const aged = [
   figure<Aged, 'not_due'>('not_due', 'Not due yet'),
@@ -35,14 +37,20 @@ const aged = [
   figure<Aged, 'balance'>('balance', 'Balance'),
 ]
 
+interface PaperProps<Row, F extends string> {
+  rows: readonly Row[]
+  /** The sums of all rows, as the server answers them. */
+  sums: Sums<F>
+}
+
 /** Balances due, all of them with their totals. */
-export const AgedPaper = ({ rows }: { rows: readonly Aged[] }) => (
+export const AgedPaper = ({ rows, sums }: PaperProps<Aged, (typeof aged)[number]['field']>) => (
   <ReportTable
     caption="Balances due"
     columns={[...home, ...aged]}
     rows={rows}
     rowKey={({ id }) => id}
-    totals={['Total', null, null, ...totalsOf(rows, aged)]}
+    totals={['Total', null, null, ...totalsOf(sums, aged)]}
     paper
   />
 )
@@ -59,13 +67,13 @@ const lease: ReportColumn<Deposit>[] = [
 ]
 
 /** Deposits held, all of them with their totals. */
-export const DepositsPaper = ({ rows }: { rows: readonly Deposit[] }) => (
+export const DepositsPaper = ({ rows, sums }: PaperProps<Deposit, (typeof held)[number]['field']>) => (
   <ReportTable
     caption="Deposits held"
     columns={[...home, ...lease, ...held]}
     rows={rows}
     rowKey={({ id }) => id}
-    totals={['Total', null, null, null, null, ...totalsOf(rows, held)]}
+    totals={['Total', null, null, null, null, ...totalsOf(sums, held)]}
     paper
   />
 )
