@@ -15,9 +15,10 @@ import { postCharges } from '../../money/billing/post-charges'
 import { lockRentAccount, openRentAccounts, type RentAccount } from '../../money/journal/rent-account.sql'
 import { readToPay } from '../../money/payments/account-to-pay.sql'
 import type { NewPayment } from '../../money/payments/payment-posting'
-import { postPayment } from '../../money/payments/record-payment'
+import { postPayment, requireBookableDay } from '../../money/payments/record-payment'
 import { lockUnitToRent } from '../../portfolio/unit.sql'
 import { firstCharges } from './first-charges'
+import { requireRecent } from './move-in/require-recent'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
@@ -53,8 +54,6 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
   const proposal = proposeTotal({ ...termsOf(unit), moveIn, moveOut })
   const parts = partsOf(newLease.total, unit)
   const terms = { ...termsOf(unit), moveIn, moveOut, realMoveOut: left, holdover: unit.bills_holdover }
-  if (!newLease.confirmed)
-    requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: newLease.rule !== null })
   const occupancy = await insertOccupancy(tx, scope, {
     tenant: tenant.id,
     unit: unit.id,
@@ -73,14 +72,13 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
   writeSearch(tx, { units: [unit.id] })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
   const account = await openAccount(tx, scope, occupancy, newLease, terms, proposal.to)
+  const day = earlier(moveIn, scope.today)
+  // Charges in closed books are posted on the first open day; a payment keeps its own.
+  requireBookableDay(scope, { closedTo: initial === null ? null : account.closedTo }, day, 'move_in')
+  if (!newLease.confirmed)
+    requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: newLease.rule !== null })
   await postCharges(tx, scope, account, firstCharges(parts, proposal))
   if (initial !== null) {
-    const day = earlier(moveIn, scope.today)
-    if (account.closedTo !== null && day <= account.closedTo)
-      throw badField(
-        'move_in',
-        `The books are closed up to ${showDay(account.closedTo)}: the initial payment cannot be recorded there.`,
-      )
     const held = await readToPay(tx, scope, account, day)
     await postPayment(tx, scope, held, {
       reason: 'RENT',
