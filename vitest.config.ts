@@ -30,6 +30,8 @@ const setupFiles = ['test/seed.ts']
  */
 export default defineConfig({
   test: {
+    // Transforming the server costs more than most of its test files. A key holds a module's text and the row types in it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     projects: [
       { test: { ...shared, name: 'rules', include: ['rules/test/**/*.test.ts'], setupFiles } },
       { test: { ...shared, name: 'contract', include: ['contract/test/**/*.test.ts'], setupFiles } },

@@ -1,13 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, runInTerminal, tool } from '../run.mjs'
 
 const report = join(cache, 'vitest.json')
+const modules = join(cache, 'modules')
+/** Several times what one state of the files needs. */
+const mostModules = 10_000
 
 /** Runs tests in the person's terminal, and counts them from the report. */
 export async function runTests(args, env) {
   mkdirSync(cache, { recursive: true })
   rmSync(report, { force: true })
+  forgetModules()
   const code = await runInTerminal(
     [
       ...tool('vitest/vitest.mjs'),
@@ -23,6 +27,11 @@ export async function runTests(args, env) {
   if (second.length > 0) console.log(`Passed at the second try only:\n${second.map((name) => `  ${name}`).join('\n')}`)
   // A run that ends badly with no failed test to show (an unhandled error, a crash) has failed all the same.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Each edit of a file leaves its earlier text among the transformed modules. */
+function forgetModules() {
+  if (existsSync(modules) && readdirSync(modules).length > mostModules) rmSync(modules, { recursive: true })
 }
 
 /** Failed tests, files that failed before they had any, and the names of tests that passed when they were tried again. */

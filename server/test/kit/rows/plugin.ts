@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
 import type { Statement } from './shape.ts'
 import { root, type Statements, statements } from './statements.ts'
 
+const raw = /\bsql<|executeQuery</
 const checks = `${root}server/test/kit/rows/check.ts`
 
 /**
@@ -12,14 +15,25 @@ const checks = `${root}server/test/kit/rows/check.ts`
  */
 export function rowTypes(): Plugin {
   let all: Promise<Statements> | undefined
+  let known: Statements | undefined
   return {
     name: 'row-types',
     enforce: 'pre',
+    /** The types of a file's rows may be in other files, so they are part of its key among the transformed modules. */
+    async configureVitest({ experimental_defineCacheKeyGenerator: addToKey }) {
+      all ??= statements()
+      known = await all
+      const plugin = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+      addToKey(({ id, sourceCode }) => {
+        if (!raw.test(sourceCode)) return undefined
+        return known ? JSON.stringify([plugin, known[pathOf(id)] ?? []]) : false
+      })
+    },
     async transform(code, id) {
-      if (!/\bsql<|executeQuery</.test(code)) return null
+      if (!raw.test(code)) return null
       const [file = id] = id.split('?')
       all ??= statements()
-      const path = relative(root, file).replaceAll('\\', '/')
+      const path = pathOf(id)
       const found = (await all)[path]
       if (found && code !== readFileSync(file, 'utf8'))
         throw new Error(`${path} was changed before its rows were found`)
@@ -27,9 +41,12 @@ export function rowTypes(): Plugin {
     },
     watchChange() {
       all = undefined
+      known = undefined
     },
   }
 }
+
+const pathOf = (id: string): string => relative(root, id.split('?')[0] ?? id).replaceAll('\\', '/')
 
 /** Lines stay where they are, so that errors and breakpoints still point to the source. */
 function withChecks(code: string, path: string, found: readonly Statement[]): string {
