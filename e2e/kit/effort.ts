@@ -3,7 +3,8 @@ import { isChosen, sample } from '../../server/test/kit/app/effort'
 import { root } from './product'
 
 /** A fixed number of screens for a suite in `npm test`, however many there are; all of them in the long run. */
-export const someScreens = <T>(items: readonly T[], inRun: number): T[] => sample(items, inRun, 'screens')
+export const someScreens = <T extends { name: string }>(items: readonly T[], inRun: number): T[] =>
+  sample(items, inRun, 'screens', ({ name }) => name)
 
 const folder = join(root, 'e2e/journeys')
 const kinds = {

@@ -45,7 +45,7 @@ export const ofAccess = [
     find: 'properties === null ? sql<SqlBool>`true` :',
     put: 'properties !== undefined ? sql<SqlBool>`true` :',
     files: ['server/test/contract/paccess.test.ts'],
-    title: 'is answered with nothing from outside',
+    title: 'reaches nothing outside',
   },
   {
     breaks: 'Site managers get the right to money.',
@@ -61,7 +61,7 @@ export const ofAccess = [
     find: 'if (call.may && !mayGroup(identity.scope.group, call.may))',
     put: 'if (call.may && !mayGroup(1, call.may))',
     files: ['server/test/contract/rights.test.ts'],
-    title: 'reveals nothing to a group without the right',
+    title: 'admits exactly the groups',
   },
   {
     breaks: 'The activity log shows lines of money to user types without Money.',

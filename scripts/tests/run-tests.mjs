@@ -24,7 +24,7 @@ export async function runTests(args, env) {
     { env },
   )
   const { passed, failed, second } = countTests()
-  if (second.length > 0) console.log(`Passed at the second try only:\n${second.map((name) => `  ${name}`).join('\n')}`)
+  if (second.length > 0) console.log(`Passed at the second try only:\n${second.join('\n')}`)
   // A run that ends badly with no failed test to show (an unhandled error, a crash) has failed all the same.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
@@ -34,17 +34,19 @@ function forgetModules() {
   if (existsSync(modules) && readdirSync(modules).length > mostModules) rmSync(modules, { recursive: true })
 }
 
-/** Failed tests, files that failed before they had any, and the names of tests that passed when they were tried again. */
+/** Failed tests, files that failed before they had any, and tests that passed when they were tried again. */
 function countTests() {
   if (!existsSync(report)) return { passed: 0, failed: 0, second: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const second = testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-  )
+  const second = testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(secondTriesOf))
   return { passed: numPassedTests, failed: numFailedTests + broken.length, second }
 }
+
+/** A test that passed when it was tried again, or the cases of a sweep that did. */
+const secondTriesOf = ({ fullName, status, failureMessages, meta }) => [
+  ...(status === 'passed' && failureMessages.length > 0 ? [`  ${fullName}`] : []),
+  ...(meta.second ?? []).map((faults) => `  ${fullName}: ${faults}`),
+]

@@ -1,11 +1,12 @@
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { type Answer, type Asking, answerOf, ask } from '../kit/app/ask'
 import { casesPerCall, sample } from '../kit/app/effort'
 import { expectEnvelope } from '../kit/app/envelope'
+import { byPart, type Case, nameOf, sweep } from '../kit/app/sweep'
 import { type Attempt, attempts, brokenBodies } from '../kit/hostile/hostile'
 import { openSessionFor } from '../kit/world/people'
 import { type Valid, validInput } from '../kit/world/valid-input'
@@ -18,11 +19,21 @@ const runs = casesPerCall(1_600, allCalls.length, { min: 4, full: 300 })
 const broken = casesPerCall(400, posts.length, { min: 1, full: brokenBodies.length })
 const refused = casesPerCall(400, allCalls.length, { min: 1, full: 10 })
 /** The calls that are sent a body of two megabytes. */
-const tooLarge = sample(posts, 60, 'too large')
+const tooLarge = sample(posts, 60, 'too large', nameOf)
 /** Super admins have a token of their own kind; `account/super-admin.test.ts` walks their calls. */
-const named = allCalls
-  .filter(({ actor }) => actor !== 'super')
-  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const calls = allCalls.filter(({ actor }) => actor !== 'super')
+const strangers = (token: string) => [
+  undefined,
+  '',
+  'Bearer',
+  'Bearer ',
+  'x',
+  '0',
+  'null',
+  'a'.repeat(8_000),
+  `${token}x`,
+  token.slice(1),
+]
 
 let context: TestApp
 let world: World
@@ -62,60 +73,70 @@ async function told({ failed, errorInstance, seed, counterexamplePath }: fc.RunD
 
 const shortly = (input: object): string => JSON.stringify(input, (_, v) => (typeof v === 'string' ? v.slice(0, 80) : v))
 
-describe.each(named)('%s', (name, call) => {
-  test(`answers ${runs} hostile and random requests in the format of the API`, async () => {
+const hostile = (call: AnyCall): Case => ({
+  name: `${nameOf(call)} with hostile and random requests`,
+  check: async () => {
     const valid = await validInput(call, world.ours)
     await fc.assert(
       fc.asyncProperty(attempts(call), async (attempt) => {
         const { input, asking } = spoilt(valid, attempt)
         const answer = await askAsAdmin(call, input, asking)
-        expectEnvelope(call, answer, `${name} as ${asking.encoding} ${shortly(input)}`)
+        expectEnvelope(call, answer, `as ${asking.encoding} ${shortly(input)}`)
         if (call.actor === 'staff') expect(answer.type).not.toBe('E_LOGIN_FAILED')
       }),
       { numRuns: runs, endOnFailure: true, asyncReporter: told },
     )
-  })
+  },
+})
 
-  test('is closed without a session', async () => {
-    if (call.actor === 'public') return
-    const { input, files } = await validInput(call, world.ours)
-    const strangers = [
-      undefined,
-      '',
-      'Bearer',
-      'Bearer ',
-      'x',
-      '0',
-      'null',
-      'a'.repeat(8_000),
-      `${token}x`,
-      token.slice(1),
-    ]
-    for (const stranger of sample(strangers, refused, name)) {
+test.each(byPart(calls))(`%s answers ${runs} hostile and random requests for each call`, (_, calls) =>
+  sweep(calls.map(hostile)),
+)
+
+const withoutSession = (call: AnyCall): Case[] =>
+  sample(strangers(token), refused, nameOf(call)).map((stranger) => ({
+    name: `${nameOf(call)} with the token ${String(stranger).slice(0, 80)}`,
+    check: async () => {
+      const { input, files } = await validInput(call, world.ours)
       const answer = await ask(context.app, call, input, { token: stranger, files })
-      expect(answer.type, String(stranger)).toBe('E_LOGIN_FAILED')
-      expectEnvelope(call, answer, name)
-    }
-  })
+      expect(answer.type).toBe('E_LOGIN_FAILED')
+      expectEnvelope(call, answer, nameOf(call))
+    },
+  }))
 
-  test.each(call.method === 'POST' ? sample(brokenBodies, broken, name) : [])(
-    'answers $what in the format of the API',
-    async ({ what, type, payload }) => {
+test.each(byPart(calls.filter(({ actor }) => actor !== 'public')))('%s is closed without a session', (_, calls) =>
+  sweep(calls.flatMap(withoutSession)),
+)
+
+const brokenly = (call: AnyCall): Case[] =>
+  sample(brokenBodies, broken, nameOf(call)).map(({ what, type, payload }) => ({
+    name: `${nameOf(call)} with ${what}`,
+    check: async () => {
       if (call.limit === 'sign-in') await context.database.ask('delete from sign_in_failure')
       const session = await openSessionFor(context, world.ours.people[1])
       const headers = { authorization: session, ...(type && { 'content-type': type }) }
       const response = await context.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
-      expectEnvelope(call, answerOf(response), `${name} with ${what}`)
+      expectEnvelope(call, answerOf(response), what)
     },
-  )
+  }))
 
-  test.runIf(tooLarge.includes(call))('says so when a body is too large', async () => {
+test.each(byPart(calls.filter(({ method }) => method === 'POST')))('%s answers broken bodies', (_, calls) =>
+  sweep(calls.flatMap(brokenly)),
+)
+
+const withTooMuch = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  check: async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(2_000_000) })
-    const headers = { authorization: token, 'content-type': 'application/json' }
+    const session = await openSessionFor(context, world.ours.people[1])
+    const headers = { authorization: session, 'content-type': 'application/json' }
     const response = await context.app.inject({ method: 'POST', url: `/api/${call.path}`, headers, payload })
     expect(answerOf(response)).toMatchObject({ status: 413, type: 'E_TOO_LARGE' })
-  })
+  },
 })
+
+test('calls refuse a body that is too large', () =>
+  sweep(calls.filter((call) => tooLarge.includes(call)).map(withTooMuch)))
 
 test('leaves the prototype of objects unchanged', () => {
   expect(Object.keys(Object.prototype)).toEqual([])

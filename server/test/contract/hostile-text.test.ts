@@ -1,11 +1,12 @@
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import type { FieldFacts } from '@freehold/contract/kit/field'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { type Answer, ask, requestOf } from '../kit/app/ask'
 import { casesPerCall, sample } from '../kit/app/effort'
 import { expectEnvelope } from '../kit/app/envelope'
+import { byPart, type Case, nameOf, sweep } from '../kit/app/sweep'
 import { cardNumbersIn, socialNumbersIn, testCards } from '../kit/hostile/sensitive-numbers'
 import { readPdf } from '../kit/reports/read-pdf'
 import { accountTables } from '../kit/world/account-tables'
@@ -42,8 +43,6 @@ const texts = [
   '\ufeffstart\u2028line\u2029end',
   '\ud800',
 ]
-
-const asksOf = (call: AnyCall) => `${call.method} ${call.path}`
 
 /** Fields that a person types freely. */
 const isTyped = (facts: FieldFacts | undefined): facts is FieldFacts =>
@@ -88,16 +87,17 @@ async function write(call: AnyCall, text: string): Promise<Answer[]> {
   return [first, await askAsAdmin(call, { ...input, ...spoilt(first.fields) }, filled)]
 }
 
-const written: string[] = []
+const withTexts = (call: AnyCall): Case[] =>
+  sample(texts, each, nameOf(call)).map((text) => ({
+    name: `${nameOf(call)} with ${JSON.stringify(text.slice(0, 60))}`,
+    check: async () => {
+      for (const answer of await write(call, text)) expectEnvelope(call, answer, nameOf(call))
+    },
+  }))
 
-describe.each(forms.map((call) => [asksOf(call), call] as const))('%s', (name, call) => {
-  test.each(sample(texts, each, name))('takes or refuses %j like any text', async (text) => {
-    for (const answer of await write(call, text)) {
-      expectEnvelope(call, answer, `${name} with ${JSON.stringify(text.slice(0, 60))}`)
-      if (answer.type === 'S_OK') written.push(name)
-    }
-  })
-})
+test.each(byPart(forms))('%s takes or refuses hostile texts like any text', (_, forms) =>
+  sweep(forms.flatMap(withTexts)),
+)
 
 /** The cells of a CSV file, quoted or not. */
 const cellsOf = (csv: string): string[] =>
@@ -115,7 +115,7 @@ async function everyFile(): Promise<string[]> {
     for (const change of [{}, { format: 'pdf' }, { download: 1 }, { download: 1, format: 'csv' }]) {
       const { input } = await validInput(call, world.ours)
       const response = await context.app.inject(await requestOf(call, { ...input, ...change }, { token }))
-      const said = `${asksOf(call)} ${JSON.stringify(change)}`
+      const said = `${nameOf(call)} ${JSON.stringify(change)}`
       expect(response.statusCode, `${said} ${response.payload.slice(0, 300)}`).toBeLessThan(500)
       expect(response.headers['x-content-type-options'], said).toBe('nosniff')
       const [type = ''] = String(response.headers['content-type'] ?? '').split(';')
@@ -140,11 +140,11 @@ const orders = casesPerCall(30, lists.length, { min: 1, full: 20 })
 
 test('breaks no list, searched and sorted by its columns', async () => {
   for (const call of lists)
-    for (const orderBy of sample(call.sorts ?? [], orders, asksOf(call))) {
+    for (const orderBy of sample(call.sorts ?? [], orders, nameOf(call))) {
       const { input } = await validInput(call, world.ours)
       for (const query of ['', 'hostile', formula, '\u202e']) {
         const answer = await ask(context.app, call, { ...input, limit: '-1', orderBy, query }, { token })
-        expectEnvelope(call, answer, `${asksOf(call)} by ${orderBy}`)
+        expectEnvelope(call, answer, `${nameOf(call)} by ${orderBy}`)
       }
     }
 })
@@ -165,7 +165,7 @@ test('no log line, mail or job holds a card number or a social security number',
   // Whatever is refused must not be repeated in the server's log either.
   for (const call of forms) {
     const { input, files: filled } = await validInput(call, world.ours)
-    for (const [name] of sample(fieldsOf(call), 1, asksOf(call)))
+    for (const [name] of sample(fieldsOf(call), 1, nameOf(call)))
       await askAsAdmin(call, { ...input, [name]: `${card} 123-45-6789\0` }, filled)
   }
   expect(context.logged.length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
 import { casesPerCall, looksAfter, sample } from '../kit/app/effort'
+import { byPart, type Case, nameOf, sweep } from '../kit/app/sweep'
 import { checksums, watch } from '../kit/world/account-tables'
 import { openSessionFor } from '../kit/world/people'
 import { fieldsOf, idFields, isFileName, shared, validInput } from '../kit/world/valid-input'
@@ -12,12 +13,14 @@ import { type Household, makeHousehold, type World } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
-const named = staffCalls.map((call, at) => [`${call.method} ${call.path}`, call, at] as const)
+const parts = byPart(staffCalls)
+/** The calls in the order in which they are tried. */
+const inOrder = parts.flatMap(([, calls]) => calls)
 const nobodys = 987_654_321
 /** Ids to try in each field, and searches to try for each call. */
 const each = casesPerCall(150, staffCalls.length, { min: 1, full: 20 })
 /** The digests of every table cost more than a call's requests. */
-const isLookedAfter = looksAfter(named.length, 40)
+const isLookedAfter = looksAfter(inOrder.length, 40)
 
 let context: TestApp
 let world: World
@@ -68,61 +71,89 @@ function expectNothing(call: AnyCall, required: boolean, theirs: Answer, nobodys
   expect(theirs.body).toEqual(nobodysAnswer.body)
 }
 
-describe.each(named)('%s', (name, call, at) => {
-  const ids = idFields(call).filter(([, { of }]) => shared[of] === undefined)
+const ofAnotherAccount = (call: AnyCall): Case[] =>
+  idFields(call)
+    .filter(([, { of }]) => shared[of] === undefined)
+    .flatMap(([field, { of, required }]) => {
+      const { inside, outside } = world.theirs.records[of] ?? { inside: [], outside: [] }
+      return sample([...inside, ...outside], each, `${nameOf(call)} ${field}`).map((id) => ({
+        name: `${nameOf(call)} with an id of another account, ${field}=${id}`,
+        check: async () =>
+          expectNothing(
+            call,
+            required,
+            await askWith(call, { [field]: id }),
+            await askWith(call, { [field]: nobodys }),
+          ),
+      }))
+    })
+
+const impossible = (call: AnyCall): Case[] =>
+  idFields(call).flatMap(([field, { required }]) =>
+    sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${nameOf(call)} ${field}`).map((id) => ({
+      name: `${nameOf(call)} with an impossible id, ${field}=${id}`,
+      check: async () => {
+        const refusals = ['E_NOT_FOUND', 'E_INVALID', 'E_FORBIDDEN', 'E_CONFLICT']
+        const may = [...refusals, ...(required ? [] : ['S_OK', 'E_PAYMENT', 'E_CONFIRM'])]
+        expect(may).toContain((await askWith(call, { [field]: id })).type)
+      },
+    })),
+  )
+
+function filesOfAnother(call: AnyCall): Case[] {
+  const unknown = `${'A'.repeat(32)}.png`
+  const { inside, outside } = world.theirs.pictures
   const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
+  return names.flatMap(([field]) =>
+    sample([...inside, ...outside], each, `${nameOf(call)} ${field}`).map((picture) => ({
+      name: `${nameOf(call)} with a file of another account in ${field}`,
+      check: async () => {
+        const theirs = await askWith(call, { [field]: picture })
+        expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], theirs.text).toContain(theirs.type)
+        expect(theirs.body).toEqual((await askWith(call, { [field]: unknown })).body)
+      },
+    })),
+  )
+}
 
-  test.each(ids)('refuses an id of another account in %s', async (field, { of, required }) => {
-    const { inside, outside } = world.theirs.records[of] ?? { inside: [], outside: [] }
-    for (const id of sample([...inside, ...outside], each, `${name} ${field}`))
-      expectNothing(call, required, await askWith(call, { [field]: id }), await askWith(call, { [field]: nobodys }))
-  })
+const wide = { query: '', limit: '-1', vacant: '0', withunits: '1', property_id: '', skip_vacant_tenant: '' }
 
-  test.each(idFields(call))('handles an impossible id in %s', async (field, { required }) => {
-    for (const id of sample([nobodys, 0, -1, '1 or 1=1', Number.MAX_SAFE_INTEGER], each, `${name} ${field}`)) {
-      const { type } = await askWith(call, { [field]: id })
-      const may = [
-        'E_NOT_FOUND',
-        'E_INVALID',
-        'E_FORBIDDEN',
-        'E_CONFLICT',
-        ...(required ? [] : ['S_OK', 'E_PAYMENT', 'E_CONFIRM']),
-      ]
-      expect(may, `${field}=${id}`).toContain(type)
-    }
-  })
-
-  test.each(names)('refuses a file of another account in %s', async (field) => {
-    const unknown = `${'A'.repeat(32)}.png`
-    const { inside, outside } = world.theirs.pictures
-    for (const picture of sample([...inside, ...outside], each, `${name} ${field}`)) {
-      const theirs = await askWith(call, { [field]: picture })
-      expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], theirs.text).toContain(theirs.type)
-      expect(theirs.body).toEqual((await askWith(call, { [field]: unknown })).body)
-    }
-  })
-
-  test('returns nothing of another account, even for the widest query', async () => {
-    const wide = { query: '', limit: '-1', vacant: '0', withunits: '1', property_id: '', skip_vacant_tenant: '' }
-    const known = Object.fromEntries(Object.entries(wide).filter(([name]) => name in call.input.shape))
-    const searched = 'query' in known ? [world.theirs.mark, '%', '_'].map((query) => ({ ...known, query })) : []
-    for (const changes of [known, ...sample(searched, each, name)]) {
+function widest(call: AnyCall): Case[] {
+  const known = Object.fromEntries(Object.entries(wide).filter(([name]) => name in call.input.shape))
+  const searched = 'query' in known ? [world.theirs.mark, '%', '_'].map((query) => ({ ...known, query })) : []
+  return [known, ...sample(searched, each, nameOf(call))].map((changes) => ({
+    name: `${nameOf(call)} with the widest query ${JSON.stringify(changes)}`,
+    check: async () => {
       const { text } = await askWith(call, changes)
       expect(text).not.toContain(world.theirs.mark)
       for (const name of [...world.theirs.pictures.inside, ...world.theirs.pictures.outside])
         expect(text).not.toContain(name)
-    }
-  })
-
-  test.runIf(isLookedAfter(at))('leaves the other account unchanged, like the calls before it', () => expectUntouched())
-
-  test.runIf(call.runs === 'read' || call.runs === 'file')(
-    'answers the same whether or not another account exists',
-    () => {
-      expect(beside.get(call)).toBe(alone.get(call))
     },
-  )
-})
+  }))
+}
+
+const untouched = (call: AnyCall): Case[] =>
+  isLookedAfter(inOrder.indexOf(call))
+    ? [{ name: `the other account after ${nameOf(call)} and the calls before it`, check: () => expectUntouched() }]
+    : []
+
+const theSame = (call: AnyCall): Case[] =>
+  alone.has(call)
+    ? [
+        {
+          name: `${nameOf(call)} with and without another account`,
+          check: () => expect(beside.get(call)).toBe(alone.get(call)),
+        },
+      ]
+    : []
+
+test.each(parts)('%s keeps to its account', (_, calls) =>
+  sweep(
+    calls.flatMap((call) =>
+      [ofAnotherAccount, impossible, filesOfAnother, widest, untouched, theSame].flatMap((casesOf) => casesOf(call)),
+    ),
+  ),
+)
 
 describe('a ticket for a file', () => {
   test("is not made for another account's, nor opens one", async () => {

@@ -1,9 +1,10 @@
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { casesPerCall, sample } from '../kit/app/effort'
+import { type Case, nameOf, sweep } from '../kit/app/sweep'
 import { accountTables } from '../kit/world/account-tables'
 import { openSessionFor } from '../kit/world/people'
 import { idFields, validInput } from '../kit/world/valid-input'
@@ -12,8 +13,7 @@ import { worldApp } from '../kit/world/world-app'
 
 /** Calls that change something and are asked with fields. */
 const writers = allCalls.filter((call) => call.runs === 'write' && call.actor === 'staff')
-const tried = sample(writers, 50, 'mass assignment')
-const named = tried.map((call) => [`${call.method} ${call.path}`, call] as const)
+const tried = sample(writers, 50, 'mass assignment', nameOf)
 /** Values to try for each call in the columns that are not among its fields. */
 const sent = casesPerCall(75, tried.length, { min: 1, full: 5 })
 
@@ -106,9 +106,9 @@ async function changesOf(call: AnyCall, extras: Row[]): Promise<string[][]> {
 const makes = (call: AnyCall) =>
   call.reply.shape.id !== undefined && idFields(call).some(([name, { required }]) => name === 'id' && !required)
 
-// These come first, because the calls of the other tests delete what a new record belongs to.
-describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
-  test("creates a record in the caller's account, whatever else is sent", async () => {
+const createsItsOwn = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  check: async () => {
     const { input, files } = await validInput(call, world.ours, { fresh: true })
     // Data files and PDFs are what such a call makes its record from; pictures may be left out, except a listing's cover.
     const needed = call.files?.some(
@@ -133,22 +133,29 @@ describe.each(named.filter(([, call]) => makes(call)))('%s', (_, call) => {
     const added = [...rowsBeside(after, before)].filter(([key]) => !known.has(key)).map(([, row]) => row)
     expect(added.length).toBeGreaterThan(0)
     for (const row of added) expect(row.account_id).toBe(account)
-  })
+  },
 })
 
-describe.each(named)('%s', (name, call) => {
-  test('changes no other column when every column is sent along', async () => {
+// This comes first, because the calls of the other test delete what a new record belongs to.
+test("creates a record in the caller's account, whatever else is sent", () =>
+  sweep(tried.filter(makes).map(createsItsOwn)))
+
+const withEveryColumn = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  check: async () => {
     const unlisted = columns.filter((name) => !(name in call.input.shape))
     const guarded = ['account_id', 'is_owner', 'group_id', 'password_hash'].filter(
       (name) => !(name in call.input.shape),
     )
     expect(unlisted).toEqual(expect.arrayContaining(guarded))
     const values = ['1', String(world.theirs.account), 'true', '2020-01-01', 'evil@theirs.example']
-    const extras = sample(values, sent, name).map((value) =>
+    const extras = sample(values, sent, nameOf(call)).map((value) =>
       Object.fromEntries(unlisted.map((field) => [field, value])),
     )
     // The first time may change more than a repeat does, so the second time is the measure.
     const [, alone, ...beside] = await changesOf(call, [{}, {}, ...extras])
     for (const changes of beside) expect(changes.filter((change) => !alone?.includes(change))).toEqual([])
-  })
+  },
 })
+
+test('changes no other column when every column is sent along', () => sweep(tried.map(withEveryColumn)))

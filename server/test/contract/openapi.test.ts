@@ -1,8 +1,9 @@
 import { allCalls } from '@freehold/contract/calls'
-import { methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
+import { type AnyCall, type Method, methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
+import { type Case, sweep } from '../kit/app/sweep'
 
 interface Schema {
   type?: string
@@ -36,6 +37,37 @@ afterAll(() => context.close())
 const named = allCalls.flatMap((call) =>
   methodsOf(call).map((method) => [`${method} ${call.path}`, call, method] as const),
 )
+
+const described = ([name, call, method]: readonly [string, AnyCall, Method]): Case => ({
+  name,
+  check: () => {
+    const said = specification.paths[`/${call.path}`]?.[method.toLowerCase()]
+    if (!said) throw new Error('The call is missing.')
+    expect(said.summary).toBe(call.about)
+    const byAddress = takesTokenInAddress(call, { download: '1' })
+    expect(said.security).toEqual(
+      call.actor === 'public' ? [] : byAddress ? [{ token: [] }, { tokenInAddress: [] }] : undefined,
+    )
+    expect(said.requestBody !== undefined).toBe(method === 'POST')
+    const bodies = Object.values(said.requestBody?.content ?? {}).map(({ schema }) =>
+      Object.keys(schema.properties ?? {}),
+    )
+    const taken = new Set([...said.parameters.map(({ name }) => name), ...bodies.flat()])
+    for (const name of Object.keys(call.input.shape)) expect(taken).toContain(name)
+    for (const { name, in: place, required } of said.parameters.filter((each) => each.in !== 'header')) {
+      expect(place).toBe(call.path.includes(`{${name}}`) ? 'path' : 'query')
+      if (place === 'path') expect(required).toBe(true)
+    }
+    for (const type of [...commonErrors, ...call.errors]) expect(said.responses).toHaveProperty(String(statusOf[type]))
+    const { 'application/json': json, '*/*': file } = said.responses[200]?.content ?? {}
+    expect(file !== undefined).toBe(call.answers === 'file' || call.answers === 'download')
+    expect(json !== undefined).toBe(call.answers !== 'file')
+    if (json)
+      expect(Object.keys(json.schema.properties ?? {})).toEqual(
+        expect.arrayContaining(['type', ...Object.keys(call.reply.shape)]),
+      )
+  },
+})
 
 describe('the OpenAPI description', () => {
   test('names itself and where the API is', () => {
@@ -129,33 +161,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  test.each(named)('describes %s correctly', (_, call, method) => {
-    const said = specification.paths[`/${call.path}`]?.[method.toLowerCase()]
-    if (!said) throw new Error('It is not there')
-    expect(said.summary).toBe(call.about)
-    const byAddress = takesTokenInAddress(call, { download: '1' })
-    expect(said.security).toEqual(
-      call.actor === 'public' ? [] : byAddress ? [{ token: [] }, { tokenInAddress: [] }] : undefined,
-    )
-    expect(said.requestBody !== undefined).toBe(method === 'POST')
-    const bodies = Object.values(said.requestBody?.content ?? {}).map(({ schema }) =>
-      Object.keys(schema.properties ?? {}),
-    )
-    const taken = new Set([...said.parameters.map(({ name }) => name), ...bodies.flat()])
-    for (const name of Object.keys(call.input.shape)) expect(taken).toContain(name)
-    for (const { name, in: place, required } of said.parameters.filter((each) => each.in !== 'header')) {
-      expect(place).toBe(call.path.includes(`{${name}}`) ? 'path' : 'query')
-      if (place === 'path') expect(required).toBe(true)
-    }
-    for (const type of [...commonErrors, ...call.errors]) expect(said.responses).toHaveProperty(String(statusOf[type]))
-    const { 'application/json': json, '*/*': file } = said.responses[200]?.content ?? {}
-    expect(file !== undefined).toBe(call.answers === 'file' || call.answers === 'download')
-    expect(json !== undefined).toBe(call.answers !== 'file')
-    if (json)
-      expect(Object.keys(json.schema.properties ?? {})).toEqual(
-        expect.arrayContaining(['type', ...Object.keys(call.reply.shape)]),
-      )
-  })
+  test('describes each call correctly', () => sweep(named.map(described)))
 })
 
 describe('the reader at /api/docs', () => {

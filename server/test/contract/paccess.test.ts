@@ -9,18 +9,17 @@ import type { TestApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
 import { casesPerCall, looksAfter, sample } from '../kit/app/effort'
 import { type Mentions, mentionsIn } from '../kit/app/mentions'
+import { byPart, type Case, nameOf, sweep } from '../kit/app/sweep'
 import { checksums, watch } from '../kit/world/account-tables'
 import { addPerson, openSessionFor, type Person } from '../kit/world/people'
 import { fieldsOf, idFields, isFileName, validInput } from '../kit/world/valid-input'
 import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
-const named = allCalls
-  .filter((call) => call.actor === 'staff')
-  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const staffCalls = allCalls.filter((call) => call.actor === 'staff')
 const nobodys = 987_654_321
 /** Ids and pictures to try in each field, and searches to try for each call. */
-const each = casesPerCall(150, named.length, { min: 1, full: 20 })
+const each = casesPerCall(150, staffCalls.length, { min: 1, full: 20 })
 /** Belong to the account and to no property: who may see them at all sees each. */
 const ofTheAccount = [
   'user',
@@ -98,43 +97,63 @@ describe.each(people)('a user of %s', (sees, who, allowed) => {
     return [...inside, ...outside].filter((id) => !allowed(noun).includes(id))
   }
 
-  const tried = named.filter(([name]) => sample(people, 1, name).some(([one]) => one === sees))
+  const tried = byPart(staffCalls.filter((call) => sample(people, 1, nameOf(call)).some(([one]) => one === sees)))
+  /** The calls in the order in which they are tried. */
+  const inOrder = tried.flatMap(([, calls]) => calls)
   /** The digests of every table cost more than a call's requests. */
-  const isLookedAfter = looksAfter(tried.length, 20)
+  const isLookedAfter = looksAfter(inOrder.length, 20)
 
-  describe.each(tried.map(([name, call], at) => [name, call, at] as const))('%s', (name, call, at) => {
-    test.each(idFields(call))('reaches nothing outside by %s', async (field, { of, required }) => {
-      for (const id of sample(forbidden(of), each, `${name} ${field}`)) {
-        const answer = await askAs(who(), call, { [field]: id })
-        const unknown = await askAs(who(), call, { [field]: nobodys })
-        if (required || call.runs !== 'read' || answer.type !== 'S_OK')
-          expect(['E_NOT_FOUND', 'E_FORBIDDEN'], `${field}=${id}: ${answer.text}`).toContain(answer.type)
-        expect(answer.body).toEqual(unknown.body)
-      }
-    })
+  const byIds = (call: AnyCall): Case[] =>
+    idFields(call).flatMap(([field, { of, required }]) =>
+      sample(forbidden(of), each, `${nameOf(call)} ${field}`).map((id) => ({
+        name: `${nameOf(call)} with an id from outside, ${field}=${id}`,
+        check: async () => {
+          const answer = await askAs(who(), call, { [field]: id })
+          const unknown = await askAs(who(), call, { [field]: nobodys })
+          if (required || call.runs !== 'read' || answer.type !== 'S_OK')
+            expect(['E_NOT_FOUND', 'E_FORBIDDEN'], answer.text).toContain(answer.type)
+          expect(answer.body).toEqual(unknown.body)
+        },
+      })),
+    )
 
-    test.runIf(call.runs === 'read')('is answered with nothing from outside', async () => {
-      const questions = [widest(call), { ...widest(call), query: 'Tower' }, { ...widest(call), query: 'e' }]
-      for (const changes of sample(questions, each, name)) {
+  const questions = (call: AnyCall): Case[] =>
+    [widest(call), { ...widest(call), query: 'Tower' }, { ...widest(call), query: 'e' }].map((changes) => ({
+      name: `${nameOf(call)} with ${JSON.stringify(changes)}`,
+      check: async () => {
         const { body, text } = await askAs(who(), call, changes)
         expectWithin(mentionsIn(body), allowed, text)
         for (const word of ['Tower', 'Second', 'Neighbour']) expect(text).not.toContain(`${home.mark} ${word}`)
         for (const name of home.pictures.outside) expect(text).not.toContain(name)
-      }
-    })
+      },
+    }))
 
+  const byPictures = (call: AnyCall): Case[] => {
+    const { inside, outside } = home.pictures
+    const hidden = allowed('property').length > 0 ? outside : [...inside, ...outside]
     const names = fieldsOf(call).filter(([, facts]) => isFileName(facts))
-    test.each(names)('opens no picture from outside by %s', async (field) => {
-      const hidden =
-        allowed('property').length > 0 ? home.pictures.outside : [...home.pictures.inside, ...home.pictures.outside]
-      for (const picture of sample(hidden, each, `${name} ${field}`)) {
-        const { type, text } = await askAs(who(), call, { [field]: picture })
-        expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], text).toContain(type)
-      }
-    })
+    return names.flatMap(([field]) =>
+      sample(hidden, each, `${nameOf(call)} ${field}`).map((picture) => ({
+        name: `${nameOf(call)} with a picture from outside in ${field}`,
+        check: async () => {
+          const { type, text } = await askAs(who(), call, { [field]: picture })
+          expect(['E_NOT_FOUND', 'E_FORBIDDEN', 'E_INVALID'], text).toContain(type)
+        },
+      })),
+    )
+  }
 
-    test.runIf(isLookedAfter(at))('leaves the account unchanged, like the calls before it', () => expectUntouched())
-  })
+  const casesOf = (call: AnyCall): Case[] => [
+    ...byIds(call),
+    ...(call.runs === 'read' ? sample(questions(call), each, nameOf(call)) : []),
+    ...byPictures(call),
+    ...(isLookedAfter(inOrder.indexOf(call))
+      ? [{ name: `the account after ${nameOf(call)} and the calls before it`, check: () => expectUntouched() }]
+      : []),
+  ]
+
+  /** Calls that read nothing and name no record are tried by other sweeps. */
+  test('reaches nothing outside by any call', () => sweep(inOrder.flatMap(casesOf)))
 
   test('counts what it may see', async () => {
     const properties = allowed('property').length

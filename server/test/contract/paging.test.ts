@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { casesPerCall, sample } from '../kit/app/effort'
+import { type Case, nameOf, sweep } from '../kit/app/sweep'
 import { fieldsOf, validInput } from '../kit/world/valid-input'
 import type { World } from '../kit/world/world'
 import { worldApp } from '../kit/world/world-app'
 
 /** The lists of super admins have sessions of their own, and tests beside them. */
-const tables = allCalls
-  .filter((call) => 'page' in call.input.shape && call.sorts && call.actor !== 'super')
-  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const tables = allCalls.filter((call) => 'page' in call.input.shape && call.sorts && call.actor !== 'super')
 /** Sort orders to try for each table. */
 const orders = casesPerCall(30, tables.length, { min: 1, full: 20 })
 
@@ -74,7 +73,7 @@ async function crowd({ database }: TestApp, account: number, records: World['our
 
 type Row = Record<string, unknown>
 
-async function everyPage(call: (typeof tables)[number][1], asked: object): Promise<{ rows: Row[]; count: number }> {
+async function everyPage(call: AnyCall, asked: object): Promise<{ rows: Row[]; count: number }> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
     const answer = await ask(of.app, call, { ...asked, page, limit: 10 }, { token })
@@ -94,10 +93,10 @@ async function needed(call: AnyCall): Promise<Row> {
 
 const key = (row: Row): unknown => row.id ?? `${row.created_at} ${row.message}`
 
-describe.each(tables)('%s', (name, call) => {
-  test.each(sample(call.sorts ?? [], orders, name))(
-    'by %s: no row repeats or is skipped, either way, with and without a search',
-    async (orderBy) => {
+const pageByPage = (call: AnyCall): Case[] =>
+  sample(call.sorts ?? [], orders, nameOf(call)).map((orderBy) => ({
+    name: `${nameOf(call)} by ${orderBy}`,
+    check: async () => {
       const asked = await needed(call)
       for (const query of ['', 'e']) {
         const up = await everyPage(call, { ...asked, orderBy, ascending: 1, query })
@@ -109,8 +108,10 @@ describe.each(tables)('%s', (name, call) => {
         expect((all.body as { data: Row[] }).data.map(key)).toEqual(up.rows.map(key))
       }
     },
-  )
-})
+  }))
+
+test('pages repeat and skip no row, in either direction, with and without a search', () =>
+  sweep(tables.flatMap(pageByPage)))
 
 describe('the order of units', () => {
   test('is numeric: Unit 2 before Unit 10', async () => {

@@ -1,6 +1,6 @@
 import { secondFactor } from '@freehold/contract/account/second-factor'
 import { allCalls } from '@freehold/contract/calls'
-import { type Method, methodsOf } from '@freehold/contract/kit/call'
+import { type AnyCall, type Method, methodsOf } from '@freehold/contract/kit/call'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
@@ -8,6 +8,7 @@ import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
+import { type Case, nameOf, sweep } from '../kit/app/sweep'
 import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
 import type { World } from '../kit/world/world'
@@ -28,10 +29,7 @@ const deletes = ({ path }: { path: string }): number => Number(path.includes('/d
  * Super admins have a token of their own kind; `account/super-admin.test.ts` walks their calls. Deletions come last, so that
  * every other call finds the records of the world.
  */
-const named = allCalls
-  .filter(({ actor }) => actor !== 'super')
-  .toSorted((one, other) => deletes(one) - deletes(other))
-  .map((call) => [`${call.method} ${call.path}`, call] as const)
+const calls = allCalls.filter(({ actor }) => actor !== 'super').toSorted((one, other) => deletes(one) - deletes(other))
 
 const addressOf = ({ path }: { path: string }): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
@@ -52,6 +50,27 @@ function routes(): string[] {
   return found
 }
 
+const carefully = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  check: async () => {
+    const { input, files } = await validInput(call, world.ours)
+    const token = call.actor === 'staff' ? await openSessionFor(context, world.ours.people[1]) : undefined
+    const answer = await ask(context.app, call, input, { token, files })
+    // In this world a record that others hang on is not deleted, and a made-up token or code opens nothing.
+    const madeUp = call.actor === 'public' ? ['E_CREDENTIALS'] : call === secondFactor.confirm ? ['E_INVALID'] : []
+    // Its leases are uploads, and only a contract has a page and clauses.
+    if (call === lease.info || call === lease.clauses) madeUp.push('E_NOT_FOUND')
+    if (Object.values(leaseSigning).some((one) => one === call)) madeUp.push('E_NOT_FOUND')
+    // Nobody applied online.
+    if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
+    // Its days are of January, so money is asked about once.
+    if (call === payment.payRent || call === payment.collectOther || call === payment.collectMany)
+      madeUp.push('E_CONFIRM')
+    expect(['S_OK', 'E_CONFLICT', ...madeUp], answer.text).toContain(answer.type)
+    if (answer.type === 'S_OK' && call.answers !== 'file') call.reply.strict().parse(without(answer.body))
+  },
+})
+
 describe('the routes', () => {
   test('are the calls of the contract and nothing else', () => {
     const calls = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${addressOf(call)}`))
@@ -68,23 +87,7 @@ describe('the routes', () => {
     expect(reading.length).toBeLessThan(gets.length)
   })
 
-  test.each(named)('%s answers a careful client as the contract says', async (_, call) => {
-    const { input, files } = await validInput(call, world.ours)
-    const token = call.actor === 'staff' ? await openSessionFor(context, world.ours.people[1]) : undefined
-    const answer = await ask(context.app, call, input, { token, files })
-    // In this world a record that others hang on is not deleted, and a made-up token or code opens nothing.
-    const madeUp = call.actor === 'public' ? ['E_CREDENTIALS'] : call === secondFactor.confirm ? ['E_INVALID'] : []
-    // Its leases are uploads, and only a contract has a page and clauses.
-    if (call === lease.info || call === lease.clauses) madeUp.push('E_NOT_FOUND')
-    if (Object.values(leaseSigning).some((one) => one === call)) madeUp.push('E_NOT_FOUND')
-    // Nobody applied online.
-    if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
-    // Its days are of January, so money is asked about once.
-    if (call === payment.payRent || call === payment.collectOther || call === payment.collectMany)
-      madeUp.push('E_CONFIRM')
-    expect(['S_OK', 'E_CONFLICT', ...madeUp], answer.text).toContain(answer.type)
-    if (answer.type === 'S_OK' && call.answers !== 'file') call.reply.strict().parse(without(answer.body))
-  })
+  test('answer a careful client as the contract says', () => sweep(calls.map(carefully)))
 
   test('an unknown address is answered in the format of the API', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/user/login/', '/api/../api/nothing', '/api/%00'])

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { casesPerCall, sample } from '../kit/app/effort'
+import { nameOf } from '../kit/app/sweep'
 import { checksums } from '../kit/world/account-tables'
 import { addPerson, openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
@@ -105,12 +106,11 @@ describe('the preview of a user', () => {
 
   test.each(groupIds)('of group %i shows exactly the calls that the user’s own session is let into', async (group) => {
     const shown = await callsShown(group)
-    for (const call of sample(asked, perGroup, `see as ${group}`)) {
+    for (const call of sample(asked, perGroup, `see as ${group}`, nameOf)) {
       const { input, files } = await validInput(call, world.ours)
       const token = await openSessionFor(context, world.ours.people[group])
       const { type } = await ask(context.app, call, input, { token, files })
-      const name = `${call.method} ${call.path}`
-      expect(type !== 'E_FORBIDDEN', name).toBe(shown.has(name))
+      expect(type !== 'E_FORBIDDEN', nameOf(call)).toBe(shown.has(nameOf(call)))
     }
   })
 })

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type Encoding, requestOf } from '../kit/app/ask'
+import { type Case, nameOf, sweep } from '../kit/app/sweep'
 import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
 import type { World } from '../kit/world/world'
@@ -24,7 +25,6 @@ beforeEach(async () => {
 })
 
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
-const named = (calls: readonly AnyCall[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
 /** Files, pages to print, downloads and tables: everything that old clients open by its address alone. */
 const opensByAddress = [
@@ -52,7 +52,7 @@ const opensByAddress = [
   'GET tenant/print-billing-list',
 ]
 const isOpen = (call: AnyCall) =>
-  opensByAddress.includes(`${call.method} ${call.path}`) || (call.method === 'GET' && call.sorts !== undefined)
+  opensByAddress.includes(nameOf(call)) || (call.method === 'GET' && call.sorts !== undefined)
 
 const withQuery = (request: InjectOptions, query: Record<string, string>): InjectOptions => {
   const url = String(request.url)
@@ -69,15 +69,22 @@ const typeOf = async (request: InjectOptions): Promise<string> => {
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(payload).type : 'a file'
 }
 
-describe('a token in the address', () => {
-  test.each(named(staffCalls.filter(isOpen)))('signs in %s', async (_, call) => {
-    // The leases of this world are uploads, which have no page: who is told so is signed in.
-    expect(await typeOf(withQuery(await asked(call), { token }))).toMatch(/^(S_OK|a file|E_NOT_FOUND)$/)
-  })
+const opened = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  // The leases of this world are uploads, which have no page: only a signed-in user gets that answer.
+  check: async () =>
+    expect(await typeOf(withQuery(await asked(call), { token }))).toMatch(/^(S_OK|a file|E_NOT_FOUND)$/),
+})
 
-  test.each(named(staffCalls.filter((call) => !isOpen(call))))('is ignored by %s', async (_, call) => {
-    expect(await typeOf(withQuery(await asked(call), { token }))).toBe('E_LOGIN_FAILED')
-  })
+const ignored = (call: AnyCall): Case => ({
+  name: nameOf(call),
+  check: async () => expect(await typeOf(withQuery(await asked(call), { token }))).toBe('E_LOGIN_FAILED'),
+})
+
+describe('a token in the address', () => {
+  test('signs in where old clients open a page or a file', () => sweep(staffCalls.filter(isOpen).map(opened)))
+
+  test('is ignored by every other call', () => sweep(staffCalls.filter((call) => !isOpen(call)).map(ignored)))
 
   test('signs in the cash flow where it is a download', async () => {
     const download = withQuery(await asked(dashboard.cashFlow, { mode: 'week', download: '1' }), { token })
@@ -95,13 +102,14 @@ describe('a token in the address', () => {
   })
 })
 
-describe('a token in a body', () => {
-  const posts = staffCalls.filter((call) => call.method === 'POST')
-  test.each(named(posts))('is ignored by %s', async (_, call) => {
-    for (const encoding of ['form', 'json', 'multipart'] as const)
-      expect(await typeOf(await asked(call, { token }, encoding)), encoding).toBe('E_LOGIN_FAILED')
-  })
-})
+const ignoredInBody = (call: AnyCall): Case[] =>
+  (['form', 'json', 'multipart'] as const).map((encoding) => ({
+    name: `${nameOf(call)} as ${encoding}`,
+    check: async () => expect(await typeOf(await asked(call, { token }, encoding))).toBe('E_LOGIN_FAILED'),
+  }))
+
+test('a token in a body is ignored by every call', () =>
+  sweep(staffCalls.filter((call) => call.method === 'POST').flatMap(ignoredInBody)))
 
 describe('requests with a token that does not count', () => {
   test('are counted by address', async () => {

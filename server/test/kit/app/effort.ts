@@ -30,10 +30,18 @@ export function looksAfter(count: number, looks: number): (at: number) => boolea
 /** A number from 0 up to 2^32 for a name, another one in each run. */
 export const rankOf = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()
 
-/** Up to `count` of the items, in their order, chosen by the seed and `name`. The long run gets all of them. */
-export function sample<T>(items: readonly T[], count: number, name: string): T[] {
+/**
+ * Up to `count` of the items, in their order, chosen by the seed and `name`. The long run gets all of them. Items of a list
+ * that grows have a key, so that a new one replaces one of the chosen at most.
+ */
+export function sample<T>(
+  items: readonly T[],
+  count: number,
+  name: string,
+  keyOf: (item: T, at: number) => string | number = (_, at) => at,
+): T[] {
   if (long || items.length <= count) return [...items]
-  const ranks = items.map((_, i) => rankOf(`${name} ${i}`))
+  const ranks = items.map((item, at) => rankOf(`${name} ${keyOf(item, at)}`))
   const last = ranks.toSorted((a, b) => a - b)[count - 1] ?? 0
   return items.filter((_, i) => (ranks[i] ?? 0) <= last)
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { rounds, sample } from '../../kit/app/effort'
+import { nameOf } from '../../kit/app/sweep'
 import { seedNumbers } from '../../kit/homes/seeded-numbers'
 import { openSessionFor } from '../../kit/world/people'
 import { idFields, validInput } from '../../kit/world/valid-input'
@@ -55,6 +56,7 @@ const tried = [
     walked.filter(({ path }) => !always.includes(path)),
     120,
     'number walk',
+    nameOf,
   ),
 ]
 
