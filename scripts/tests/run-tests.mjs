@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { cache, runInTerminal, tool } from '../run.mjs'
+import { cache, root, runInTerminal, tool } from '../run.mjs'
 
 const report = join(cache, 'vitest.json')
+const slowest = join(root, 'scripts/tests/slowest.mjs')
 const modules = join(cache, 'modules')
 /** Several times what one state of the files needs. */
 const mostModules = 10_000
@@ -18,6 +19,7 @@ export async function runTests(args, env) {
       'run',
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${slowest}`,
       `--outputFile.json=${report}`,
       ...args,
     ],
