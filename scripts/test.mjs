@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
 import { tellFailure } from './tell.mjs'
+import { relatedTo } from './tests/changed.mjs'
 import { runInParts } from './tests/parts.mjs'
 import { runTests } from './tests/run-tests.mjs'
 import { seedOfBuildServer } from './tests/seed.mjs'
@@ -22,8 +23,21 @@ async function testAll() {
         args.filter((arg) => arg !== '--long'),
         { ...env, FREEHOLD_LONG: '1' },
       )
-    : await runTests(args, { ...env, ...seedOfBuildServer() })
+    : await runChanged(args, { ...env, ...seedOfBuildServer() })
   return { passed, failed: failed + failedChecks }
+}
+
+/** `--changed` runs what follows from the edits since the last commit, `--changed=main` from those since that commit. */
+async function runChanged(args, env) {
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
+  if (changed === undefined) return runTests(args, env)
+  const related = await relatedTo(changed.split('=')[1] ?? 'HEAD')
+  if (related === null) console.log('What has changed concerns every test, so all of them run.')
+  return runTests(
+    args.filter((arg) => arg !== changed),
+    env,
+    related ?? undefined,
+  )
 }
 
 const { passed, failed } = await testAll().catch((error) => {

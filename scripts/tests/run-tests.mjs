@@ -8,15 +8,15 @@ const modules = join(cache, 'modules')
 /** Several times what one state of the files needs. */
 const mostModules = 10_000
 
-/** Runs tests in the person's terminal, and counts them from the report. */
-export async function runTests(args, env) {
+/** Runs tests in the person's terminal, and counts them from the report. With `related`, only those that follow from these files. */
+export async function runTests(args, env, related) {
   mkdirSync(cache, { recursive: true })
   rmSync(report, { force: true })
   forgetModules()
   const code = await runInTerminal(
     [
       ...tool('vitest/vitest.mjs'),
-      'run',
+      ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
       '--reporter=default',
       '--reporter=json',
       `--reporter=${slowest}`,
