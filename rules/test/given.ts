@@ -5,8 +5,8 @@ import type { Why } from '@freehold/rules/why'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** The number of cases of a property test. FREEHOLD_CASES replaces it: a mutant is tried with few, because there are many. */
-export const cases = (usual: number) => ({ numRuns: Number(process.env.FREEHOLD_CASES ?? usual) })
+/** The number of cases of a property test. */
+export const cases = (count: number) => ({ numRuns: count })
 
 /** The number of cases a rule is tried with. Each run of `npm test` tries others, by its seed. */
 export const often = cases(process.env.FREEHOLD_LONG === '1' ? 1_000 : 250)
