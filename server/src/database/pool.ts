@@ -69,6 +69,8 @@ export function openPool(address: DatabaseAddress, log: IdleLog, max = 12): Pool
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'freehold',
+    // Compiling takes longer than any query of this product. A pooler's session is not ours to set.
+    ...(pooler ? {} : { onConnect: (client: pg.ClientBase) => client.query('set jit = off') }),
   } as pg.PoolConfig)
   // An idle connection that dies is replaced; the next query shows whether the database is really gone.
   const lost = (error: Error) => {
