@@ -59,3 +59,28 @@ export const oldSeal = {
   file: gunzipSync(Buffer.from(packed.join(''), 'base64')),
   certificate: new X509Certificate(Buffer.from(certificate.join(''), 'base64')),
 }
+
+const cms = [
+  'MIIE9AYJKoZIhvcNAQcCoIIE5TCCBOECAQExDzANBglghkgBZQMEAgEFADALBgkqhkiG9w0BBwGgggLgMIIC3DCCAcSgAwIBAgIEAQIDBDANBgkq',
+  'hkiG9w0BAQsFADAeMRwwGgYDVQQDExNGcmVlaG9sZCBsZWFzZSBzZWFsMCAXDTI2MTEyODAzMzAyOVoYDzIwNTYxMTI3MTUzMDI5WjAeMRwwGgYD',
+  'VQQDExNGcmVlaG9sZCBsZWFzZSBzZWFsMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsRB3uCXa9sAoNSsbaOf2vhN9NjHWU+LBX1Di',
+  'OEgGgty0OT9By5jQpK/w1YGyoGc7VXMK2oy6G+WdO2BspU/AmFQWUgOfxeQJXKeDlaxJE+pFZEt4OazHIaauFg50xJrAuu1Rrq5CK2uILFNxL6xS',
+  'RsMyoHF1RWZBxDu/09K0elpZKpJgP1eqzXzTCczWibiFm3wYvFEeSEAGSkLjxAzpPEQmFEGrSIGYrogOsumblW+Jkjxd9zAtXDYWYc/zC8JFXXU6',
+  'nsLh25nppSzhA6BXciwtrcIe++ErKu8ei8PyzscQ5TBMa855svxPBNYUdXvYRB7HPZDprwxQPlVKQtLcmwIDAQABoyAwHjAMBgNVHRMBAf8EAjAA',
+  'MA4GA1UdDwEB/wQEAwIGwDANBgkqhkiG9w0BAQsFAAOCAQEAo8bfZmruEeBCwMPCAXmtitLU4xrZfPdOmm5k+TRhPX/ZaAEnkD1GCGee9TGwxGzj',
+  'x9nuLEKQmgQw8hxODJ/iaDmFZW5ndZ1WvLcbqVAWw/QqNTrBK5yHknwunRQjwAEXxGDPdESTZqOaldYEx8mW4GrmrEBLWbF2NTWJK7/BdXIGwlMu',
+  'hnmQ9Ojsw7hWaOJ5pZe8TbFwBCBuat8SVZQaEb0VoEOru/fJXgH3UWyKh30lElZ0KPt353xC7krgmYx4dNVElEKj0mjRYDNWz6nrAX52TRdtZNEA',
+  '1WyoZ+jrm4DNUylGrv9bUoFA2Q6uO+drbCoc4Or8HOMmVlW+SsxVYjGCAdgwggHUAgEBMCYwHjEcMBoGA1UEAxMTRnJlZWhvbGQgbGVhc2Ugc2Vh',
+  'bAIEAQIDBDANBglghkgBZQMEAgEFAKCBhDAYBgkqhkiG9w0BCQMxCwYJKoZIhvcNAQcBMC8GCSqGSIb3DQEJBDEiBCBDx2NehhSyifPs8F43+Mbq',
+  '15Mq4WMEd8aC6pkLnFhluTA3BgsqhkiG9w0BCRACLzEoMCYwJDAiBCBlaSPhMGwIevaw0HHiQ35mtMSWRpO+C29T4Jc/jG54EzANBgkqhkiG9w0B',
+  'AQEFAASCAQBbC1lpoyaTCF1SUbJpcA2YKXSftAJHloG1REVT5YClLgzhctb+bK7t0VJ2/7h3KN+jyxIZZYl82DMqfuYACiObzIupa9oQdLnfH+CO',
+  'rDKVEaFw6bhHpwaIApJWKDNqijsWDLJA617pdw0raWPTYoC9jy3n9q4h9yxWDcsmj2Jj+pOd5NUxiqga+csopr6rlXYakseo8bzUcr/tCAAgWQ3E',
+  'vOU0Kz0yG9pr0k2F+A4XgJ/+/WcJXOecjEtVm1vPtm5cC0zQLIL00rjd0iGZ4ab+5oC0rl/9Rcm1i4aEG7Y6mrwfh48kIA7C88pRtHzM/a/MUkSR',
+  '4iEMejjxcrHXS9mr',
+]
+
+/** A PAdES signature from before the change of the library that writes it. */
+export const olderPades = {
+  content: Buffer.from('The content of a lease'),
+  cms: Buffer.from(cms.join(''), 'base64'),
+}

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { checkDetached } from '../../../src/areas/leasing/signing/cms'
 import { type SealKey, sealKey } from '../../../src/areas/leasing/signing/seal-key'
 import { sealPdf, signatureIn } from '../../../src/areas/leasing/signing/seal-pdf'
 import { verifySeal } from '../../../src/areas/leasing/signing/verify-seal'
-import { oldSeal } from '../../kit/homes/old-seal'
+import { olderPades, oldSeal } from '../../kit/homes/old-seal'
 
 let folder: string
 let key: SealKey
@@ -102,8 +102,7 @@ describe('the seal is a PAdES baseline signature', () => {
     expect(checkDetached(content, changed)).toBeNull()
   })
 
-  const pdfsig = hasPdfsig()
-  test.runIf(pdfsig)('that pdfsig of poppler finds valid', async () => {
+  test.runIf(has(/./, 'pdfsig', '-v'))('that pdfsig of poppler finds valid', async () => {
     const file = join(folder, 'sealed.pdf')
     await writeFile(file, sealed)
     const said = execFileSync('pdfsig', [file]).toString()
@@ -111,16 +110,44 @@ describe('the seal is a PAdES baseline signature', () => {
     expect(said).toContain('Total document signed')
     expect(said).toContain('Signature is Valid.')
   })
+
+  test.runIf(has(/^OpenSSL 3/, 'openssl', 'version'))(
+    'that openssl verifies with its signing certificate',
+    async () => {
+      const signature = join(folder, 'signature')
+      const content = join(folder, 'content')
+      const own = join(folder, 'own.pem')
+      const found = signatureIn(sealed)
+      await writeFile(signature, found?.cms ?? '')
+      await writeFile(content, found?.content ?? '')
+      await writeFile(own, key.certificate.toString())
+      const files = ['-inform', 'DER', '-in', signature, '-binary', '-content', content, '-out', '/dev/null']
+      // OpenSSL checks the validity and the form of the certificate, too.
+      const verify = ['cms', '-verify', '-cades', '-CAfile', own, '-purpose', 'any', '-x509_strict', ...files]
+      execFileSync('openssl', verify, { stdio: 'pipe' })
+      await writeFile(content, 'Another content')
+      expect(() => execFileSync('openssl', verify, { stdio: 'pipe' })).toThrow(/digest failure|verif/i)
+    },
+  )
 })
 
-function hasPdfsig(): boolean {
-  try {
-    execFileSync('pdfsig', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+/** Other programs of the name, and older ones, lack the options that the tests use. */
+function has(version: RegExp, program: string, option: string): boolean {
+  const { error, stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8' })
+  return error === undefined && version.test(stdout + stderr)
 }
+
+test('a signature that an earlier library made is still verified, and a changed byte breaks it', () => {
+  const { content, cms: older } = olderPades
+  expect(checkDetached(content, older)?.subject).toBe('CN=Freehold lease seal')
+  const places = Array.from(older.keys()).filter((at) => at % 7 === 0)
+  const unseen = places.filter((at) => {
+    const changed = Buffer.from(older)
+    changed.writeUInt8((changed[at] ?? 0) ^ 1, at)
+    return checkDetached(content, changed) !== null
+  })
+  expect(unseen).toEqual([])
+})
 
 describe('a seal from before PAdES', () => {
   test('is still verified', async () => {

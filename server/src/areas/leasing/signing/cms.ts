@@ -1,30 +1,36 @@
 import { createHash, type KeyObject, sign, verify, X509Certificate } from 'node:crypto'
-import forge from 'node-forge'
+import {
+  Attribute,
+  CertificateChoices,
+  CertificateSet,
+  CMSVersion,
+  ContentInfo,
+  DigestAlgorithmIdentifiers,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  id_data,
+  id_signedData,
+  SignedData,
+  SignerIdentifier,
+  SignerInfo,
+  SignerInfos,
+} from '@peculiar/asn1-cms'
+import {
+  AsnArray,
+  AsnConvert,
+  AsnObjectIdentifierConverter,
+  AsnType,
+  AsnTypeTypes,
+  OctetString,
+} from '@peculiar/asn1-schema'
+import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
 
 /**
  * A detached signature of the PAdES baseline B-B (ETSI EN 319 142-1): CMS SignedData (RFC 5652) with one signer, SHA-256 and
  * RSA. It is built in one way only, so that a changed byte anywhere in it is found by building it again.
  */
 
-const { asn1 } = forge
-const { Class, Type } = asn1
-type Node = forge.asn1.Asn1
-
-const bytesOf = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getBytes(), 'latin1')
-const nodeOf = (der: Buffer): Node => asn1.fromDer(der.toString('latin1'))
-
-const sequence = (...nodes: Node[]): Node => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, nodes)
-const set = (...nodes: Node[]): Node => asn1.create(Class.UNIVERSAL, Type.SET, true, nodes)
-const oid = (dotted: string): Node => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(dotted).getBytes())
-const octets = (bytes: Buffer): Node => asn1.create(Class.UNIVERSAL, Type.OCTETSTRING, false, bytes.toString('latin1'))
-const one = (): Node => asn1.create(Class.UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(1).getBytes())
-const inContext = (tag: number, nodes: Node[]): Node =>
-  asn1.create(Class.CONTEXT_SPECIFIC, tag as forge.asn1.Type, true, nodes)
-const algorithm = (dotted: string): Node => sequence(oid(dotted), asn1.create(Class.UNIVERSAL, Type.NULL, false, ''))
-
 const ids = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
@@ -33,58 +39,64 @@ const ids = {
   rsa: '1.2.840.113549.1.1.1',
 }
 
-const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const algorithm = (id: string) => new AlgorithmIdentifier({ algorithm: id, parameters: null })
+const attribute = (attrType: string, value: ArrayBuffer) => new Attribute({ attrType, attrValues: [value] })
 
 interface Signed {
   certificate: X509Certificate
   digest: Buffer
-  /** A moment as UTCTime writes it, in seals from before PAdES. PAdES has it in the PDF's signature dictionary alone. */
-  time: string | null
+  /** A moment in DER, in seals from before PAdES. PAdES has it in the PDF's signature dictionary alone. */
+  time: ArrayBuffer | null
 }
 
 /** The signed attributes, in the order of DER: a set is sorted by its encoded elements. */
-const attributesOf = ({ certificate, digest, time }: Signed): Node[] =>
-  time === null
-    ? [
-        sequence(oid(ids.contentType), set(oid(ids.data))),
-        sequence(oid(ids.messageDigest), set(octets(digest))),
-        sequence(oid(ids.signingCertificateV2), set(signingCertificate(certificate))),
-      ]
-    : [
-        sequence(oid(ids.contentType), set(oid(ids.data))),
-        sequence(oid(ids.signingTime), set(asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, time))),
-        sequence(oid(ids.messageDigest), set(octets(digest))),
-      ]
+function attributesOf({ certificate, digest, time }: Signed): Attribute[] {
+  const contentType = attribute(ids.contentType, AsnObjectIdentifierConverter.toASN(id_data).toBER())
+  const messageDigest = attribute(ids.messageDigest, AsnConvert.serialize(new OctetString(digest)))
+  return time === null
+    ? [contentType, messageDigest, attribute(ids.signingCertificateV2, signingCertificate(certificate))]
+    : [contentType, attribute(ids.signingTime, time), messageDigest]
+}
 
 /**
- * SigningCertificateV2 (RFC 5035): the hash of the one certificate that may verify the signature. DER leaves out the hash
- * algorithm, because SHA-256 is its default.
+ * SigningCertificateV2 (RFC 5035), three sequences one in the other: the hash of the one certificate that may verify the
+ * signature. DER leaves out the hash algorithm, because SHA-256 is its default.
  */
-const signingCertificate = ({ raw }: X509Certificate): Node => sequence(sequence(sequence(octets(sha256(raw)))))
+const signingCertificate = ({ raw }: X509Certificate): ArrayBuffer =>
+  new Uint8Array(Buffer.concat([Buffer.from('3026302430220420', 'hex'), sha256(raw)])).buffer
 
 interface Parts extends Signed {
   signature: Buffer
 }
 
 function build({ signature, ...signedOver }: Parts): Buffer {
-  const { certificate } = signedOver
-  const tree = nodeOf(certificate.raw)
-  // A certificate begins with its version, its serial number, its algorithm and its issuer.
-  const [, serial, , issuer] = (tree.value as [Node])[0].value as Node[]
-  if (!serial || !issuer) throw new Error('The certificate has no issuer')
-  const signer = sequence(
-    one(),
-    sequence(issuer, serial),
-    algorithm(ids.sha256),
-    inContext(0, attributesOf(signedOver)),
-    algorithm(ids.rsa),
-    octets(signature),
-  )
-  const signed = sequence(one(), set(algorithm(ids.sha256)), sequence(oid(ids.data)), inContext(0, [tree]), set(signer))
-  return bytesOf(sequence(oid(ids.signedData), inContext(0, [signed])))
+  const certificate = AsnConvert.parse(signedOver.certificate.raw, Certificate)
+  const { issuer, serialNumber } = certificate.tbsCertificate
+  const signer = new SignerInfo({
+    version: CMSVersion.v1,
+    sid: new SignerIdentifier({ issuerAndSerialNumber: new IssuerAndSerialNumber({ issuer, serialNumber }) }),
+    digestAlgorithm: algorithm(ids.sha256),
+    signedAttrs: attributesOf(signedOver),
+    signatureAlgorithm: algorithm(ids.rsa),
+    signature: new OctetString(signature),
+  })
+  const signed = new SignedData({
+    version: CMSVersion.v1,
+    digestAlgorithms: new DigestAlgorithmIdentifiers([algorithm(ids.sha256)]),
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: id_data }),
+    certificates: new CertificateSet([new CertificateChoices({ certificate })]),
+    signerInfos: new SignerInfos([signer]),
+  })
+  const content = new ContentInfo({ contentType: id_signedData, content: AsnConvert.serialize(signed) })
+  return Buffer.from(AsnConvert.serialize(content))
 }
 
-const toSign = (signed: Signed): Buffer => bytesOf(set(...attributesOf(signed)))
+/** The key signs the attributes as a set of their own, whose tag is not the one that they have in the signature. */
+class SetOfAttributes extends AsnArray<Attribute> {}
+AsnType({ type: AsnTypeTypes.Set, itemType: Attribute })(SetOfAttributes)
+
+const toSign = (signed: Signed): Buffer => Buffer.from(AsnConvert.serialize(new SetOfAttributes(attributesOf(signed))))
 
 interface Signer {
   key: KeyObject
@@ -100,7 +112,7 @@ export function signDetached(content: Buffer, { key, certificate }: Signer): Buf
 /** The certificate that a signature was made with, once every byte of it is right for this content; null otherwise. */
 export function checkDetached(content: Buffer, cms: Buffer): X509Certificate | null {
   const found = partsOf(cms)
-  if (!found || !build(found).equals(cms) || !found.digest.equals(sha256(content))) return null
+  if (!found?.digest.equals(sha256(content))) return null
   const { certificate, signature } = found
   if (!signsItself(certificate)) return null
   return verify('sha256', toSign(found), certificate.publicKey, signature) ? certificate : null
@@ -115,29 +127,23 @@ function signsItself(certificate: X509Certificate): boolean {
   }
 }
 
-const inner = (node: Node | undefined, ...path: number[]): Node | undefined =>
-  path.reduce<Node | undefined>(
-    (at, index) => (at && Array.isArray(at.value) ? (at.value[index] as Node | undefined) : undefined),
-    node,
-  )
-
-const textOf = (node: Node | undefined): Buffer =>
-  Buffer.from(typeof node?.value === 'string' ? node.value : '', 'latin1')
-
+/** The parts of a signature; null unless they make the same bytes again. */
 function partsOf(cms: Buffer): Parts | null {
   try {
-    const signed = inner(nodeOf(cms), 1, 0)
-    const tree = inner(signed, 3, 0)
-    const signer = inner(signed, 4, 0)
-    if (!tree || !signer) return null
-    // Only seals from before PAdES have the time, as the second attribute.
-    const timed = textOf(inner(signer, 3, 1, 0)).toString('latin1') === asn1.oidToDer(ids.signingTime).getBytes()
-    return {
-      certificate: new X509Certificate(bytesOf(tree)),
-      time: timed ? textOf(inner(signer, 3, 1, 1, 0)).toString('latin1') : null,
-      digest: textOf(inner(signer, 3, timed ? 2 : 1, 1, 0)),
-      signature: textOf(inner(signer, 5)),
+    const { content } = AsnConvert.parse(cms, ContentInfo)
+    const { certificates, signerInfos } = AsnConvert.parse(content, SignedData)
+    const [certificate, signer] = [certificates?.[0]?.certificate, signerInfos[0]]
+    const attributeOf = (id: string) => signer?.signedAttrs?.find(({ attrType }) => attrType === id)?.attrValues[0]
+    const digest = attributeOf(ids.messageDigest)
+    if (!certificate || !signer || !digest) return null
+    const parts: Parts = {
+      certificate: new X509Certificate(Buffer.from(AsnConvert.serialize(certificate))),
+      digest: Buffer.from(AsnConvert.parse(digest, OctetString).buffer),
+      // Only seals from before PAdES have the time.
+      time: attributeOf(ids.signingTime) ?? null,
+      signature: Buffer.from(signer.signature.buffer),
     }
+    return build(parts).equals(cms) ? parts : null
   } catch {
     // Bytes that are no such structure are no signature, whatever the parser says of them.
     return null

@@ -1,15 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  X509Certificate,
-} from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import forge from 'node-forge'
 import { ignoreMissing, writeDurably } from '../../../files/temporary'
+import { certificateOf } from './seal-certificate'
 
 const pathIn = (dataDir: string): string => join(dataDir, 'keys', 'lease-sealing.pem')
 
@@ -49,36 +42,13 @@ export async function sealKeyAt(dataDir: string): Promise<SealKey | null> {
   throw new SealKeyError(`The certificate in ${path} is not the one of the key.`)
 }
 
-const years = 30
-
-function certificateOf(key: KeyObject): string {
-  const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
-  const certificate = forge.pki.createCertificate()
-  certificate.publicKey = forge.pki.publicKeyFromPem(pem)
-  // A serial number is positive.
-  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`
-  const from = new Date()
-  certificate.validity.notBefore = from
-  certificate.validity.notAfter = new Date(from.getTime() + years * 365.25 * 86_400_000)
-  const name = [{ name: 'commonName', value: 'Freehold lease seal' }]
-  certificate.setSubject(name)
-  certificate.setIssuer(name)
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false, critical: true },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
-  ])
-  const secret = key.export({ type: 'pkcs8', format: 'pem' }).toString()
-  certificate.sign(forge.pki.privateKeyFromPem(secret), forge.md.sha256.create())
-  return forge.pki.certificateToPem(certificate)
-}
-
 /** The file is complete and on the disk before it gets its name, and never replaces another one. */
 async function makeKey(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  await writeDurably(draft, Buffer.from(`${pem}${certificateOf(privateKey)}`))
+  await writeDurably(draft, Buffer.from(`${pem}${new X509Certificate(certificateOf(privateKey))}`))
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     // Another server on the same folder made it first, and its key is used.
     if (error.code !== 'EEXIST') throw error
