@@ -26,7 +26,7 @@ const count = (number: number): string => number.toLocaleString('en-US')
  * takes it long must not hold up the server.
  */
 export function readSheets(bytes: Uint8Array): Sheet[] {
-  if (isXlsx(bytes)) return bounded(readXlsx(bytes))
+  if (isXlsx(bytes)) return bounded(readXlsx(bytes, tableLimits.rows + 1))
   const text = decodeCsv(bytes)
   const records: TableRow[] = []
   for (const record of csvRecords(text, delimiterOf(text))) {

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { FileRefused, FileTooLarge } from '../files/refused'
 import type { TableRow } from './read-table'
-import { attribute, elements, textOf } from './xlsx-xml'
+import { attribute, elements, elementsOf, textOf } from './xlsx-xml'
 
 const megabyte = 1024 * 1024
 /** A workbook is packed about one to ten; what unpacks to more than this is no list of tenants. */
@@ -17,8 +17,11 @@ interface Sheet {
   records: TableRow[]
 }
 
-/** The sheets of an Excel workbook that have cells, as text. Dates are written YYYY-MM-DD, and a formula is its last result. */
-export function readXlsx(bytes: Uint8Array): Sheet[] {
+/**
+ * The sheets of an Excel workbook that have cells, as text. Dates are written YYYY-MM-DD, and a formula is its last result.
+ * Reading a sheet stops after `rowsAtMost` rows with cells.
+ */
+export function readXlsx(bytes: Uint8Array, rowsAtMost = Number.POSITIVE_INFINITY): Sheet[] {
   const parts = unpack(bytes)
   const xml = (name: string) => {
     const part = parts[name]
@@ -41,7 +44,7 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
   return named
     .map(({ open }) => ({
       name: attribute(open, 'name'),
-      records: recordsOf(xml(targets.get(attribute(open, 'r:id')) ?? ''), { shared, looks, from1904 }),
+      records: recordsOf(xml(targets.get(attribute(open, 'r:id')) ?? ''), { shared, looks, from1904, rowsAtMost }),
     }))
     .filter(({ records }) => records.length > 0)
 }
@@ -102,11 +105,13 @@ interface Book {
   shared: readonly string[]
   looks: readonly Look[]
   from1904: boolean
+  rowsAtMost: number
 }
 
 function recordsOf(sheet: string, book: Book): TableRow[] {
   const records: TableRow[] = []
-  for (const { open, inside } of elements(sheet, 'row')) {
+  for (const { open, inside } of elementsOf(sheet, 'row')) {
+    if (records.length === book.rowsAtMost) break
     const row = Number(attribute(open, 'r')) || (records.at(-1)?.row ?? 0) + 1
     const cells: string[] = []
     for (const cell of elements(inside, 'c')) {

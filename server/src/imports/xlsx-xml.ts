@@ -8,22 +8,24 @@ interface Element {
  * The elements of a name, in their order. The parts of a workbook that are read never nest an element in one of its own
  * name, so the next closing tag is its own. A prefix of the name, as some programs write it, is passed over.
  */
-export function elements(xml: string, name: string): Element[] {
-  const found: Element[] = []
+export const elements = (xml: string, name: string): Element[] => [...elementsOf(xml, name)]
+
+/** The same, one at a time, for a reader that may stop early. */
+export function* elementsOf(xml: string, name: string): Generator<Element, undefined> {
   const tag = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>`, 'g')
   for (let at = tag.exec(xml); at !== null; at = tag.exec(xml)) {
     const [open, prefix = ''] = at
     if (open.endsWith('/>')) {
-      found.push({ open, inside: '' })
+      yield { open, inside: '' }
       continue
     }
     const close = `</${prefix}${name}>`
     const end = xml.indexOf(close, tag.lastIndex)
     if (end === -1) break
-    found.push({ open, inside: xml.slice(tag.lastIndex, end) })
+    const inside = xml.slice(tag.lastIndex, end)
     tag.lastIndex = end + close.length
+    yield { open, inside }
   }
-  return found
 }
 
 /** An attribute of an opening tag; blank where it has none. */

@@ -62,6 +62,12 @@ test.each<[string, string, string | Uint8Array, RegExp]>([
     /./,
   ],
   ['a quote that never closes in a tag', 'tag.xlsx', workbook({ rows: `${'<row "'.repeat(200_000)}` }), /./],
+  [
+    'a workbook of three million rows',
+    'rows.xlsx',
+    workbook({ rows: '<row><c><v>1</v></c></row>'.repeat(3_000_000) }),
+    /at most 10,000 rows/,
+  ],
   ['a million rows', 'rows.csv', `Unit,Rent\n${'1,9\n'.repeat(1_000_000)}`, /at most 10,000 rows/],
   ['a cell of sixty thousand characters', 'cell.csv', `Unit,Rent\n1,${'('.repeat(60_000)}\n`, /60,000 characters/],
   ['a cell of spaces', 'spaces.csv', `Unit,Rent\n1,"${' 1'.repeat(30_000)}"\n`, /60,000 characters/],
