@@ -6,8 +6,8 @@ import { CommandFailed } from './tell.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, '.cache')
 
-/** A tool that npm installed, run by this very Node. */
-export const tool = (path) => [process.execPath, join(root, 'node_modules', path)]
+/** A tool that npm installed, run by this very Node or another one. */
+export const tool = (path, node = process.execPath) => [node, join(root, 'node_modules', path)]
 
 const start = ([program, ...args], { env = {}, cwd = root, stdio }) =>
   spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })

@@ -36,7 +36,7 @@ async function runChanged(args, env) {
   return runTests(
     args.filter((arg) => arg !== changed),
     env,
-    related ?? undefined,
+    related === null ? {} : { related },
   )
 }
 

@@ -2,9 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fingerprint } from '../fingerprint.mjs'
 import { cache, root } from '../run.mjs'
+import { otherVersions } from './other-versions.mjs'
 import { runTests } from './run-tests.mjs'
 
-const count = 12
+const shards = 12
+/** All tests in shards, then samples of them on other versions of Node and PostgreSQL. */
+const parts = [
+  ...Array.from({ length: shards }, (_, index) => ({ args: [`--shard=${index + 1}/${shards}`] })),
+  ...otherVersions,
+]
 const folder = join(cache, 'long')
 /** Folders without sources: made, installed or kept beside them. */
 const made = ['node_modules', '.cache', '.git', 'dist', 'data']
@@ -19,25 +25,29 @@ export async function runInParts(args, env) {
   const tree = fingerprint(sources.toSorted(), made)
   forgetOthers(tree)
   const total = { passed: 0, failed: 0 }
-  for (let part = 1; part <= count; part++) {
-    const { passed, failed } = await runPart(part, tree, env)
-    total.passed += passed
-    total.failed += failed
+  const skipped = []
+  for (const [index, part] of parts.entries()) {
+    const number = index + 1
+    const title = `Part ${number} of ${parts.length}${part.name ? `: ${part.name}` : ''}`
+    const result = await runPart({ ...part, title, note: join(folder, `${tree}-${number}.json`) }, env)
+    if (result.skipped) skipped.push(`${title}. ${result.skipped}`)
+    total.passed += result.passed
+    total.failed += result.failed
   }
+  if (skipped.length > 0) console.log(`Skipped:\n${skipped.map((one) => `  ${one}`).join('\n')}`)
   return total
 }
 
-async function runPart(part, tree, env) {
-  const note = join(folder, `${tree}-${part}.json`)
+async function runPart({ title, note, args, env = {}, find = () => ({}) }, common) {
   if (existsSync(note)) {
-    const earlier = JSON.parse(readFileSync(note, 'utf8'))
-    console.log(
-      `Part ${part} of ${count}: ${earlier.passed} tests passed on ${earlier.day}, and no file has changed since.`,
-    )
-    return { passed: earlier.passed, failed: 0 }
+    const { passed, day } = JSON.parse(readFileSync(note, 'utf8'))
+    console.log(`${title}: ${passed} tests passed on ${day}, and no file has changed since.`)
+    return { passed, failed: 0 }
   }
-  console.log(`Part ${part} of ${count}`)
-  const result = await runTests([`--shard=${part}/${count}`], env)
+  console.log(title)
+  const found = await find()
+  if (typeof found === 'string') return { passed: 0, failed: 0, skipped: found }
+  const result = await runTests(args, { ...common, ...env, ...found.env }, { node: found.node })
   const day = new Date().toISOString().slice(0, 10)
   if (result.failed === 0) writeFileSync(note, JSON.stringify({ passed: result.passed, day }))
   return result

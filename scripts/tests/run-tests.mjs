@@ -8,14 +8,17 @@ const modules = join(cache, 'modules')
 /** Several times what one state of the files needs. */
 const mostModules = 10_000
 
-/** Runs tests in the person's terminal, and counts them from the report. With `related`, only those that follow from these files. */
-export async function runTests(args, env, related) {
+/**
+ * Runs tests in the person's terminal, and counts them from the report. With `related`, only those that follow from these
+ * files; `node` is the program of another Node version.
+ */
+export async function runTests(args, env, { related, node = process.execPath } = {}) {
   mkdirSync(cache, { recursive: true })
   rmSync(report, { force: true })
   forgetModules()
   const code = await runInTerminal(
     [
-      ...tool('vitest/vitest.mjs'),
+      ...tool('vitest/vitest.mjs', node),
       ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
       '--reporter=default',
       '--reporter=json',

@@ -7,6 +7,7 @@ import { migrate } from '../../src/database/migrate'
 import { makeServingLogin } from '../../src/database/serving-login'
 import type { PostgresAddress } from '../../src/postgres/door'
 import { startPostgres } from '../../src/postgres/start'
+import { makeLoginByHand, startPackagedPostgres } from './packaged-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,12 +20,18 @@ declare module 'vitest' {
 export const template = 'freehold_template'
 const quiet = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
 
+/** The folder of another PostgreSQL's programs: the tests run on that one instead of the embedded one. */
+const packaged = process.env.FREEHOLD_POSTGRES
+
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
 export default async function startForTests(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'freehold-test-'))
-  const postgres = await startPostgres({ dataDir, log: quiet, durable: false })
+  const postgres = packaged
+    ? await startPackagedPostgres(packaged)
+    : await startPostgres({ dataDir, log: quiet, durable: false })
   await makeTemplate(postgres.connection)
-  await makeServingLogin({ ...postgres.connection, database: template })
+  const makeLogin = packaged ? makeLoginByHand : makeServingLogin
+  await makeLogin({ ...postgres.connection, database: template })
   project.provide('postgres', postgres.connection)
   project.provide('templates', join(dataDir, 'templates'))
   return async () => {
