@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { longText, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { email, password, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -18,7 +19,7 @@ export const WaitingEmail = z.object({
 export const profile = {
   update: post('user/update-profile', {
     about:
-      "Changes the signed-in user's own details. A new email needs the current password, and takes effect once a link mailed to it is confirmed within 24 hours; until then the old one signs in. The answer is the same whether or not another user has the email.",
+      "Changes the signed-in user's own details. A new email needs the current password, and takes effect once a link mailed to it is confirmed within 24 hours; until then the old one signs in. The answer is the same whether or not another user has the email. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'profile',
     input: {
       name: text('Name', { required: true }),
@@ -27,8 +28,11 @@ export const profile = {
       address: keptWhenAbsent(text('Address')),
       intro: keptWhenAbsent(longText('Description')),
       current_pwd: password('Current password', { required: false }),
+      version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...recordVersion },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'Profile updated.',
     limit: 'sign-in',
     ownTransactions: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupIds } from '../access'
 import { get, post } from '../kit/call'
 import { text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { jsonList, password } from '../kit/formats'
 
 const current = { current_pwd: password('Current password') }
@@ -60,15 +61,19 @@ export const secondFactor = {
     may: 'settings',
     reply: {
       data: z.array(z.number()),
+      ...recordVersion,
       /** The users who have no second step yet, and would be asked to set one up. */
       without: z.array(z.object({ id: z.number(), name: z.string(), group_id: z.number() })),
     },
   }),
   saveGroups: post('account/save-second-factor-groups', {
-    about: 'Demands an authenticator app or a passkey of these user types. Their users set it up before anything else.',
+    about:
+      'Demands an authenticator app or a passkey of these user types. Their users set it up before anything else. With the `version` that was read, what somebody else has changed since is not replaced.',
     may: 'settings',
     ownerOnly: true,
-    input: { groups: jsonList('User types', z.literal(groupIds), { max: 8 }) },
+    input: { groups: jsonList('User types', z.literal(groupIds), { max: 8 }), version: formVersion() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The setting is saved.',
   }),
 }

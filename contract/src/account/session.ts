@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { post } from '../kit/call'
 import { text } from '../kit/field'
+import { recordVersion } from '../kit/form-version'
 import { opaque } from '../kit/formats'
 
 /** The signed-in user, as every screen knows it. */
@@ -32,6 +33,8 @@ export const Me = {
   support_ends: z.string().nullable(),
   /** The account demands a second factor, and this user has none yet: nothing else is answered. */
   second_factor_due: z.boolean(),
+  /** The version of the user's own details. */
+  ...recordVersion,
 }
 
 const Subscription = {

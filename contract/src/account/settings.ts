@@ -18,6 +18,13 @@ const company = {
   SYS_SETTING_ZIPCODE: keptWhenAbsent(zipcode()),
 }
 
+/** The forms of the settings beside the company's. */
+const settingForms = ['zone', 'letterhead', 'sender', 'notices', 'contractors', 'holdover'] as const
+type SettingForm = (typeof settingForms)[number]
+
+const ofForms = <T>(value: (form: SettingForm) => T): Record<SettingForm, T> =>
+  Object.fromEntries(settingForms.map((form) => [form, value(form)])) as Record<SettingForm, T>
+
 export const settings = {
   get: get('user/get-system-settings', {
     about: "The account's settings as keys and values, and whether the caller may change them.",
@@ -31,6 +38,8 @@ export const settings = {
       owner: z.string(),
       /** The version of the company's name and address. */
       ...recordVersion,
+      /** The versions of the other forms. */
+      versions: z.object(ofForms(() => z.number())),
     },
   }),
   update: post('user/update-system-settings', {
@@ -44,50 +53,69 @@ export const settings = {
     done: 'System settings are updated successfully.',
   }),
   updateTimeZone: post('user/update-time-zone', {
-    about: "Changes the account's time zone, which decides what day it is. Only the account's owner may.",
+    about:
+      "Changes the account's time zone, which decides what day it is. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
-    input: { SYS_SETTING_TIMEZONE: timezone('Time zone', { required: true }) },
+    input: { SYS_SETTING_TIMEZONE: timezone('Time zone', { required: true }), version: formVersion() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The time zone is updated.',
   }),
   updateLetterHead: post('user/update-letter-head', {
     about:
-      "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may.",
+      "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
       LETTER_HEAD: keptWhenAbsent(text('Lines under the name', { max: 500 })),
       remove_logo: flag('Remove the logo'),
+      version: formVersion(),
     },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     files: [{ name: 'logo', many: false, accept: 'image', label: 'Logo' }],
     done: 'The letterhead is updated.',
     limit: 'upload',
   }),
   updateMailSender: post('user/update-mail-sender', {
     about:
-      "Changes the name that mails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may.",
+      "Changes the name that mails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
       MAIL_FROM_NAME: keptWhenAbsent(text('Sender name', { max: 100 })),
       MAIL_REPLY_TO: keptWhenAbsent(email('Reply-to address')),
+      version: formVersion(),
     },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The mail sender is updated.',
   }),
   updateNoticeMail: post('user/update-notice-mail', {
     about:
-      "Turns the mailing of adverse action notices on or off: a denial or a conditional approval mails each adult's notice by itself. Only the account's owner may.",
+      "Turns the mailing of adverse action notices on or off: a denial or a conditional approval mails each adult's notice by itself. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
-    input: { MAIL_ADVERSE_NOTICES: keptWhenAbsent(flag('Email adverse action notices')) },
+    input: {
+      MAIL_ADVERSE_NOTICES: keptWhenAbsent(flag('Email adverse action notices')),
+      version: formVersion(),
+    },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The mailing of notices is updated.',
   }),
   updateContractorWork: post('user/update-contractor-work', {
     about:
-      "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may.",
+      "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
-    input: { CONTRACTORS_SEE_OWN_WORK: keptWhenAbsent(flag('Contractors see only their own work')) },
+    input: {
+      CONTRACTORS_SEE_OWN_WORK: keptWhenAbsent(flag('Contractors see only their own work')),
+      version: formVersion(),
+    },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'What contractors see is updated.',
   }),
   sendTestMail: post('user/send-test-mail', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 
 const event = { event: text('Mail', { required: true, max: 60 }) }
 
@@ -25,6 +26,7 @@ const Words = z.object({
   /** The account's own words, not the product's. */
   own: z.boolean(),
   changed_by: z.string(),
+  ...recordVersion,
 })
 
 export const mailTemplate = {
@@ -34,9 +36,12 @@ export const mailTemplate = {
     reply: { data: z.array(Words) },
   }),
   save: post('user/save-mail-template', {
-    about: "Writes the account's own subject, heading and text of a mail. An unknown or missing variable is refused.",
+    about:
+      "Writes the account's own subject, heading and text of a mail. An unknown or missing variable is refused. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
-    input: words,
+    input: { ...words, version: formVersion() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'Mail template saved.',
   }),
   reset: post('user/reset-mail-template', {

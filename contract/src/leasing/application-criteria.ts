@@ -2,6 +2,7 @@ import { type CriteriaLine, criteriaLines, criteriaWords } from '@freehold/rules
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { type Field, flag, text } from '../kit/field'
+import { formVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const line = (name: CriteriaLine) => keptWhenAbsent(text(criteriaWords[name], { max: 1000 }))
@@ -31,11 +32,12 @@ export const applicationCriteria = {
   }),
   save: post('rental-app/save-criteria', {
     about:
-      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version. Words that fair housing law puts in doubt are asked about first.',
+      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, what somebody else has changed since is not replaced.',
     may: 'settings',
-    input: { ...input, confirm: flag('Confirm') },
+    input: { ...input, confirm: flag('Confirm'), version: formVersion() },
     reply: { version: z.number() },
-    errors: ['E_CONFIRM'],
+    errors: ['E_CONFLICT', 'E_CONFIRM'],
+    versioned: true,
     done: 'The criteria are saved.',
   }),
 }

@@ -2,6 +2,7 @@ import { linkStates } from '@freehold/rules/leasing/apply-link'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, id, optionalDay, optionalId } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Link = {
@@ -15,6 +16,7 @@ const Link = {
   ends_on: z.string().nullable(),
   state: z.enum(linkStates),
   url: z.string(),
+  ...recordVersion,
   changed_by: z.string(),
   changed_at: z.string(),
   /** Parts that somebody began, and parts that have arrived. */
@@ -32,16 +34,18 @@ export const applicationLink = {
   }),
   save: post('rental-app/save-apply-link', {
     about:
-      'Switches the public link of a unit, or of the vacant units of a property, on or off, and sets its last day. The address stays the same.',
+      'Switches the public link of a unit, or of the vacant units of a property, on or off, and sets its last day. The address stays the same. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'applications',
     input: {
       property_id: id('Property', 'property'),
       unit_id: optionalId('Unit', 'unit'),
       on: keptWhenAbsent(flag('Take applications online')),
       ends_on: keptWhenAbsent(optionalDay('Last day')),
+      version: formVersion(),
     },
     reply: { id: z.number(), url: z.string() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The link is saved.',
   }),
 }

@@ -8,6 +8,7 @@ import { pageFormat, tickets } from '../account/file'
 import { archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { fileName } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
@@ -173,7 +174,7 @@ export const lease = {
   }),
   upload: post('lease/upload-lease-pdf', {
     about:
-      'Uploads the PDF of a lease (lease_pdf_id 0 or none), or changes the title, the description, the deposit or the file of one.',
+      'Uploads the PDF of a lease (lease_pdf_id 0 or none), or changes the title, the description, the deposit or the file of one. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'leases',
     input: {
       lease_pdf_id: optionalId('Lease PDF', 'lease'),
@@ -185,12 +186,14 @@ export const lease = {
       deposit: keptWhenAbsent(optionalMoney('Deposit', { min: 0, max: amountBounds.max })),
       move_in: day('Lease start'),
       move_out: day('Lease end'),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     files: [{ name: 'file', many: false, accept: 'pdf', label: 'File' }],
     limit: 'upload',
     serializeBy: 'tenant_id',
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The lease is saved.',
   }),
   pdf: get('lease/get-lease-pdf', {
@@ -209,6 +212,7 @@ export const lease = {
       }),
       lease_pdf: z.object({
         lease_pdf_id: z.number(),
+        ...recordVersion,
         title: z.string(),
         description: z.string(),
         deposit: z.number().nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { archivedFilter, archivedMark } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, longText, optionalChoice, optionalId, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { letterFields } from '../kit/letter-fields'
 
@@ -74,6 +75,7 @@ export const notice = {
       data: z.object({
         ...NoticeRow,
         ...archivedMark,
+        ...recordVersion,
         property_name: z.string(),
         unit_name: z.string(),
         applicant_name: z.string(),
@@ -98,7 +100,7 @@ export const notice = {
   }),
   upload: post('tenant/upload-notice', {
     about:
-      'Adds a notice that is a PDF (id 0), or changes one that was not served. Without a new file a change keeps the old one.',
+      'Adds a notice that is a PDF (id 0), or changes one that was not served. Without a new file a change keeps the old one. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'notices',
     input: {
       id: optionalId('Notice', 'notice'),
@@ -109,10 +111,12 @@ export const notice = {
       applicant_name: text('Applicant name'),
       title: text('Title', { required: true, max: 120 }),
       short_description: keptWhenAbsent(text('Short description', { max: 300 })),
+      version: formVersion(),
     },
     files: [{ name: 'file', many: false, accept: 'pdf', label: 'File' }],
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     limit: 'upload',
     done: 'The notice is saved.',
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, id, optionalId, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { jsonList } from '../kit/formats'
 
-const Question = { id: z.number(), question: z.string(), retired: z.boolean() }
+const Question = { id: z.number(), question: z.string(), retired: z.boolean(), ...recordVersion }
 
 /** The account's own Yes/No questions of the rental application. */
 export const quizQuestion = {
@@ -15,15 +16,17 @@ export const quizQuestion = {
   }),
   save: post('rental-app/save-quiz-question', {
     about:
-      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to. Words that fair housing law puts in doubt are asked about first.',
+      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'settings',
     input: {
       id: optionalId('Question', 'quiz_question'),
       question: text('Question', { required: true, max: 300 }),
       confirm: flag('Confirm'),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
+    versioned: true,
     done: 'The question is saved.',
   }),
   order: post('rental-app/order-quiz-questions', {

@@ -4,6 +4,7 @@ import { applicationSteps, jobTypes, quizAnswer, yesOrNo } from '../kit/applicat
 import { archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'
 import { choice, id, optionalChoice, optionalId, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { password } from '../kit/formats'
 import { rentPeriods } from '../portfolio/unit'
 
@@ -100,6 +101,7 @@ const ApplicationDetail = {
   /** The name of the user who entered it. */
   entered_by: z.string(),
   archived: z.boolean(),
+  ...recordVersion,
 }
 
 /** The sealed numbers of an application, each opened by itself. */
@@ -142,7 +144,7 @@ export const rentalApplication = {
   }),
   save: post('rental-app/save-rental-app', {
     about:
-      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored. With `is_not_ssn=0` an SSN/EIN is required, and with `is_not_drv_license=0` a license.',
+      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored. With `is_not_ssn=0` an SSN/EIN is required, and with `is_not_drv_license=0` a license. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'write-applications',
     input: {
       id: optionalId('Rental application', 'rental_application'),
@@ -152,9 +154,11 @@ export const rentalApplication = {
       ...applicationSteps.history,
       ...applicationSteps.questions,
       ...applicationSteps.references,
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     done: 'The rental application information is updated successfully.',
   }),
   reveal: post('rental-app/reveal-number', {

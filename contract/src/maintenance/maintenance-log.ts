@@ -2,6 +2,7 @@ import { logCategories } from '@freehold/rules/maintenance/log-categories'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, id, longText, optionalChoice, optionalDay, optionalId, optionalWhole, text } from '../kit/field'
+import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Entry = {
@@ -45,6 +46,7 @@ export const maintenanceLog = {
     reply: {
       data: z.object({
         ...Entry,
+        ...recordVersion,
         description: z.string(),
         note: z.string(),
         contractor: z.object({ id: z.number(), name: z.string() }),
@@ -55,7 +57,8 @@ export const maintenanceLog = {
     },
   }),
   save: post('maintenance/save-maintenance-log', {
-    about: 'Adds an entry to the maintenance log (id 0 or none), or changes one. Images are added, never replaced.',
+    about:
+      'Adds an entry to the maintenance log (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, one that somebody else has changed since is not changed.',
     may: 'maintenance',
     input: {
       id: optionalId('Maintenance', 'maintenance_log'),
@@ -68,9 +71,11 @@ export const maintenanceLog = {
       note: keptWhenAbsent(longText('Notes')),
       done_date: keptWhenAbsent(optionalDay('Date done')),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
+      version: formVersion(),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
+    versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],
     done: 'The maintenance information is updated successfully.',
     limit: 'upload',

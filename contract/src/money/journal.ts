@@ -2,6 +2,7 @@ import { whyParts } from '@freehold/rules/why'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, flag, optionalChoice, optionalDay, optionalId, text } from '../kit/field'
+import { formVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { why } from '../kit/why'
 
@@ -46,11 +47,16 @@ export const journal = {
   }),
   saveHoldover: post('money/save-holdover', {
     about:
-      "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may.",
+      "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'settings',
     ownerOnly: true,
-    input: { holdover: keptWhenAbsent(flag('Bill rent past the end of a lease')), confirm: flag('Confirm') },
+    input: {
+      holdover: keptWhenAbsent(flag('Bill rent past the end of a lease')),
+      confirm: flag('Confirm'),
+      version: formVersion(),
+    },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
+    versioned: true,
     done: 'The setting is saved.',
   }),
   reopenBooks: post('money/reopen-books', {

@@ -29,7 +29,7 @@ export async function tellUpkeep(
   const ends = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))
   const narrowing = scopeAt({ scope: head, when: daysBack(office.now, 610, 60) })
   const narrow = asAsked(settings.updateContractorWork, narrowing, { CONTRACTORS_SEE_OWN_WORK: '1' })
-  await updateContractorWork(tx, narrowing, narrow.CONTRACTORS_SEE_OWN_WORK)
+  await updateContractorWork(tx, narrowing, narrow)
   const known = new Map<string, number>()
   for (const [
     index,

@@ -3,7 +3,7 @@ import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { OwnWords } from './template'
 
-interface StoredWords {
+export interface StoredWords {
   event: string
   subject: string
   heading: string

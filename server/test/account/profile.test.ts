@@ -36,7 +36,12 @@ const lastLine = async () =>
 describe('a profile', () => {
   test('keeps the five fields and says so', async () => {
     const answer = await update()
-    expect(answer.body).toEqual({ type: 'S_OK', message: 'Profile updated.', id: person.id })
+    expect(answer.body).toEqual({
+      type: 'S_OK',
+      message: 'Profile updated.',
+      id: person.id,
+      version: expect.any(Number),
+    })
     expect(await me()).toMatchObject(details())
   })
 

@@ -1,26 +1,19 @@
 import { draft } from '@freehold/contract/account/draft'
-import { settings } from '@freehold/contract/account/settings'
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { occupancy } from '@freehold/contract/leasing/occupancy'
-import { contractor } from '@freehold/contract/maintenance/contractor'
-import { upkeep } from '@freehold/contract/maintenance/upkeep'
-import { workOrder } from '@freehold/contract/maintenance/work-order'
-import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
-import { lateFee } from '@freehold/contract/money/late-fee'
-import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
-import { owner } from '@freehold/contract/portfolio/owner'
-import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { expectEnvelope } from '../kit/app/envelope'
+import { type VersionCase, versionCases } from '../kit/saves/version-cases'
+import { withoutVersion } from '../kit/saves/without-version'
+import { validInput } from '../kit/world/valid-input'
 import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
 
@@ -31,60 +24,67 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-interface Case {
-  get: AnyCall
-  noun: keyof Household['records'] & string
-  /** A text that two people change. */
-  field: string
-}
-
-/** Versioned saves whose version is that of what their form shows. The others count, and have tests of their own. */
-const cases = new Map<AnyCall, Case>([
-  [property.save, { get: property.get, noun: 'property', field: 'laundry' }],
-  [owner.save, { get: owner.get, noun: 'owner', field: 'city' }],
-  [occupancy.saveTenant, { get: tenant.get, noun: 'tenant', field: 'notes' }],
-  [contractor.save, { get: contractor.get, noun: 'contractor', field: 'license' }],
-  [workOrder.save, { get: workOrder.get, noun: 'work_order', field: 'note' }],
-  [upkeep.save, { get: upkeep.get, noun: 'upkeep', field: 'description' }],
-  [lateFee.save, { get: lateFee.get, noun: 'late_fee_rule', field: 'title' }],
-  [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],
-])
+/** Their version counts, and has tests of its own. */
 const counted: AnyCall[] = [draft.save, unit.save, staffUser.save, project.save, calendarEvent.save, quickLink.save]
+
+const pathsOf = (calls: readonly AnyCall[]) => calls.map(({ path }) => path).toSorted()
 
 test('every versioned save is tried', () => {
   const versioned = allCalls.filter(({ versioned: has }) => has)
-  const tried = [...cases.keys(), ...counted, settings.update]
-  expect(versioned.map(({ path }) => path).toSorted()).toEqual(tried.map(({ path }) => path).toSorted())
+  expect(pathsOf(versioned)).toEqual(pathsOf([...versionCases.keys(), ...counted]))
 })
+
+/** Fields that name the record, and those that say how it is saved. */
+const besides = ['id', 'version', 'confirm', 'image_count']
+
+test('every call that changes a record has a version, or is named with the reason why not', () => {
+  const changing = allCalls.filter(({ runs }) => runs === 'write' || runs === 'itself')
+  const taking = changing.filter(({ input }) => Object.keys(input.shape).some((name) => !besides.includes(name)))
+  const unversioned = taking.filter(({ versioned }) => !versioned)
+  expect(Object.values(withoutVersion).flat().toSorted()).toEqual(pathsOf(unversioned))
+})
+
+const shownOf = z.looseObject({ version: z.number() })
 
 const token = (who: 1 | 2) => home.people[who].token
 
-const shownOf = z.looseObject({ data: z.looseObject({ version: z.number() }) })
-
-/** The fields that the form of a record would send, from the record's reply. */
+/** The fields that the form of a record would send, from the record's reply. A masked number is left blank, which keeps it. */
 function formFrom(save: AnyCall, shown: Record<string, unknown>): Record<string, unknown> {
-  // A masked number is left blank, which keeps it.
-  const isMasked = (name: string) => name === 'tax_number'
-  const names = Object.keys(save.input.shape).filter((name) => !isMasked(name))
+  const masked = ['tax_number', 'ssn', 'drv_license', 'coapplicant_ssn']
+  const names = Object.keys(save.input.shape).filter((name) => name in shown && !masked.includes(name))
   return Object.fromEntries(
-    names.flatMap((name) => {
+    names.map((name) => {
       const value = shown[name]
-      if (value === undefined) return []
-      return [[name, typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')]]
+      return [name, typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')]
     }),
   )
 }
 
-const named = [...cases].map(([save, one]) => [save.path, save, one] as const)
+/** What a careful client sends beside the fields that the reply shows: no file, and no order of pictures. */
+async function besideForm(save: AnyCall, { named = 'id' }: VersionCase, id: number | undefined) {
+  const { input } = await validInput(save, home)
+  const needed = Object.entries(input).filter(([name]) => ['event', 'dob'].includes(name))
+  const confirm = 'confirm' in save.input.shape ? { confirm: '1' } : {}
+  return { ...Object.fromEntries(needed), ...confirm, ...(id !== undefined && { [named]: id }) }
+}
 
-describe.each(named)('%s', (_, save, { get, noun, field }) => {
+const cases = [...versionCases].map(([save, one]) => [save.path, save, one] as const)
+
+describe.each(cases)('%s', (_, save, one) => {
+  const { get, noun, field, values = ['Theirs', 'Mine'], shown = values } = one
+  const [theirs, mine] = values
+  const other = one.alone ? 1 : 2
+
   test('over an older version changes nothing and shows what is stored', async () => {
-    const id = home.records[noun]?.inside[0]
+    const id = noun === undefined ? undefined : home.records[noun]?.inside[0]
     const read = async () => {
-      const { body } = await ask(context.app, get, { id }, { token: token(1) })
-      return shownOf.parse(body).data
+      const { body } = await ask(context.app, get, id === undefined ? {} : { id }, { token: token(1) })
+      return shownOf.parse(one.pick ? one.pick(body, id) : body.data)
     }
-    const send = (input: object, who: 1 | 2 = 1) => ask(context.app, save, { id, ...input }, { token: token(who) })
+    const beside = await besideForm(save, one, id)
+    const send = (input: object, who: 1 | 2 = 1) =>
+      ask(context.app, save, { ...beside, ...input }, { token: token(who) })
+    if (one.first) expect((await send(one.first(home))).type).toBe('S_OK')
     const opened = await read()
     const form = formFrom(save, opened)
 
@@ -93,34 +93,22 @@ describe.each(named)('%s', (_, save, { get, noun, field }) => {
     expect(same.type, same.text).toBe('S_OK')
     expect((await read()).version).toBe(opened.version)
 
-    expect((await send({ ...form, [field]: 'Theirs' }, 2)).type).toBe('S_OK')
-    const stale = await send({ ...form, [field]: 'Mine' })
-    expect([stale.status, stale.type]).toEqual([409, 'E_CONFLICT'])
+    const first = await send({ ...form, [field]: theirs }, other)
+    expect(first.type, first.text).toBe('S_OK')
+    const stale = await send({ ...form, [field]: mine })
+    expect([stale.status, stale.type], stale.text).toEqual([409, 'E_CONFLICT'])
     expectEnvelope(save, stale, 'a save over an older version')
     const now = await read()
-    expect(stale.theirs).toMatchObject({ version: now.version, by: home.people[2].name, values: { [field]: 'Theirs' } })
-    expect(now).toMatchObject({ [field]: 'Theirs' })
+    const by = home.people[other].name
+    expect(stale.theirs).toMatchObject({ version: now.version, by, values: { [field]: shown[0] } })
+    expect(now).toMatchObject({ [field]: shown[0] })
     expect(now.version).not.toBe(opened.version)
     expect(Object.keys(stale.theirs?.values ?? {})).not.toContain('dob')
 
-    expect((await send({ ...form, version: undefined, [field]: 'Unseen' })).type).toBe('S_OK')
-    const last = await send({ ...form, version: (await read()).version, [field]: 'Mine' })
+    const unseen = await send({ ...form, version: undefined, [field]: mine })
+    expect(unseen.type, unseen.text).toBe('S_OK')
+    const last = await send({ ...form, version: (await read()).version, [field]: theirs })
     expect(last.type, last.text).toBe('S_OK')
-    expect(await read()).toMatchObject({ [field]: 'Mine' })
+    expect(await read()).toMatchObject({ [field]: shown[0] })
   })
-})
-
-test('the company of the account is not saved over an older version either', async () => {
-  const as = { token: token(1) }
-  const read = async () => (await ask(context.app, settings.get, {}, as)).body
-  const first = await read()
-  const form = {
-    ...Object.fromEntries(first.data.map(({ key, value }: { key: string; value: string }) => [key, value])),
-    version: first.version,
-  }
-  const one = await ask(context.app, settings.update, { ...form, SYS_SETTING_CITY: 'Salem' }, as)
-  expect(one.type, one.text).toBe('S_OK')
-  const stale = await ask(context.app, settings.update, { ...form, SYS_SETTING_CITY: 'Bend' }, as)
-  expect(stale.type).toBe('E_CONFLICT')
-  expect(stale.theirs).toMatchObject({ version: (await read()).version, values: { SYS_SETTING_CITY: 'Salem' } })
 })

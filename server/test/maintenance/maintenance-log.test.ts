@@ -82,6 +82,7 @@ describe('an entry of the log', () => {
     }
     expect(found).toEqual({
       ...row,
+      version: expect.any(Number),
       description: 'New trap',
       note: 'Warranty for a year',
       contractor: { id: crew, name: `${mark} Crew` },

@@ -6,8 +6,7 @@ import { updateProfile } from './users/update-profile'
 
 export const profileHandlers: HandlersOf<typeof profile> = {
   update: async ({ context, scope, session, input }) => {
-    await updateProfile(context, { scope, session }, input)
-    return { id: scope.user }
+    return { id: scope.user, version: await updateProfile(context, { scope, session }, input) }
   },
 
   waitingEmail: async ({ db, scope, context }) => ({ data: await waitingEmail(db, scope, context.now()) }),

@@ -1,5 +1,6 @@
-import type { secondFactor } from '@freehold/contract/account/second-factor'
+import { secondFactor } from '@freehold/contract/account/second-factor'
 import type { HandlersOf } from '../../http/answers'
+import { versionOf } from '../../http/versions/form-version'
 import {
   beginFactor,
   confirmFactorWith,
@@ -34,11 +35,11 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactor> = {
 
   groups: async ({ db, scope }) => {
     const [data, without] = await Promise.all([demandedGroups(db, scope.account), usersWithoutFactor(db, scope)])
-    return { data, without }
+    return { data, without, version: versionOf(secondFactor.saveGroups, { groups: data }) }
   },
 
   saveGroups: async ({ tx, scope, input }) => {
-    await saveDemandedGroups(tx, scope, input.groups)
+    await saveDemandedGroups(tx, scope, input)
     return {}
   },
 }

@@ -5,10 +5,11 @@ import { sizeInWords } from '../../backups/size-in-words'
 import type { HandlersOf } from '../../http/answers'
 import { deletionOf } from './deletion/account-deletion.sql'
 import { connectedServices } from './settings/connected-services'
-import { ownerName, settingsOf } from './settings/setting.sql'
+import { formsOf, ownerName, settingsOf } from './settings/setting.sql'
+import { sendTestMail } from './settings/send-test-mail'
+import { versionsOf } from './settings/settings-to-save'
 import { updateLetterHead } from './settings/update-letter-head'
 import {
-  companyVersion,
   updateCompany,
   updateContractorWork,
   updateMailSender,
@@ -24,7 +25,7 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
       ownerName(db, scope),
       deletionOf(db, scope.account),
     ])
-    return { data, delete_queue: deletion ? 1 : 0, isOwner: scope.isOwner, owner, version: companyVersion(data) }
+    return { data, delete_queue: deletion ? 1 : 0, isOwner: scope.isOwner, owner, ...versionsOf(formsOf(data)) }
   },
 
   update: async ({ tx, scope, input }) => {
@@ -33,7 +34,7 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   },
 
   updateTimeZone: async ({ tx, scope, input }) => {
-    await updateTimeZone(tx, scope, input.SYS_SETTING_TIMEZONE)
+    await updateTimeZone(tx, scope, input)
     return {}
   },
 
@@ -48,12 +49,12 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   },
 
   updateNoticeMail: async ({ tx, scope, input }) => {
-    await updateNoticeMail(tx, scope, input.MAIL_ADVERSE_NOTICES)
+    await updateNoticeMail(tx, scope, input)
     return {}
   },
 
   updateContractorWork: async ({ tx, scope, input }) => {
-    await updateContractorWork(tx, scope, input.CONTRACTORS_SEE_OWN_WORK)
+    await updateContractorWork(tx, scope, input)
     return {}
   },
 

@@ -1,4 +1,4 @@
-import type { mailTemplate } from '@freehold/contract/automation/mail-template'
+import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import { mailKinds } from '@freehold/rules/automation/mail-kinds'
 import { namesIn, problemWithNames } from '@freehold/rules/text/braces'
@@ -8,15 +8,19 @@ import type { Scope } from '../../database/scope'
 import { seesEverything } from '../../database/visible'
 import type { Tx } from '../../database/write'
 import { badFields, notFound } from '../../http/refusal'
+import { requireSameForm, withVersion } from '../../http/versions/form-version'
 import type { MailEvent } from '../../mail/event'
-import { forgetWords, ownWordsOf, paragraphsOf, storedWords, writeWords } from '../../mail/mail-template.sql'
+import { forgetWords, ownWordsOf, paragraphsOf, storedWords, type StoredWords, writeWords } from '../../mail/mail-template.sql'
 import { shownMail } from '../../mail/shown-mail'
 import { type OwnWords, reword, sampleOf } from '../../mail/template'
 import { logActivity } from '../account/log/activity.sql'
 import { mailEvents } from './mail-events'
+import { mailEvents } from '../../mail/preview'
+import { lockAccount } from '../account/settings/setting.sql'
 
 type Words = ReplyOf<typeof mailTemplate.list>['data'][number]
-type Asked = InputOf<typeof mailTemplate.save>
+type Asked = InputOf<typeof mailTemplate.preview>
+type Sent = InputOf<typeof mailTemplate.save>
 
 const titleOf = ({ name }: MailEvent): string => mailKinds[name]?.title ?? name
 
@@ -38,23 +42,27 @@ function requiredNames({ words: { spec } }: MailEvent): string[] {
   return [...new Set(told)].filter((name) => !polite.has(name) && !facts.includes(name))
 }
 
+/** The words of a mail as its form has them. */
+const wordsOf = ({ name, words: { spec } }: MailEvent, own: Omit<StoredWords, 'event'> | undefined) => ({
+  event: name,
+  subject: own?.subject ?? spec.subject,
+  heading: own?.heading ?? spec.heading,
+  text: own?.body ?? bodyOf(spec.paragraphs),
+})
+
 /** The words of every mail, the account's own where it has some. */
 export async function mailWords(db: Db, { account }: Scope): Promise<Words[]> {
   const stored = new Map((await storedWords(db, account)).map((one) => [one.event, one]))
   return mailEvents.map((event) => {
-    const { spec, names } = event.words
     const own = stored.get(event.name)
-    return {
-      event: event.name,
+    return withVersion(mailTemplate.save, {
       title: titleOf(event),
-      subject: own?.subject ?? spec.subject,
-      heading: own?.heading ?? spec.heading,
-      text: own?.body ?? bodyOf(spec.paragraphs),
-      variables: [...names],
+      ...wordsOf(event, own),
+      variables: [...event.words.names],
       required: requiredNames(event),
       own: own !== undefined,
       changed_by: own?.changed_by ?? '',
-    }
+    })
   })
 }
 
@@ -85,13 +93,17 @@ function checkWords(event: MailEvent, asked: Asked): OwnWords {
   return { subject: asked.subject.replace(/\s+/g, ' '), heading: asked.heading, paragraphs: paragraphsOf(asked.text) }
 }
 
-export async function saveWords(tx: Tx, scope: Scope, asked: Asked, now: Date): Promise<void> {
+export async function saveWords(tx: Tx, scope: Scope, asked: Sent, now: Date): Promise<void> {
   const event = eventNamed(asked.event)
   const { subject, heading, paragraphs } = checkWords(event, asked)
-  const before = await ownWordsOf(tx, scope.account, event.name)
-  await writeWords(tx, scope, { event: event.name, subject, heading, body: bodyOf(paragraphs) }, now)
-  const was = before?.subject ?? event.words.spec.subject
-  const told = was === subject ? 'its text' : `its subject from "${was}" to "${subject}"`
+  const body = bodyOf(paragraphs)
+  await lockAccount(tx, scope)
+  const stored = (await storedWords(tx, scope.account)).find((one) => one.event === event.name)
+  const shown = wordsOf(event, stored)
+  const input = { ...asked, subject, heading, text: body }
+  await requireSameForm(tx, scope, mailTemplate.save, { noun: 'account', id: scope.account, input, shown })
+  await writeWords(tx, scope, { event: event.name, subject, heading, body }, now)
+  const told = shown.subject === subject ? 'its text' : `its subject from "${shown.subject}" to "${subject}"`
   await logWords(tx, scope, `changed the words of the mail "${titleOf(event)}": ${told}`)
 }
 

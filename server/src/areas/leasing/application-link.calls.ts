@@ -1,9 +1,10 @@
-import type { applicationLink } from '@freehold/contract/leasing/application-link'
+import { applicationLink } from '@freehold/contract/leasing/application-link'
 import type { HandlersOf } from '../../http/answers'
+import { withVersion } from '../../http/versions/form-version'
 import { listLinks } from './apply/application-link.sql'
 import { stateOfLink } from './apply/link-shown'
 import { publicAddress } from './apply/link-tokens'
-import { saveLink } from './apply/save-link'
+import { linkForm, saveLink } from './apply/save-link'
 
 export const applicationLinkHandlers: HandlersOf<typeof applicationLink> = {
   list: async ({ db, scope, input, context }) => ({
@@ -13,8 +14,7 @@ export const applicationLinkHandlers: HandlersOf<typeof applicationLink> = {
       property_name: link.property_name,
       unit_id: link.unit_id,
       unit_name: link.unit_name,
-      on: link.is_on,
-      ends_on: link.ends_on,
+      ...withVersion(applicationLink.save, linkForm(link)),
       state: stateOfLink(link, scope.today),
       url: publicAddress(context, scope.account, link.id),
       changed_by: link.user_name,

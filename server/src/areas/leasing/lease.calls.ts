@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import type { lease } from '@freehold/contract/leasing/lease'
+import { lease } from '@freehold/contract/leasing/lease'
 import { showDay } from '@freehold/rules/day'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
 import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
@@ -9,6 +9,7 @@ import { sendDocument } from '../../documents/send-document'
 import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
+import { withVersion } from '../../http/versions/form-version'
 import { sendIssuedPage } from '../money/ledger/printed-page'
 import { contractPreview, contractProposal } from './contracts/contract-proposal'
 import { createContract } from './contracts/create-contract'
@@ -19,7 +20,7 @@ import { findContract, findUpload, isUpload } from './leases/lease.sql'
 import { leaseShown } from './leases/lease-shown'
 import { leasesOf, leaseTable } from './leases/lease-table.sql'
 import { removeLease, restoreLease } from './leases/remove-lease'
-import { uploadLease } from './leases/upload-lease'
+import { uploadForm, uploadLease } from './leases/upload-lease'
 import { requireExisting } from './tenancies/require-existing'
 
 /** The page of an application, from which its reports are opened with a reason. */
@@ -116,9 +117,7 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
       },
       lease_pdf: {
         lease_pdf_id: found.id,
-        title: found.title,
-        description: found.description,
-        deposit: found.security_deposit_cents === null ? null : keptDollars(found.security_deposit_cents),
+        ...withVersion(lease.upload, uploadForm(found)),
         move_in: found.move_in,
         move_out: found.move_out,
         filename: found.pdf_file ?? '',

@@ -1,15 +1,14 @@
-import type { quizQuestion } from '@freehold/contract/leasing/quiz-question'
+import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import type { HandlersOf } from '../../http/answers'
 import { listQuestions } from './criteria/quiz.sql'
 import { orderQuestions, retireQuestion, saveQuestion } from './criteria/save-quiz'
+import { withVersion } from '../../http/versions/form-version'
 
 export const quizQuestionHandlers: HandlersOf<typeof quizQuestion> = {
   list: async ({ db, scope, input }) => ({
-    data: (await listQuestions(db, scope, { retired: input.all })).map(({ id, question, retired_at }) => ({
-      id,
-      question,
-      retired: retired_at !== null,
-    })),
+    data: (await listQuestions(db, scope, { retired: input.all })).map(({ id, question, retired_at }) =>
+      withVersion(quizQuestion.save, { id, question, retired: retired_at !== null }),
+    ),
   }),
 
   save: async ({ tx, scope, input }) => ({ id: await saveQuestion(tx, scope, input) }),

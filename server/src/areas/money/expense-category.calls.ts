@@ -1,12 +1,16 @@
-import type { expenseCategory } from '@freehold/contract/money/expense-category'
+import { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { HandlersOf } from '../../http/answers'
+import { withVersion } from '../../http/versions/form-version'
 import { everyCategory, liveCategories, liveSpecifics } from './expenses/expense-category.sql'
 import { removeCategory, removeSpecific, saveCategory, saveSpecific } from './expenses/save-expense-category'
 
 export const expenseCategoryHandlers: HandlersOf<typeof expenseCategory> = {
   all: async ({ db, scope }) => {
     const [categories, subcategories] = await Promise.all([liveCategories(db, scope), liveSpecifics(db, scope)])
-    return { categories, subcategories }
+    return {
+      categories: categories.map((one) => withVersion(expenseCategory.save, one)),
+      subcategories: subcategories.map((one) => withVersion(expenseCategory.saveSpecific, one)),
+    }
   },
 
   tree: async ({ db, scope }) => ({

@@ -73,6 +73,7 @@ describe('a new email', () => {
       type: 'S_OK',
       message: 'Profile updated.',
       id: person.id,
+      version: expect.any(Number),
     })
     expect(await me()).toMatchObject({ name: 'Ada Byron', email: person.email })
     expect(await waiting()).toMatchObject({ email: fresh, asked_by: person.name, expired: false })

@@ -17,11 +17,11 @@ export type MailWords = Reply<'GET user/get-mail-templates'>['data'][number]
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 export function MailWordsForm({ mail, onDone }: { mail: MailWords; onDone: () => void }) {
-  const { event, subject, heading, text, variables, required } = mail
+  const { event, subject, heading, text, version, variables, required } = mail
   return (
     <CallForm
       call={mailTemplate.save}
-      defaults={{ event, subject, heading, text }}
+      defaults={{ event, subject, heading, text, version }}
       onDone={() => {
         void reloadAfterSave()
         onDone()

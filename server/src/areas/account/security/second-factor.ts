@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { secondFactor } from '@freehold/contract/account/second-factor'
+import type { InputOf } from '@freehold/contract/kit/call'
 import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
@@ -9,6 +11,9 @@ import { logUser } from '../log/log-user'
 import { mailPasskeyAdded, mailPasskeyRemoved } from '../mails/passkey'
 import { mailFactorOff, mailFactorOn } from '../mails/second-factor'
 import { deviceOf } from '../sessions/device'
+import { requireSameForm } from '../../../http/versions/form-version'
+import { passkeysOf } from '../passkeys/passkey.sql'
+import { lockAccount } from '../settings/setting.sql'
 import { takeAppCode } from './check-code'
 import { confirmDoor, reserveTry } from './lockout'
 import { requireOwnCode } from './own-code'
@@ -118,8 +123,16 @@ export async function disableFactor(context: AppContext, scope: UserScope, proof
 }
 
 /** The user types that must have a second factor from now on. Their open sessions can only set it up. */
-export async function saveDemandedGroups(tx: Tx, scope: UserScope, groups: readonly number[]): Promise<void> {
-  await replaceDemandedGroups(tx, scope.account, [...new Set(groups)])
+export async function saveDemandedGroups(
+  tx: Tx,
+  scope: UserScope,
+  { groups, version }: InputOf<typeof secondFactor.saveGroups>,
+): Promise<void> {
+  await lockAccount(tx, scope)
+  const input = { groups: [...new Set(groups)].toSorted((a, b) => a - b), version }
+  const shown = { groups: await demandedGroups(tx, scope.account) }
+  await requireSameForm(tx, scope, secondFactor.saveGroups, { noun: 'user', id: scope.user, input, shown })
+  await replaceDemandedGroups(tx, scope.account, input.groups)
   await logUser(tx, scope, scope.user, `${scope.userName} changed which user types must use two-step sign-in.`)
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { groups } from '@freehold/contract/access'
+import { profile } from '@freehold/contract/account/profile'
 import { sql } from 'kysely'
 import { listed } from '../../../database/archived'
 import type { Pool } from '../../../database/pool'
@@ -11,6 +12,7 @@ import { notFound } from '../../../http/refusal'
 import { settingsOf } from '../settings/setting.sql'
 import { supportEnds } from '../support/support-session.sql'
 import { deviceOf } from './device'
+import { withVersion } from '../../http/versions/form-version'
 
 export interface Who {
   account_id: number
@@ -132,7 +134,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     .executeTakeFirst()
   if (!row) throw notFound('User')
   const group = row.group_id as keyof typeof groups
-  return {
+  return withVersion(profile.update, {
     id: row.id,
     name: row.name,
     email: row.email,
@@ -155,7 +157,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     super_admin: superAdmin,
     support_ends: superAdmin === null ? null : await supportEnds(db, account, user, superAdmin),
     second_factor_due: row.second_factor_due && superAdmin === null,
-  }
+  })
 }
 
 /** The account's membership and settings, as the client keeps them beside the user. */

@@ -63,17 +63,28 @@ export async function settingsOf(db: Db, account: number): Promise<{ key: string
   ]
 }
 
-/** The account's own row, held so that two saves of settings run one after the other. */
-export function lockAccount(tx: Tx, { account }: Scope) {
-  return tx
-    .selectFrom('account')
-    .select(['name', 'timezone'])
-    .where('id', '=', account)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+type OwnKey = 'SYS_SETTING_NAME' | 'SYS_SETTING_TIMEZONE' | 'BILLS_HOLDOVER'
+
+/** The settings as their forms have them: a switch is true or false. */
+export function formsOf(data: readonly { key: string; value: string }[]) {
+  const texts = Object.fromEntries(data.map(({ key, value }) => [key, value])) as Record<SettingKey | OwnKey, string>
+  const isOn = (key: SwitchKey | 'BILLS_HOLDOVER') => texts[key] === '1'
+  return {
+    ...texts,
+    MAIL_ADVERSE_NOTICES: isOn('MAIL_ADVERSE_NOTICES'),
+    CONTRACTORS_SEE_OWN_WORK: isOn('CONTRACTORS_SEE_OWN_WORK'),
+    holdover: isOn('BILLS_HOLDOVER'),
+  }
+}
+export type SettingForms = ReturnType<typeof formsOf>
+
+/** Locks the account's row, so that two saves of settings run one after the other. */
+export async function lockAccount(tx: Tx, { account }: Scope): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', account).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 export async function setSettingTexts(tx: Tx, { account }: Scope, texts: Partial<SettingTexts>): Promise<void> {
+  if (Object.keys(texts).length === 0) return
   const rows = Object.entries(texts).map(([key, value]) => ({ account_id: account, key, value }))
   await tx
     .insertInto('account_setting')

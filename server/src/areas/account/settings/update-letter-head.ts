@@ -1,24 +1,17 @@
-import type { settings } from '@freehold/contract/account/settings'
+import { settings } from '@freehold/contract/account/settings'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../../files/keep'
-import { fillFrom } from '../../../fill-absent'
-import { lockAccount, setSettingTexts, settingTexts } from './setting.sql'
-import { logSettings } from './update-settings'
+import { setSettingTexts } from './setting.sql'
+import { logSettings, settingsToSave } from './settings-to-save'
 
 type LetterHead = InputOf<typeof settings.updateLetterHead>
 
 /** Changes what stands above printed papers. Papers that were issued before keep the letterhead they were issued with. */
-export async function updateLetterHead(
-  tx: Tx,
-  scope: Scope,
-  input: LetterHead,
-  picture: Picture | null,
-): Promise<void> {
-  await lockAccount(tx, scope)
-  const before = await settingTexts(tx, scope.account)
-  const { LETTER_HEAD, remove_logo } = fillFrom(input, before, { LETTER_HEAD: '' })
+export async function updateLetterHead(tx: Tx, scope: Scope, sent: LetterHead, picture: Picture | null): Promise<void> {
+  const { before, input } = await settingsToSave(tx, scope, settings.updateLetterHead, sent, { LETTER_HEAD: '' })
+  const { LETTER_HEAD, remove_logo } = input
   const LOGO = picture?.large ?? (remove_logo ? '' : before.LOGO)
   if (picture) await keepFiles(tx, scope, [picture.large])
   if (before.LOGO !== '' && before.LOGO !== LOGO) await dropFiles(tx, scope, [before.LOGO])

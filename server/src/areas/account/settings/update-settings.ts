@@ -8,7 +8,8 @@ import { logActivity } from '../log/activity.sql'
 import type { Change } from '../log/changes'
 import { changesInFields, changesInWords, type LoggedField } from '../log/changes-in-words'
 import { setAccount } from './account.sql'
-import { lockAccount, type SwitchKey, setSettingTexts, settingTexts } from './setting.sql'
+import { lockAccount, setSettingTexts, settingTexts, type SettingForms, type SwitchKey } from './setting.sql'
+import { logSettings, settingsToSave } from './settings-to-save'
 
 type Company = InputOf<typeof settings.update>
 
@@ -31,109 +32,105 @@ const blankCompany = {
   SYS_SETTING_ZIPCODE: '',
 }
 
-/** The version of the form with the company's name and address. */
-export const companyVersion = (data: readonly { key: string; value: string }[]): number =>
-  versionOf(settings.update, Object.fromEntries(data.map(({ key, value }) => [key, value])))
-
-/** Changes the company's name and address. The name is the account's own; the rest are settings. */
+/** Changes the company's name and address. */
 export async function updateCompany(tx: Tx, scope: Scope, sent: Company): Promise<void> {
-  const { name } = await lockAccount(tx, scope)
-  const before = { ...(await settingTexts(tx, scope.account)), SYS_SETTING_NAME: name }
-  const input = fillFrom(sent, before, blankCompany)
-  await requireSameForm(tx, scope, settings.update, { noun: 'account', id: scope.account, input, shown: before })
-  const { version: _, ...fields } = input
-  const { SYS_SETTING_NAME, ...texts } = fields
-  await setAccount(tx, scope, { name: SYS_SETTING_NAME })
-  await setSettingTexts(tx, scope, texts)
-  await logSettings(
-    tx,
-    scope,
-    'the system information',
-    changesInWords(company, before, fields),
-    changesInFields(company, before, fields),
-  )
+  const { before, input } = await settingsToSave(tx, scope, settings.update, sent, blankCompany)
+  await writeTexts(tx, scope, { what: 'the system information', fields: company, before, after: input })
 }
 
-export async function updateTimeZone(tx: Tx, scope: Scope, timezone: string): Promise<void> {
-  const before = await lockAccount(tx, scope)
-  await setAccount(tx, scope, { timezone })
-  const field = { name: 'timezone', label: 'time zone' } as const
-  await logSettings(
-    tx,
-    scope,
-    'the settings',
-    changesInWords([field], before, { timezone }),
-    changesInFields([field], before, { timezone }),
-  )
+const zone = [{ name: 'SYS_SETTING_TIMEZONE', label: 'time zone' }] as const
+
+export async function updateTimeZone(
+  tx: Tx,
+  scope: Scope,
+  sent: InputOf<typeof settings.updateTimeZone>,
+): Promise<void> {
+  const { before, input } = await settingsToSave(tx, scope, settings.updateTimeZone, sent, {})
+  await writeTexts(tx, scope, { what: 'the settings', fields: zone, before, after: input })
 }
 
-type MailSender = InputOf<typeof settings.updateMailSender>
-
-const mailSender: readonly LoggedField<keyof MailSender>[] = [
+const mailSender = [
   { name: 'MAIL_FROM_NAME', label: 'sender name' },
   { name: 'MAIL_REPLY_TO', label: 'reply-to address' },
-]
+] as const
 
-export async function updateMailSender(tx: Tx, scope: Scope, sent: MailSender): Promise<void> {
-  await lockAccount(tx, scope)
-  const before = await settingTexts(tx, scope.account)
-  const input = fillFrom(sent, before, { MAIL_FROM_NAME: '', MAIL_REPLY_TO: '' })
+export async function updateMailSender(
+  tx: Tx,
+  scope: Scope,
+  { MAIL_FROM_NAME, ...sent }: InputOf<typeof settings.updateMailSender>,
+): Promise<void> {
   // A sender's name is one line of a mail's head.
-  const after = { ...input, MAIL_FROM_NAME: input.MAIL_FROM_NAME.replace(/\s+/g, ' ') }
-  await setSettingTexts(tx, scope, after)
-  await logSettings(
-    tx,
-    scope,
-    'the mail sender',
-    changesInWords(mailSender, before, after),
-    changesInFields(mailSender, before, after),
+  const line = { ...sent, MAIL_FROM_NAME: MAIL_FROM_NAME?.replace(/\s+/g, ' ') }
+  const blank = { MAIL_FROM_NAME: '', MAIL_REPLY_TO: '' }
+  const { before, input } = await settingsToSave(tx, scope, settings.updateMailSender, line, blank)
+  await writeTexts(tx, scope, { what: 'the mail sender', fields: mailSender, before, after: input })
+}
+
+type TextName = (typeof company)[number]['name'] | (typeof zone | typeof mailSender)[number]['name']
+
+interface Texts<Name extends TextName> {
+  /** What the log names. */
+  what: string
+  fields: readonly LoggedField<Name>[]
+  before: Pick<SettingForms, Name>
+  after: Record<Name, string>
+}
+
+/** Writes the texts that changed. The business name and the time zone are columns of the account. */
+async function writeTexts<Name extends TextName>(tx: Tx, scope: Scope, texts: Texts<Name>): Promise<void> {
+  const { what, fields, before, after } = texts
+  const changed: Partial<Record<TextName, string>> = Object.fromEntries(
+    fields.filter(({ name }) => before[name] !== after[name]).map(({ name }) => [name, after[name]]),
   )
+  const { SYS_SETTING_NAME: name, SYS_SETTING_TIMEZONE: timezone, ...rows } = changed
+  if (name !== undefined) await setAccount(tx, scope, { name })
+  if (timezone !== undefined) await setAccount(tx, scope, { timezone })
+  await setSettingTexts(tx, scope, rows)
+  await logSettings(tx, scope, what, changesInWords(fields, before, after), changesInFields(fields, before, after))
 }
 
 /** Whether a decision against an applicant mails its notices by itself. */
-export const updateNoticeMail = (tx: Tx, scope: Scope, on: boolean | undefined): Promise<void> =>
-  turn(
-    tx,
-    scope,
-    'MAIL_ADVERSE_NOTICES',
-    on,
-    `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
-  )
-
-/** Whether users of the type Contractor see the work of their own contractor alone. */
-export const updateContractorWork = (tx: Tx, scope: Scope, on: boolean | undefined): Promise<void> =>
-  turn(
-    tx,
-    scope,
-    'CONTRACTORS_SEE_OWN_WORK',
-    on,
-    `contractors see ${on ? 'only their own work' : 'all work at their properties'}`,
-  )
-
-/** Turns a switch on or off, and says so in `words`. Undefined keeps it. */
-async function turn(tx: Tx, scope: Scope, key: SwitchKey, on: boolean | undefined, words: string): Promise<void> {
-  if (on === undefined) return
-  await lockAccount(tx, scope)
-  const before = (await settingTexts(tx, scope.account))[key] === '1'
-  await setSettingTexts(tx, scope, { [key]: on ? '1' : '' })
-  await logSettings(tx, scope, 'the settings', before === on ? null : words)
-}
-
-/** A save that changes nothing leaves no line. */
-export async function logSettings(
+export const updateNoticeMail = (
   tx: Tx,
   scope: Scope,
-  what: string,
-  changes: string | null,
-  fields: readonly Change[] = [],
-): Promise<void> {
-  if (changes === null) return
-  await logActivity(tx, scope, {
-    noun: 'account',
-    id: scope.account,
-    needs: 'users',
-    about: 'the account',
-    message: `${scope.userName} changed ${what}: ${changes}.`,
-    changes: fields,
+  sent: InputOf<typeof settings.updateNoticeMail>,
+): Promise<void> =>
+  turn(tx, scope, {
+    key: 'MAIL_ADVERSE_NOTICES',
+    call: settings.updateNoticeMail,
+    sent,
+    words: (on) => `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
   })
+
+/** Whether users of the type Contractor see the work of their own contractor alone. */
+export const updateContractorWork = (
+  tx: Tx,
+  scope: Scope,
+  sent: InputOf<typeof settings.updateContractorWork>,
+): Promise<void> =>
+  turn(tx, scope, {
+    key: 'CONTRACTORS_SEE_OWN_WORK',
+    call: settings.updateContractorWork,
+    sent,
+    words: (on) => `contractors see ${on ? 'only their own work' : 'all work at their properties'}`,
+  })
+
+type Switches = { [Key in SwitchKey]?: boolean | undefined } & { version: number | null }
+
+interface Turn {
+  key: SwitchKey
+  call: Parameters<typeof settingsToSave>[2]
+  sent: Switches
+  words: (on: boolean) => string
+}
+
+const off = { MAIL_ADVERSE_NOTICES: false, CONTRACTORS_SEE_OWN_WORK: false }
+
+/** Turns a switch on or off. One that was left out stays. */
+async function turn(tx: Tx, scope: Scope, { key, call, sent, words }: Turn): Promise<void> {
+  const { before, input } = await settingsToSave(tx, scope, call, sent, off)
+  const on = input[key]
+  if (on === before[key]) return
+  await setSettingTexts(tx, scope, { [key]: on ? '1' : '' })
+  await logSettings(tx, scope, 'the settings', words(on))
 }

@@ -1,4 +1,4 @@
-import type { profile } from '@freehold/contract/account/profile'
+import { profile } from '@freehold/contract/account/profile'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
@@ -8,6 +8,7 @@ import { fillFrom } from '../../../fill-absent'
 import { badField } from '../../../http/refusal'
 import { changesInFields, changesInWords, type LoggedField } from '../log/changes-in-words'
 import { logUser } from '../log/log-user'
+import { requireSameForm, versionOf } from '../../../http/versions/form-version'
 import { requireOwnPassword } from '../security/own-password'
 import { askEmailChange, isSameLogin } from './ask-email-change'
 import { emailOf, lockProfile, type Profile, setProfile } from './profile.sql'
@@ -33,19 +34,22 @@ export async function updateProfile(
   context: AppContext,
   { scope, session }: By,
   { current_pwd, ...sent }: InputOf<typeof profile.update>,
-): Promise<void> {
+): Promise<number> {
   const { pool, now } = context
   const asksEmail = !isSameLogin(await emailOf(readsOf(pool, scope.account), scope), sent.email)
   if (asksEmail) await requirePassword(context, scope, current_pwd)
-  await write(pool, scope.account, async (tx) => {
+  return write(pool, scope.account, async (tx) => {
     const before = await lockProfile(tx, scope)
-    const input = fillFrom(sent, before, { address: '', intro: '' })
+    const { version, ...input } = fillFrom(sent, before, { address: '', intro: '' })
+    const save = { noun: 'user', id: scope.user, input: { ...input, version }, shown: before }
+    await requireSameForm(tx, scope, profile.update, save)
     if (isSameLogin(before.email, input.email)) return saveDetails(tx, scope, before, input)
     // The email was changed meanwhile, and this one was no new one before.
     if (!asksEmail) throw passwordMissing()
-    await saveDetails(tx, scope, before, { ...input, email: before.email })
+    const saved = await saveDetails(tx, scope, before, { ...input, email: before.email })
     const user = { id: scope.user, name: before.name, email: before.email }
     await askEmailChange(tx, scope, { user, email: input.email, session, now: now() })
+    return saved
   })
 }
 
@@ -56,10 +60,13 @@ async function requirePassword(context: AppContext, scope: UserScope, typed: str
   await requireOwnPassword(context, scope, 'current_pwd', typed)
 }
 
-async function saveDetails(tx: Tx, scope: UserScope, before: Profile, after: Profile): Promise<void> {
+/** Answers the version of what is stored then. */
+async function saveDetails(tx: Tx, scope: UserScope, before: Profile, after: Profile): Promise<number> {
+  const version = versionOf(profile.update, after)
   const changes = changesInWords(logged, before, after)
-  if (changes === null) return
+  if (changes === null) return version
   await setProfile(tx, scope, after)
   const said = `${scope.userName} changed their profile: ${changes}.`
   await logUser(tx, scope, scope.user, said, changesInFields(logged, before, after))
+  return version
 }

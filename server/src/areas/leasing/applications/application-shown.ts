@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
-import type { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import type { rentPeriods } from '@freehold/contract/portfolio/unit'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
 import { needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
@@ -7,10 +7,12 @@ import { maskedNumber } from '@freehold/rules/leasing/tax-id'
 import { keptDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
+import { versionOf } from '../../../http/versions/form-version'
 import type { Vault } from '../../../vault/vault'
 import type { findApplication, othersOfPerson } from './application.sql'
 import type { applicationTable } from './application-table.sql'
 import { opened } from './sealed-numbers'
+import { applicationForm } from './stored-application'
 
 type Row = Awaited<ReturnType<typeof applicationTable>>['data'][number]
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>
@@ -110,6 +112,7 @@ export async function detailShown(vault: Vault, db: Db, scope: UserScope, row: F
     em_contact_relation: row.em_contact_relation,
     entered_by: row.entered_by_name,
     archived: row.archived_at !== null,
+    version: versionOf(rentalApplication.save, applicationForm(row)),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { changesOf } from '../../account/log/changes'
 import { criteriaForUnit } from '../criteria/criteria.sql'
 import { saveAnswers } from '../criteria/quiz.sql'
@@ -22,7 +23,7 @@ import {
 import { contentIndex } from './content-index'
 import { requireNumbers } from './require-numbers'
 import { sealed } from './sealed-numbers'
-import { type ApplicationInput, fieldsOf } from './stored-application'
+import { type ApplicationInput, applicationForm, fieldsOf } from './stored-application'
 
 /** The same form of one user within a day is one application: its answer was lost, or the button was pressed twice. */
 const twiceWithin = 24 * 3_600_000
@@ -49,6 +50,10 @@ export async function saveApplication(
     if (first) return first.id
   }
   const before = input.id === null ? null : await requireChangeable(tx, scope, input.id)
+  if (before) {
+    const save = { noun: 'rental_application', id: before.id, input, shown: applicationForm(before) }
+    await requireSameForm(tx, scope, rentalApplication.save, save)
+  }
   requireNumbers({
     ssn: { none: input.is_not_ssn, typed: input.ssn, stored: before?.ssn_sealed ?? '' },
     license: { none: input.is_not_drv_license, typed: input.drv_license, stored: before?.license_sealed ?? '' },

@@ -1,5 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { keptDollars } from '@freehold/rules/money'
 
 export type ApplicationInput = InputOf<typeof rentalApplication.save>
 
@@ -49,6 +50,24 @@ export const fieldsOf = (input: ApplicationInput) => ({
 })
 
 export type ApplicationFields = ReturnType<typeof fieldsOf>
+
+interface Stored {
+  license_state: string
+  monthly_income_cents: number
+  c_rent_cents: number
+  f_rent_cents: number | null
+  can_contact_landlord: boolean | null
+}
+
+/** What the form shows of a stored application, but for its sealed numbers and the answers to its questions. */
+export const applicationForm = <Row extends Stored>(row: Row) => ({
+  ...row,
+  drv_license_state: row.license_state,
+  emp_monthly_income: keptDollars(row.monthly_income_cents),
+  c_rent_amount: keptDollars(row.c_rent_cents),
+  f_rent_amount: row.f_rent_cents === null ? null : keptDollars(row.f_rent_cents),
+  can_contact_landlord: row.can_contact_landlord === null ? null : row.can_contact_landlord ? 'Yes' : 'No',
+})
 
 export interface SealedFields {
   dob_sealed: string

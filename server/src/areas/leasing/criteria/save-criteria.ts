@@ -7,6 +7,7 @@ import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
 import { logActivity } from '../../account/log/activity.sql'
 import { askAboutWords } from './ask-about-words'
+import { requireVersion } from '../../../http/versions/version-conflict'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
 
 const noLines = Object.fromEntries(criteriaLines.map((line) => [line, ''])) as Lines
@@ -15,12 +16,19 @@ const noLines = Object.fromEntries(criteriaLines.map((line) => [line, ''])) as L
 export async function saveCriteria(
   tx: Tx,
   scope: UserScope,
-  { confirm, ...sent }: InputOf<typeof applicationCriteria.save>,
+  { confirm, version: read, ...sent }: InputOf<typeof applicationCriteria.save>,
   at: Date,
 ): Promise<number> {
   await lockCriteria(tx, scope)
   const before = await criteriaNow(tx, scope)
   const lines: Lines = fillFrom(sent, before?.lines ?? null, noLines)
+  if (before)
+    await requireVersion(before.version, { version: read }, lines, async () => ({
+      version: before.version,
+      by: before.user_name,
+      values: before.lines,
+      words: {},
+    }))
   const texts = criteriaLines.filter((line) => before?.lines[line] !== lines[line]).map((line) => lines[line])
   if (before && texts.length === 0) return before.version
   askAboutWords({ texts, confirm, act: 'Save the criteria' })

@@ -1,8 +1,11 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { askAboutWords } from './ask-about-words'
 import { insertQuestion, lockQuestions, placeQuestions, updateQuestion } from './quiz.sql'
 
@@ -16,12 +19,15 @@ const nextPlace = (questions: readonly Question[]) => Math.max(0, ...questions.m
 export async function saveQuestion(
   tx: Tx,
   scope: UserScope,
-  { id, question, confirm }: { id: number | null; question: string; confirm: boolean },
+  input: InputOf<typeof quizQuestion.save>,
 ): Promise<number> {
+  const { id, question, confirm } = input
   const all = await lockQuestions(tx, scope)
   const before = id === null ? null : all.find((one) => one.id === id)
   if (before === undefined) throw notFound('Question')
   if (!before) requireRoom(all)
+  else
+    await requireSameForm(tx, scope, quizQuestion.save, { noun: 'quiz_question', id: before.id, input, shown: before })
   if (before?.question !== question) askAboutWords({ texts: [question], confirm, act: 'Save the question' })
   const saved = before ? before.id : await insertQuestion(tx, scope, question, nextPlace(all))
   if (before) await updateQuestion(tx, scope, before.id, { question })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { lease } from '@freehold/contract/leasing/lease'
-import { keptCents } from '@freehold/rules/money'
+import { lease } from '@freehold/contract/leasing/lease'
+import { keptCents, keptDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepPaper, type Paper } from '../../../files/keep'
@@ -8,6 +8,7 @@ import { fillAbsent } from '../../../fill-absent'
 import { invalid } from '../../../http/failures'
 import { badField } from '../../../http/refusal'
 import { requireExisting } from '../tenancies/require-existing'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { insertUpload, type LockedLease, updateUpload } from './lease.sql'
 import { logLease, requireLease } from './remove-lease'
 import { type TenancyOf, tenancyOf } from './tenancy.sql'
@@ -59,6 +60,13 @@ function wordsOf(input: Input, before: Words | null) {
   return { title, description, security_deposit_cents: deposit }
 }
 
+/** What its form changes of an uploaded lease, as the call has it. */
+export const uploadForm = ({ title, description, security_deposit_cents: cents }: Words & { title: string }) => ({
+  title,
+  description,
+  deposit: cents === null ? null : keptDollars(cents),
+})
+
 /** The lease of somebody who never rented that unit would belong to no tenancy. */
 async function requireTenancy(tx: Tx, scope: Scope, input: Input): Promise<TenancyOf> {
   const found = await tenancyOf(tx, scope, { tenant: input.tenant_id, unit: input.unit_id })
@@ -73,8 +81,11 @@ async function changeUpload(tx: Tx, scope: Scope, id: number, input: Input, pape
   const other = fields.filter((field) => input[field] !== found[field])
   if (other.length > 0)
     throw invalid(Object.fromEntries(other.map((field) => [field, "This can't be changed. Upload another lease."])))
+  const words = wordsOf(input, found)
+  const sent = { ...words, deposit: words.security_deposit_cents, version: input.version }
+  await requireSameForm(tx, scope, lease.upload, { noun: 'lease', id, input: sent, shown: uploadForm(found) })
   if (paper) await keepPaper(tx, scope, paper, 'lease')
-  await updateUpload(tx, scope, id, { ...wordsOf(input, found), pdf_file: paper?.name ?? found.pdf_file ?? '' })
+  await updateUpload(tx, scope, id, { ...words, pdf_file: paper?.name ?? found.pdf_file ?? '' })
   if (paper && found.pdf_file !== null) await dropFiles(tx, scope, [found.pdf_file])
   await logLease(tx, scope, found, 'changed')
   return id

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
-import type { notice } from '@freehold/contract/leasing/notice'
+import { notice } from '@freehold/contract/leasing/notice'
 import type { allWays, NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import { keptDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { markShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
-import { findNotice, paidSince } from './notice.sql'
+import { versionOf } from '../../../http/versions/form-version'
+import { type FoundNotice, findNotice, paidSince } from './notice.sql'
 import { servicesOf } from './notice-service.sql'
 import type { noticeTable } from './notice-table.sql'
 
@@ -30,12 +31,20 @@ export const rowShown = (row: Row) => ({
   served: row.served,
 })
 
+/** What its form changes of an uploaded notice, as the call has it. */
+export const noticeForm = ({ occupancy_id, title, short_description }: Omit<FoundNotice, 'id'>) => ({
+  tenant_rent_id: occupancy_id,
+  title,
+  short_description,
+})
+
 export async function noticeShown(db: Db, scope: Scope, id: number): Promise<ReplyOf<typeof notice.get>['data']> {
   const found = await findNotice(db, scope, id)
   if (!found) throw notFound('Notice')
   const [services, paid] = await Promise.all([servicesOf(db, scope, id), paidSince(db, scope, found)])
   return {
     ...rowShown(found),
+    version: versionOf(notice.upload, noticeForm(found)),
     ...markShown(found),
     property_name: found.property_name,
     unit_name: found.unit_name,

@@ -12,8 +12,10 @@ import type { IncomingFile } from '../../../files/upload'
 import { fillFrom } from '../../../fill-absent'
 import { badField, notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { changesOf } from '../../account/log/changes'
 import { homeOfNotice, insertNotice, updateNotice } from './notice.sql'
+import { noticeForm } from './notice-shown'
 import { refuseBy, requireNotice } from './require-notice'
 
 type Input = InputOf<typeof notice.upload>
@@ -42,7 +44,13 @@ export async function saveNotice(tx: Tx, scope: UserScope, { input, paper, at }:
   const home = await requireHome(tx, scope, input)
   const before = input.id === null ? null : await requireNotice(tx, scope, input.id)
   if (before) refuseBy(noticeCan[paper ? 'replace' : 'change'], before)
-  const { title, short_description } = fillFrom(input, before, { short_description: '' })
+  const filled = fillFrom(input, before, { short_description: '' })
+  if (before) {
+    const named = { tenant_rent_id: before.tenant_name }
+    const save = { noun: 'notice', id: before.id, input: filled, shown: noticeForm(before), words: named }
+    await requireSameForm(tx, scope, notice.upload, save)
+  }
+  const { title, short_description } = filled
   const words = { title, short_description }
   const place = {
     occupancy_id: home.id,

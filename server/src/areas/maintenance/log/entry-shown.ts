@@ -1,3 +1,5 @@
+import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
+import { withVersion } from '../../../http/versions/form-version'
 import type { ImageRow } from '../../portfolio/image.sql'
 import type { findEntry } from './maintenance-log.sql'
 
@@ -7,7 +9,7 @@ export const entryShown = (
   { contractor_name, property_name, unit_name, created_at, ...row }: Stored,
   images: readonly ImageRow[],
 ) => ({
-  ...row,
+  ...withVersion(maintenanceLog.save, row),
   created_at: created_at.toISOString(),
   contractor: { id: row.contractor_id, name: contractor_name },
   property: { id: row.property_id, property_name },

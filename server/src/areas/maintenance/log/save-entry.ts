@@ -8,6 +8,8 @@ import type { Picture } from '../../../files/keep'
 import { type Filled, fillAbsent } from '../../../fill-absent'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound } from '../../../http/refusal'
+import { requireSameForm } from '../../../http/versions/form-version'
+import { logActivity } from '../../account/activity.sql'
 import { noteLogEntry } from '../../account/automation/news.sql'
 import { logActivity } from '../../account/log/activity.sql'
 import { changesOf } from '../../account/log/changes'
@@ -39,6 +41,15 @@ export async function saveEntry(
     done_date: parseDay(before?.done_date ?? ''),
   })
   const names = await requireNamed(tx, scope, input, before)
+  if (before) {
+    const words = {
+      contractor_id: before.contractor_name,
+      property_id: before.property_name,
+      unit_id: before.unit_name ?? '',
+    }
+    const save = { noun: 'maintenance_log', id: before.id, input, shown: before, words }
+    await requireSameForm(tx, scope, maintenanceLog.save, save)
+  }
   const id = before ? before.id : await insertEntry(tx, scope, input, at)
   if (before) await updateEntry(tx, scope, id, input)
   else noteLogEntry(tx, scope, id, at)

@@ -21,6 +21,7 @@ export async function addToLog(tx: Tx, scope: Scope, order: StoredOrder, move: n
     contractor_id: order.contractor_id,
     done_date: scope.today,
     image_count: null,
+    version: null,
   }
   const id = await insertEntry(tx, scope, entry, at)
   await tieEntry(tx, scope, id, { order: order.id, move })

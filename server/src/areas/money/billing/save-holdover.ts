@@ -1,26 +1,32 @@
+import type { InputOf } from '@freehold/contract/kit/call'
+import { journal } from '@freehold/contract/money/journal'
 import { type Cents, showDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { fillFrom } from '../../../fill-absent'
 import { Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { setAccount } from '../../account/settings/account.sql'
+import { requireSameForm } from '../../../http/versions/form-version'
 import { lockRentAccounts, type RentAccount } from '../journal/rent-account.sql'
 import { billAnew, bringAllUpToDate } from './bill-what-is-due'
 import { billedThroughLease, dueToday, lockHoldover } from './holding-over.sql'
-
-interface Holdover {
-  /** Undefined keeps the setting as it is. */
-  holdover: boolean | undefined
-  confirm: boolean
-}
 
 /**
  * Bills rent past the end of a lease from now on, or no longer. What was due before the change is billed by the old
  * setting. The change is made before it is asked about, so that the question names the true figures; a refusal takes
  * all of it back.
  */
-export async function saveHoldover(tx: Tx, scope: Scope, { holdover, confirm }: Holdover): Promise<void> {
-  if (holdover === undefined || (await lockHoldover(tx, scope)) === holdover) return
+export async function saveHoldover(
+  tx: Tx,
+  scope: Scope,
+  { confirm, ...sent }: InputOf<typeof journal.saveHoldover>,
+): Promise<void> {
+  const shown = { holdover: await lockHoldover(tx, scope) }
+  const { holdover, version } = fillFrom(sent, shown, { holdover: false })
+  if (holdover === shown.holdover) return
+  const save = { noun: 'account', id: scope.account, input: { holdover, version }, shown }
+  await requireSameForm(tx, scope, journal.saveHoldover, save)
   await bringAllUpToDate(tx, scope, await lockRentAccounts(tx, scope, await dueToday(tx, scope)))
   const concerned = await billedThroughLease(tx, scope)
   const before = await lockRentAccounts(tx, scope, concerned)

@@ -1,9 +1,10 @@
 import type { InputOf } from '@freehold/contract/kit/call'
-import type { expenseCategory } from '@freehold/contract/money/expense-category'
+import { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { requireSameForm } from '../../../http/versions/form-version'
 import {
   archiveCategory,
   archiveSpecifics,
@@ -24,9 +25,14 @@ import {
 type CategoryInput = InputOf<typeof expenseCategory.save>
 type SpecificInput = InputOf<typeof expenseCategory.saveSpecific>
 
-export async function saveCategory(tx: Tx, scope: Scope, { cur_id, category_name }: CategoryInput): Promise<number> {
+export async function saveCategory(tx: Tx, scope: Scope, input: CategoryInput): Promise<number> {
+  const { cur_id, category_name } = input
   const before = cur_id === null ? null : await lockCategory(tx, scope, cur_id)
   if (before === undefined) throw notFound('Category')
+  if (before) {
+    const save = { noun: 'expense_category', id: before.id, input, shown: before }
+    await requireSameForm(tx, scope, expenseCategory.save, save)
+  }
   const same = await categoryNamed(tx, scope, category_name)
   if (same !== undefined && same !== before?.id) throw taken('category_name', `a category ${category_name}`)
   const id = before ? before.id : await insertCategory(tx, scope, category_name)
@@ -36,9 +42,14 @@ export async function saveCategory(tx: Tx, scope: Scope, { cur_id, category_name
   return id
 }
 
-export async function saveSpecific(tx: Tx, scope: Scope, { cur_id, ...facts }: SpecificInput): Promise<number> {
+export async function saveSpecific(tx: Tx, scope: Scope, input: SpecificInput): Promise<number> {
+  const { cur_id, version: _, ...facts } = input
   const before = cur_id === null ? null : await lockSpecific(tx, scope, cur_id)
   if (before === undefined) throw notFound('Specific expense')
+  if (before) {
+    const save = { noun: 'expense_category', id: before.category_id, input, shown: before }
+    await requireSameForm(tx, scope, expenseCategory.saveSpecific, save)
+  }
   const category = await lockCategory(tx, scope, facts.category_id)
   if (!category) throw notFound('Category')
   const same = await specificNamed(tx, scope, category.id, facts.subcategory_name)

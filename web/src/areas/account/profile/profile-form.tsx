@@ -11,9 +11,9 @@ const isSameLogin = (one: string, other: string): boolean => one.trim().toLowerC
 
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const me = useMe()
-  const { name, email, phone, address, intro } = me
+  const { name, email, phone, address, intro, version } = me
   // The rest of the page shows the new details before the server is asked again. A new email waits to be confirmed.
-  const takeUp = (sent: FormValues) => {
+  const takeUp = (sent: FormValues, stored: number) => {
     const [saved, asked] = [(field: string) => String(sent[field]).trim(), String(sent.email).trim()]
     saveMe({
       ...me,
@@ -22,14 +22,15 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       phone: saved('phone'),
       address: saved('address'),
       intro: saved('intro'),
+      version: stored,
     })
     onDone()
   }
   return (
     <CallForm
       call={profile.update}
-      defaults={{ name, email, phone, address, intro }}
-      onDone={(_, sent) => takeUp(sent)}
+      defaults={{ name, email, phone, address, intro, version }}
+      onDone={(reply, sent) => takeUp(sent, reply.version)}
       failure={messages.profile.saveFailed}
       submitLabel="Update"
     >

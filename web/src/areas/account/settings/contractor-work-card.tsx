@@ -7,7 +7,7 @@ import type { SettingsCardProps } from './settings-card'
 const ContractorWorkForm = lazyForm(() => import('./rule-forms').then((file) => file.ContractorWorkForm))
 
 /** Whether contractors who sign in see only their own work. */
-export function ContractorWorkCard({ values, mayChange, owner }: SettingsCardProps) {
+export function ContractorWorkCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('CONTRACTORS_SEE_OWN_WORK') === '1'
   return (
     <EditableCard
@@ -16,7 +16,7 @@ export function ContractorWorkCard({ values, mayChange, owner }: SettingsCardPro
       owner={owner}
       fields={1}
       rows={[['When they sign in', on ? 'See only their own work' : 'See all work at their properties']]}
-      form={(onDone) => <ContractorWorkForm on={on} onDone={onDone} />}
+      form={(onDone) => <ContractorWorkForm version={versions.contractors} on={on} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.contractors}</p>
     </EditableCard>

@@ -7,7 +7,7 @@ import type { SettingsCardProps } from './settings-card'
 const HoldoverForm = lazyForm(() => import('./rule-forms').then((file) => file.HoldoverForm))
 
 /** Whether rent is billed past the end of a lease. */
-export function HoldoverCard({ values, mayChange, owner }: SettingsCardProps) {
+export function HoldoverCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('BILLS_HOLDOVER') === '1'
   return (
     <EditableCard
@@ -16,7 +16,7 @@ export function HoldoverCard({ values, mayChange, owner }: SettingsCardProps) {
       owner={owner}
       fields={1}
       rows={[['Rent past the end of a lease', on ? 'Billed until the move-out' : 'Not billed']]}
-      form={(onDone) => <HoldoverForm on={on} onDone={onDone} />}
+      form={(onDone) => <HoldoverForm version={versions.holdover} on={on} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.holdover}</p>
     </EditableCard>

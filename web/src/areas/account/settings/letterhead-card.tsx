@@ -9,7 +9,7 @@ import type { SettingsCardProps } from './settings-card'
 const LetterheadForm = lazyForm(() => import('./letterhead-form').then((file) => file.LetterheadForm))
 
 /** The head of printed papers, shown as it will be printed. */
-export function LetterheadCard({ values, mayChange, owner }: SettingsCardProps) {
+export function LetterheadCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const { lines } = useLetterhead()
   const logo = values.get('LOGO') ?? ''
   return (
@@ -20,7 +20,12 @@ export function LetterheadCard({ values, mayChange, owner }: SettingsCardProps) 
       fields={2}
       rows={[['Lines under the name', lines.join(', ')]]}
       form={(onDone) => (
-        <LetterheadForm lines={values.get('LETTER_HEAD') ?? ''} hasLogo={logo !== ''} onDone={onDone} />
+        <LetterheadForm
+          version={versions.letterhead}
+          lines={values.get('LETTER_HEAD') ?? ''}
+          hasLogo={logo !== ''}
+          onDone={onDone}
+        />
       )}
     >
       <p className={classes.text}>{messages.settings.letterhead}</p>

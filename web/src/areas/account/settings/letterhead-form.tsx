@@ -8,13 +8,14 @@ import { LogoField } from './logo-field'
 interface LetterheadFormProps {
   lines: string
   hasLogo: boolean
+  version: number
   onDone: () => void
 }
 
-export const LetterheadForm = ({ lines, hasLogo, onDone }: LetterheadFormProps) => (
+export const LetterheadForm = ({ lines, hasLogo, version, onDone }: LetterheadFormProps) => (
   <CallForm
     call={settings.updateLetterHead}
-    defaults={{ LETTER_HEAD: lines }}
+    defaults={{ LETTER_HEAD: lines, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save the letterhead"

@@ -14,7 +14,7 @@ import type { SettingsCardProps } from './settings-card'
 const MailSenderForm = lazyForm(() => import('./mail-sender-form').then((file) => file.MailSenderForm))
 
 /** The name that mails come from, where answers go, and a mail to try it with. */
-export function MailCard({ values, mayChange, owner }: SettingsCardProps) {
+export function MailCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const [name, replyTo] = [values.get('MAIL_FROM_NAME') ?? '', values.get('MAIL_REPLY_TO') ?? '']
   return (
     <EditableCard
@@ -26,7 +26,7 @@ export function MailCard({ values, mayChange, owner }: SettingsCardProps) {
         ['Sender name', name],
         ['Reply-to address', replyTo],
       ]}
-      form={(onDone) => <MailSenderForm name={name} replyTo={replyTo} onDone={onDone} />}
+      form={(onDone) => <MailSenderForm version={versions.sender} name={name} replyTo={replyTo} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.mail}</p>
       {mayChange && <TestMail />}

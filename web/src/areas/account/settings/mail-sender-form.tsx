@@ -6,13 +6,14 @@ import { messages } from '../messages'
 interface MailSenderFormProps {
   name: string
   replyTo: string
+  version: number
   onDone: () => void
 }
 
-export const MailSenderForm = ({ name, replyTo, onDone }: MailSenderFormProps) => (
+export const MailSenderForm = ({ name, replyTo, version, onDone }: MailSenderFormProps) => (
   <CallForm
     call={settings.updateMailSender}
-    defaults={{ MAIL_FROM_NAME: name, MAIL_REPLY_TO: replyTo }}
+    defaults={{ MAIL_FROM_NAME: name, MAIL_REPLY_TO: replyTo, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save the sender"

@@ -7,7 +7,7 @@ import type { SettingsCardProps } from './settings-card'
 const NoticeMailForm = lazyForm(() => import('./rule-forms').then((file) => file.NoticeMailForm))
 
 /** Whether a decision against an applicant mails its notices by itself. */
-export function NoticeMailCard({ values, mayChange, owner }: SettingsCardProps) {
+export function NoticeMailCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('MAIL_ADVERSE_NOTICES') === '1'
   return (
     <EditableCard
@@ -16,7 +16,7 @@ export function NoticeMailCard({ values, mayChange, owner }: SettingsCardProps) 
       owner={owner}
       fields={1}
       rows={[['After a denial or conditions', on ? 'Emailed automatically' : 'Emailed when you choose to']]}
-      form={(onDone) => <NoticeMailForm on={on} onDone={onDone} />}
+      form={(onDone) => <NoticeMailForm version={versions.notices} on={on} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.notices}</p>
     </EditableCard>

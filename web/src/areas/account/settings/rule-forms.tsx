@@ -7,7 +7,7 @@ import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { CheckField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
-import { useField } from '../../../widgets/call-form/form-state'
+import { type FormValue, useField } from '../../../widgets/call-form/form-state'
 import { messages } from '../messages'
 import classes from './settings.module.css'
 
@@ -15,15 +15,16 @@ type Without = Reply<'GET account/get-second-factor-groups'>['without']
 
 interface DemandProps {
   demanded: readonly number[]
+  version: number
   /** The users who have no second step yet. */
   without: Without
   onDone: () => void
 }
 
-export const SecondFactorDemandForm = ({ demanded, without, onDone }: DemandProps) => (
+export const SecondFactorDemandForm = ({ demanded, version, without, onDone }: DemandProps) => (
   <CallForm
     call={secondFactor.saveGroups}
-    defaults={{ groups: JSON.stringify(demanded) }}
+    defaults={{ groups: JSON.stringify(demanded), version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save user types"
@@ -38,11 +39,17 @@ function consequenceOf(types: number, asked: readonly string[]): string {
   return `Asked to set it up before anything else: ${asked.join(', ')}.`
 }
 
+type GroupId = (typeof groupIds)[number]
+
+const idsIn = (value: FormValue | undefined) => JSON.parse(String(value || '[]')) as GroupId[]
+
+const namesOf = (ids: readonly GroupId[]): string => ids.map((id) => groups[id]).join(', ') || 'none'
+
 /** The user types as the call wants them, and who of them has nothing yet. */
 function GroupsField({ without }: { without: Without }) {
-  const { value, set, inputProps } = useField({ name: 'groups' })
-  const chosen = JSON.parse(String(value || '[]')) as number[]
-  const asked = without.filter(({ group_id }) => chosen.includes(group_id)).map(({ name }) => name)
+  const { value, set, inputProps } = useField({ name: 'groups' }, (ids) => namesOf(idsIn(ids)))
+  const chosen = idsIn(value)
+  const asked = without.filter(({ group_id }) => chosen.some((id) => id === group_id)).map(({ name }) => name)
   return (
     <div className={formClasses.wide}>
       <Checkbox.Group
@@ -64,10 +71,16 @@ function GroupsField({ without }: { without: Without }) {
   )
 }
 
-export const HoldoverForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+interface SwitchProps {
+  on: boolean
+  version: number
+  onDone: () => void
+}
+
+export const HoldoverForm = ({ on, version, onDone }: SwitchProps) => (
   <CallForm
     call={journal.saveHoldover}
-    defaults={{ holdover: on }}
+    defaults={{ holdover: on, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save hold-over"
@@ -76,10 +89,10 @@ export const HoldoverForm = ({ on, onDone }: { on: boolean; onDone: () => void }
   </CallForm>
 )
 
-export const NoticeMailForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+export const NoticeMailForm = ({ on, version, onDone }: SwitchProps) => (
   <CallForm
     call={settings.updateNoticeMail}
-    defaults={{ MAIL_ADVERSE_NOTICES: on }}
+    defaults={{ MAIL_ADVERSE_NOTICES: on, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save notices"
@@ -88,10 +101,10 @@ export const NoticeMailForm = ({ on, onDone }: { on: boolean; onDone: () => void
   </CallForm>
 )
 
-export const ContractorWorkForm = ({ on, onDone }: { on: boolean; onDone: () => void }) => (
+export const ContractorWorkForm = ({ on, version, onDone }: SwitchProps) => (
   <CallForm
     call={settings.updateContractorWork}
-    defaults={{ CONTRACTORS_SEE_OWN_WORK: on }}
+    defaults={{ CONTRACTORS_SEE_OWN_WORK: on, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Save"

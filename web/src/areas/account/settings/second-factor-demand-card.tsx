@@ -25,7 +25,7 @@ export function SecondFactorDemandCard({ mayChange, owner }: SettingsCardProps) 
       rows={[['User types', names.length === 0 ? 'None' : names.join(', ')]]}
       form={(onDone) =>
         data ? (
-          <SecondFactorDemandForm demanded={data.data} without={data.without} onDone={onDone} />
+          <SecondFactorDemandForm demanded={data.data} version={data.version} without={data.without} onDone={onDone} />
         ) : (
           <FormSkeleton fields={4} />
         )

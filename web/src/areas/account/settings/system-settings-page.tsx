@@ -52,7 +52,7 @@ export function SystemSettingsPage() {
       {data && values && (
         <Cards>
           {cards.map(({ name, Card }) => (
-            <Card key={name} values={values} mayChange={data.isOwner} owner={data.owner} />
+            <Card key={name} values={values} versions={data.versions} mayChange={data.isOwner} owner={data.owner} />
           ))}
         </Cards>
       )}

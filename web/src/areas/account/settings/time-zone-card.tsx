@@ -7,7 +7,7 @@ import type { SettingsCardProps } from './settings-card'
 
 const TimeZoneForm = lazyForm(() => import('./time-zone-form').then((file) => file.TimeZoneForm))
 
-export function TimeZoneCard({ values, mayChange, owner }: SettingsCardProps) {
+export function TimeZoneCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const zone = values.get('SYS_SETTING_TIMEZONE') ?? ''
   return (
     <EditableCard
@@ -16,7 +16,7 @@ export function TimeZoneCard({ values, mayChange, owner }: SettingsCardProps) {
       owner={owner}
       fields={1}
       rows={[['Time zone', timeZoneWords(zone)]]}
-      form={(onDone) => <TimeZoneForm zone={zone} onDone={onDone} />}
+      form={(onDone) => <TimeZoneForm version={versions.zone} zone={zone} onDone={onDone} />}
     >
       <p className={classes.text}>{messages.settings.timeZone}</p>
     </EditableCard>

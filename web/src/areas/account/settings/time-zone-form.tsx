@@ -4,10 +4,16 @@ import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import { timeZoneChoices } from '../../../widgets/call-form/time-zones'
 import { messages } from '../messages'
 
-export const TimeZoneForm = ({ zone, onDone }: { zone: string; onDone: () => void }) => (
+interface TimeZoneFormProps {
+  zone: string
+  version: number
+  onDone: () => void
+}
+
+export const TimeZoneForm = ({ zone, version, onDone }: TimeZoneFormProps) => (
   <CallForm
     call={settings.updateTimeZone}
-    defaults={{ SYS_SETTING_TIMEZONE: zone }}
+    defaults={{ SYS_SETTING_TIMEZONE: zone, version }}
     onDone={onDone}
     failure={messages.settings.saveFailed}
     submitLabel="Change the time zone"

@@ -8,6 +8,7 @@ export function keptOf({ data, questions }: Application): FormValues {
   const answers = questions.flatMap(({ id, answer }) => (answer === null ? [] : [[String(id), answer]]))
   return {
     id: data.id,
+    version: data.version,
     tenant_name: data.tenant_name,
     dob: data.dob,
     property_id: data.property_id,

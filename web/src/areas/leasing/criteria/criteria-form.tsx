@@ -8,6 +8,8 @@ import { messages } from './messages'
 
 interface CriteriaFormProps {
   lines: Readonly<Record<CriteriaLine, string>> | null
+  /** Null before the first version. */
+  version: number | null
   onDone: () => void
 }
 
@@ -16,10 +18,10 @@ const examples: Partial<Record<CriteriaLine, string>> = {
   occupancy: 'Two people for each bedroom.',
 }
 
-export const CriteriaForm = ({ lines, onDone }: CriteriaFormProps) => (
+export const CriteriaForm = ({ lines, version, onDone }: CriteriaFormProps) => (
   <CallForm
     call={applicationCriteria.save}
-    defaults={{ ...lines }}
+    defaults={{ ...lines, version }}
     onDone={onDone}
     onCancel={onDone}
     failure={messages.saveFailed}

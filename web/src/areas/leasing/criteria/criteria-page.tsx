@@ -56,7 +56,13 @@ export function CriteriaPage() {
         </section>
       )}
       <FormModal title="Application criteria" opened={editing} onClose={() => setEditing(false)} size="46rem">
-        {editing && <CriteriaForm lines={current?.lines ?? null} onDone={() => setEditing(false)} />}
+        {editing && (
+          <CriteriaForm
+            lines={current?.lines ?? null}
+            version={current?.version ?? null}
+            onDone={() => setEditing(false)}
+          />
+        )}
       </FormModal>
     </>
   )

@@ -34,6 +34,7 @@ export function UploadLeaseForm({ id, onDone, onAdded = onDone }: UploadLeaseFor
 
 const defaultsOf = ({ lease: { tenant_id, property_id, unit_id }, lease_pdf }: Upload) => ({
   lease_pdf_id: lease_pdf.lease_pdf_id,
+  version: lease_pdf.version,
   tenant_id,
   property_id,
   unit_id,

@@ -20,6 +20,7 @@ export function UploadForm({ notice, onCancel, onSaved }: UploadFormProps) {
       call={noticeCall.upload}
       defaults={{
         id: notice?.id ?? 0,
+        version: notice?.version ?? '',
         tenant_rent_id: notice?.tenant_rent_id ?? '',
         title: notice?.title ?? '',
         short_description: notice?.short_description ?? '',

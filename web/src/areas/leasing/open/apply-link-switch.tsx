@@ -7,7 +7,7 @@ import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { dayWords } from '../../../widgets/days/day-words'
 import { DayInput } from '../../../widgets/days/lazy-day-input'
-import { toastDone } from '../../../widgets/toast'
+import { toastDone, toastError } from '../../../widgets/toast'
 import classes from './apply-link.module.css'
 import { type ApplyLink, countWords, linkWords } from './link-words'
 import { messages } from './messages'
@@ -32,11 +32,15 @@ export function ApplyLinkSwitch({ property, unit, link }: ApplyLinkSwitchProps) 
     setBusy(true)
     setFault(null)
     try {
-      await api('POST rental-app/save-apply-link', { property_id: property, unit_id: unit, on: next, ends_on: endsOn })
+      const sent = { property_id: property, unit_id: unit, on: next, ends_on: endsOn, version: link?.version ?? null }
+      await api('POST rental-app/save-apply-link', sent)
       await reloadAfterSave()
     } catch (error) {
       if (isCallError(error) && error.fields.ends_on) setFault(error.fields.ends_on)
-      else reportFailure(error, messages.linkFailed)
+      else if (isCallError(error) && error.theirs) {
+        toastError(messages.linkChanged(error.theirs.by))
+        await reloadAfterSave()
+      } else reportFailure(error, messages.linkFailed)
     }
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 /** Sentences of what other areas show of leasing. */
 export const messages = {
   linkFailed: 'Sorry, the link could not be loaded or changed. Please try again.',
+  linkChanged: (by: string) => `${by || 'Another user'} changed this link meanwhile. Check it, then try again.`,
   off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
   opening: {
     open: 'Online applications are open. The public page has an Apply button.',

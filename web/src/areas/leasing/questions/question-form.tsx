@@ -8,14 +8,16 @@ import { messages } from './messages'
 interface QuestionFormProps {
   id: number
   question: string
+  /** Absent for a new question. */
+  version?: number | undefined
   onDone: () => void
 }
 
-export function QuestionForm({ id, question, onDone }: QuestionFormProps) {
+export function QuestionForm({ id, question, version, onDone }: QuestionFormProps) {
   return (
     <CallForm
       call={quizQuestion.save}
-      defaults={{ id, question }}
+      defaults={{ id, question, version: version ?? '' }}
       onDone={onDone}
       onCancel={onDone}
       failure={messages.saveFailed}

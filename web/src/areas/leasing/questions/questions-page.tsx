@@ -22,7 +22,7 @@ export function QuestionsPage() {
   const { data, isError } = useQuery(
     callQuery('GET rental-app/get-rental-quiz-list', { all: true }, { failure: messages.loadFailed }),
   )
-  const [edited, setEdited] = useState<Pick<Question, 'id' | 'question'> | null>(null)
+  const [edited, setEdited] = useState<(Pick<Question, 'id' | 'question'> & { version?: number }) | null>(null)
   const asked = data?.data.filter(({ retired }) => !retired)
   const retired = data?.data.filter((one) => one.retired) ?? []
   return (

@@ -79,6 +79,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
 /** The values that the form sends back. */
 const keptOf = (entry: Entry): FormValues => ({
   id: entry.id,
+  version: entry.version,
   contractor_id: entry.contractor_id,
   category: entry.category,
   property_id: entry.property_id,

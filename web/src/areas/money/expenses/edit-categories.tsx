@@ -19,11 +19,13 @@ export function EditCategories({ opened, onClose, onAdded }: EditCategoriesProps
     <Modal {...overDialog(onClose)} opened={opened} onClose={onClose} title="Edit Category" size="30rem">
       <Names
         label="Category name"
-        names={categories?.map(({ id, category_name }) => ({ id, name: category_name }))}
+        names={categories?.map(({ id, category_name, version }) => ({ id, name: category_name, version }))}
         none={messages.category.none}
         field="category_name"
         read={expenseCategory.save.input.shape.category_name}
-        save={(cur_id, category_name) => api('POST expense/save-expense-category', { cur_id, category_name })}
+        save={(cur_id, category_name, version) =>
+          api('POST expense/save-expense-category', { cur_id, category_name, version })
+        }
         saveFailed={messages.category.saveFailed}
         onAdded={onAdded}
         remove={(id) => api('POST expense/delete-expense-category', { id })}

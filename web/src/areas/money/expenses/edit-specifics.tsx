@@ -43,12 +43,12 @@ function OfOneCategory({ category, onAdded }: Pick<EditSpecificsProps, 'category
         <Names
           key={chosen}
           label="Specific expense name"
-          names={specifics?.map(({ id, subcategory_name }) => ({ id, name: subcategory_name }))}
+          names={specifics?.map(({ id, subcategory_name, version }) => ({ id, name: subcategory_name, version }))}
           none={messages.specific.none}
           field="subcategory_name"
           read={expenseCategory.saveSpecific.input.shape.subcategory_name}
-          save={(cur_id, subcategory_name) =>
-            api('POST expense/save-expense-subcategory', { cur_id, subcategory_name, category_id: chosen })
+          save={(cur_id, subcategory_name, version) =>
+            api('POST expense/save-expense-subcategory', { cur_id, subcategory_name, category_id: chosen, version })
           }
           saveFailed={messages.specific.saveFailed}
           onAdded={(id) => onAdded(id, chosen)}

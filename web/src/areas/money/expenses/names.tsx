@@ -1,4 +1,5 @@
 import type { Field } from '@freehold/contract/kit/field'
+import type { Theirs } from '@freehold/contract/kit/theirs'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -15,22 +16,31 @@ interface Saved {
   message?: string
 }
 
+interface Named {
+  id: number
+  name: string
+  version: number
+}
+
 interface NamesProps {
   /** "Category name" */
   label: string
   /** Undefined while they are on their way. */
-  names: readonly { id: number; name: string }[] | undefined
+  names: readonly Named[] | undefined
   none: string
   /** The call's field that holds the name, and how the contract reads it. */
   field: string
   read: Field<string>
   /** 0 is a new one. */
-  save: (id: number, name: string) => Promise<Saved>
+  save: (id: number, name: string, version: number | null) => Promise<Saved>
   saveFailed: string
   onAdded: (id: number) => void
   remove: (id: number) => Promise<{ message?: string }>
   ask: string
 }
+
+const storedWords = ({ by, values }: Theirs, field: string): string =>
+  `${by || 'Another user'} changed this to ${String(values[field])} meanwhile. Cancel to see it, or save your name again.`
 
 /** A short list of names, to which one can be added, and each of which can be renamed and deleted. */
 export function Names({ label, names, none, field, read, ask, saveFailed, onAdded, ...calls }: NamesProps) {
@@ -44,11 +54,11 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
   }
 
   /** The problem with the name, or null when it was saved. */
-  async function keep(id: number, typed: string): Promise<string | null> {
+  async function keep(typed: string, { id, version }: { id: number; version: number | null }): Promise<string | null> {
     const name = read.safeParse(typed)
     if (!name.success) return name.error.issues[0]?.message ?? ''
     try {
-      const reply = await calls.save(id, name.data)
+      const reply = await calls.save(id, name.data, version)
       if (reply.message) toastDone(reply.message)
       // An added name can be chosen only after the lists are loaded again.
       await reloadAfterSave()
@@ -56,7 +66,12 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
       else stopRenaming()
       return null
     } catch (error) {
-      const said = isCallError(error) ? error.fields[field] : undefined
+      if (isCallError(error) && error.theirs) await reloadAfterSave()
+      const said = isCallError(error)
+        ? error.theirs
+          ? storedWords(error.theirs, field)
+          : error.fields[field]
+        : undefined
       if (said === undefined) reportFailure(error, saveFailed)
       return said ?? ''
     }
@@ -70,17 +85,17 @@ export function Names({ label, names, none, field, read, ask, saveFailed, onAdde
 
   return (
     <div ref={box}>
-      <NameForm label={label} submit="Add" save={(name) => keep(0, name)} />
+      <NameForm label={label} submit="Add" save={(name) => keep(name, { id: 0, version: null })} />
       {names?.length === 0 && <p className={`${classes.none} hatch`}>{none}</p>}
       <ul className={classes.names} aria-label={label}>
-        {names?.map(({ id, name }) => (
+        {names?.map(({ id, name, version }) => (
           <li key={id}>
             {renaming === id ? (
               <NameForm
                 label={label}
                 start={name}
                 submit="Save"
-                save={(typed) => keep(id, typed)}
+                save={(typed) => keep(typed, { id, version })}
                 onCancel={stopRenaming}
               />
             ) : (
