@@ -214,6 +214,20 @@ describe('by link a contractor', () => {
     expect((await desk.read(id)).moves.filter(({ move }) => move === 'accept')).toHaveLength(1)
   })
 
+  test('agrees to the job that the page shows, and to no other', async () => {
+    const { id, search } = await desk.sent()
+    const seenIn = (html: string) => /name="seen" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const seen = seenIn((await desk.job(search, { do: 'begin' })).html)
+    await desk.save(id, { job_title: 'Replace the sink' })
+    const stale = await desk.job(search, { do: 'accept', seen })
+    expect([stale.status, stale.html.includes('changed this job after you opened this page')]).toEqual([422, true])
+    expect(stale.html).toContain('Replace the sink')
+    expect(await desk.read(id)).toMatchObject({ stage: 'SENT' })
+    expect((await desk.job(search, { do: 'accept', seen: seenIn(stale.html) })).html).toContain(
+      'You accepted this job.',
+    )
+  })
+
   test('cannot propose a day that is over or more than a year ahead, or a time that is none', async () => {
     const { search } = await desk.sent()
     for (const fields of [

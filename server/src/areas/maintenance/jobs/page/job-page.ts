@@ -10,6 +10,7 @@ import { actForm, button, factList, folded, linkPage, paragraph, plainPage } fro
 import type { Job, JobPhoto } from '../job.sql'
 import { zoneWords } from '../zone-words'
 import { queueScript } from './queue-script'
+import { seenField } from './seen-job'
 
 /** Where the job stands, as its contractor is told. */
 const standing: Record<Stage, string> = {
@@ -121,8 +122,11 @@ function actsOf(shown: Shown): string {
   return parts.filter((part) => part !== false).join('\n')
 }
 
-const simple = ({ token }: Shown, act: 'accept' | 'start'): string =>
-  actForm({ action: actionOf(token), does: act }, button(jobActWords[act]))
+const simple = ({ job, token }: Shown, act: 'accept' | 'start'): string =>
+  actForm(
+    { action: actionOf(token), does: act },
+    `${act === 'accept' ? seenField(job) : ''}${button(jobActWords[act])}`,
+  )
 
 function proposeForm({ job, token, now }: Shown): string {
   const today = dayIn(job.timezone, now)
@@ -130,7 +134,7 @@ function proposeForm({ job, token, now }: Shown): string {
   const inside = `${paragraph(`Times are where the property is: ${zoneWords(job.timezone, today)}.`, 'quiet')}
 ${actForm(
   { action: actionOf(token), does: 'propose' },
-  `<label for="date">Date</label><input class="short" type="date" id="date" name="date" min="${today}" max="${last}" required>
+  `${seenField(job)}<label for="date">Date</label><input class="short" type="date" id="date" name="date" min="${today}" max="${last}" required>
 <label for="time">Time</label><input class="short" type="time" id="time" name="time" required>${button(jobActWords.propose, 'second')}`,
 )}`
   return folded('Propose a date and time', inside)

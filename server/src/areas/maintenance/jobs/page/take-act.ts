@@ -18,6 +18,7 @@ import type { Job } from '../job.sql'
 import { updateSending } from '../sending.sql'
 import { timeWords } from '../zone-words'
 import { openJob } from './find-job'
+import { versionOfJob } from './seen-job'
 import { sendInvoice } from './send-invoice'
 import { type ChosenPhoto, sendPhotos } from './send-photos'
 
@@ -99,7 +100,17 @@ async function actIn(tx: Tx, turn: Turn, act: JobAct, doing: Doing): Promise<voi
   if (!job) throw notFound('Job')
   const { refused } = jobLinkCan[act](job)
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+  requireSeen(act, doing.sent.field('seen'), job)
   await acts[act](tx, scope, { ...turn, ...doing, job })
+}
+
+/** Refuses to agree to a job that the office changed after its page was opened. The page that answers shows the changes. */
+function requireSeen(act: JobAct, seen: string, job: Job): void {
+  if ((act === 'accept' || act === 'propose') && seen !== '' && seen !== versionOfJob(job))
+    throw new Refusal(
+      'E_CONFLICT',
+      `${job.company} changed this job after you opened this page. Read it again, then ${act === 'accept' ? 'accept it' : 'propose a time'}.`,
+    )
 }
 
 interface Acting extends Turn, Doing {

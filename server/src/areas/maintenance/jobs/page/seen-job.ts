@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../../../providers/mail/escape'
+import type { Job } from '../job.sql'
+
+/** The version of a job is a hash of the facts that its page shows and the office changes. */
+export function versionOfJob(job: Job): string {
+  const { job_title, job_description, urgency, due_on, visit_on, visit_time, cost_limit_cents } = job
+  const { property_name, address, place, unit_name } = job
+  const facts = [job_title, job_description, urgency, due_on, visit_on, visit_time, cost_limit_cents]
+  const home = [property_name, address, place, unit_name]
+  return createHash('sha256')
+    .update(JSON.stringify([facts, home]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** The version that the contractor reads, in a form that agrees to the job. */
+export const seenField = (job: Job): string =>
+  `<input type="hidden" name="seen" value="${escapeHtml(versionOfJob(job))}">`
