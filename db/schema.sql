@@ -543,6 +543,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.demo_of_past_login(login text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from email_change c join account a on a.id = c.account_id
+    where a.demo_ready and lower(c.old_email) = lower(login))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.erase_account()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -6272,6 +6283,7 @@ alter function add_super_admin(text,text,text) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
+alter function demo_of_past_login(text) owner to freehold_definer;
 alter function erase_account() owner to freehold_definer;
 alter function every_account() owner to freehold_definer;
 alter function find_among_contractor(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
@@ -6714,6 +6726,7 @@ revoke all on function add_super_admin(text,text,text) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
+revoke all on function demo_of_past_login(text) from public;
 revoke all on function erase_account() from public;
 revoke all on function every_account() from public;
 revoke all on function find_among_contractor(text,text,text,bigint[],bigint,integer) from public;
@@ -6800,6 +6813,7 @@ grant execute on function add_super_admin(text,text,text) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
+grant execute on function demo_of_past_login(text) to freehold_app;
 grant execute on function erase_account() to freehold_app;
 grant execute on function every_account() to freehold_app;
 grant execute on function find_applications(text,bigint[],integer) to freehold_app;

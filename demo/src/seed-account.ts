@@ -86,10 +86,18 @@ export interface Begun {
   user: number
 }
 
+/** A user of a demo account can change the email, which then no longer leads to the account. */
+async function isPastLogin(pool: AppContext['pool'], email: string): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`select demo_of_past_login(${email}) as told`.execute(
+    readsOf(pool, null),
+  )
+  return rows[0]?.told ?? false
+}
+
 /** The account behind a login: a story that was told, one that was begun, or somebody's own. */
 export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
   const login = await loginOf(pool, email)
-  if (!login) return 'none'
+  if (!login) return (await isPastLogin(pool, email)) ? 'told' : 'none'
   const { account_id: account, user_id: user } = login
   const found = await readsOf(pool, account)
     .selectFrom('account as a')

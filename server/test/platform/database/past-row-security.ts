@@ -52,6 +52,7 @@ export const lookPast = [
   'close_super_session(bytea)',
   'contractor_papers_due(timestamp with time zone,integer)',
   'create_account(text,text,text,text,integer,integer,boolean)',
+  'demo_of_past_login(text)',
   'erase_account()',
   'every_account()',
   'find_applications(text,bigint[],integer)',
