@@ -88,9 +88,10 @@ export const passkey = {
     beforeSecondFactor: true,
   }),
   begin: post('user/begin-passkey', {
-    about: 'What a browser needs to create a passkey of the signed-in user. It is good for five minutes.',
+    about:
+      'What a browser needs to create a passkey of the signed-in user. It is good for five minutes. With an authenticator app it needs a code of it, or a recovery code.',
     may: 'everyone',
-    input: current,
+    input: { ...current, code: text('Code', { max: 20 }) },
     reply: { data: CreationOptions },
     errors: ['E_CONFLICT'],
     limit: 'sign-in',

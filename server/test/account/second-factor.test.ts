@@ -1,3 +1,4 @@
+import { passkey } from '@freehold/contract/account/passkey'
 import { secondFactor } from '@freehold/contract/account/second-factor'
 import { session } from '@freehold/contract/account/session'
 import { user } from '@freehold/contract/account/user'
@@ -231,4 +232,16 @@ describe('an account that demands a second step of some user types', () => {
     const wrong = await ask(context.app, secondFactor.saveGroups, { groups: '[9]' }, { token: owner.token })
     expect(wrong.type).toBe('E_INVALID')
   })
+})
+
+test('a new passkey needs a code of the app, or a recovery code', async () => {
+  const beginPasskey = (code?: string) => ask(context.app, passkey.begin, { current_pwd, code }, token())
+  expect((await beginPasskey()).type).toBe('S_OK')
+  const { bytes, code, codes } = await turnOn()
+  expect((await beginPasskey()).fields).toEqual({
+    code: 'Enter the code of your authenticator app, or a recovery code.',
+  })
+  expect((await beginPasskey(wrongCode(bytes))).fields).toHaveProperty('code')
+  expect((await beginPasskey(code())).type).toBe('S_OK')
+  expect((await beginPasskey(codes[0])).type).toBe('S_OK')
 })

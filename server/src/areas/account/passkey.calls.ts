@@ -13,7 +13,7 @@ export const passkeyHandlers = (identities: Identities): HandlersOf<typeof passk
   list: async ({ db, context, scope }) => ({ data: await listPasskeys(db, context, scope) }),
 
   begin: async ({ context, scope, input }) => ({
-    data: await beginPasskey(context, scope, input.current_pwd, async (db) => {
+    data: await beginPasskey(context, scope, input, async (db) => {
       const { email, company } = await meOf(db, scope.account, scope.user, null)
       return { email, company: company.company_name }
     }),

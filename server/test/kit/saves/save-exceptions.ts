@@ -47,6 +47,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'expense/delete-expense-payment',
   ],
   'It answers a question, or proves who asks': [
+    'user/begin-passkey',
     'user/renew-recovery-codes',
     'user/security-questions',
     'file/get-ticket',

@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal'
 import { requireOwnPassword } from '../security/own-password'
 import { insertPasskey, type NewPasskey, passkeysOf } from '../security/passkey.sql'
 import { renewCodes } from '../security/recovery-codes'
-import { forUserOnly, tellOfFactor } from '../security/second-factor'
+import { forUserOnly, type Proof, requireProof, tellOfFactor } from '../security/second-factor'
 import { codesLeft, type FactorUser } from '../security/second-factor.sql'
 import { challengeMinutes, insertChallenge, type Purpose, takeChallenge } from './passkey-challenge.sql'
 import { passkeySiteOf, requireSite } from './passkey-site'
@@ -38,16 +38,16 @@ export async function listPasskeys(db: Db, { config }: AppContext, scope: UserSc
   }
 }
 
-/** Gives the browser what it needs to create a passkey, after the password. */
+/** Gives the browser what it needs to create a passkey, after the password and the code of an authenticator app. */
 export async function beginPasskey(
   context: AppContext,
   scope: UserScope,
-  password: string,
+  proof: Proof,
   names: (db: Db) => Promise<{ company: string; email: string }>,
 ) {
   forUserOnly(scope)
   const site = requireSite(context)
-  await requireOwnPassword(context, scope, 'current_pwd', password)
+  await requireProof(context, scope, proof)
   const { pool, now } = context
   const db = readsOf(pool, scope.account)
   const [{ company, email }, kept] = await Promise.all([names(db), passkeysOf(db, scope)])

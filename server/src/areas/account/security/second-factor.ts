@@ -89,13 +89,16 @@ export async function confirmFactorWith(
   return codes
 }
 
-/** The password, and a code where the user has an authenticator app: new codes could otherwise turn it off. */
-interface Proof {
+/**
+ * The password, and a code where the user has an authenticator app: new recovery codes could turn it off, and a new
+ * passkey signs in without it.
+ */
+export interface Proof {
   current_pwd: string
   code: string
 }
 
-async function requireProof(context: AppContext, scope: UserScope, { current_pwd, code }: Proof): Promise<void> {
+export async function requireProof(context: AppContext, scope: UserScope, { current_pwd, code }: Proof): Promise<void> {
   forUserOnly(scope)
   await requireOwnPassword(context, scope, 'current_pwd', current_pwd)
   await requireOwnCode(context, scope, 'code', code)

@@ -24,7 +24,7 @@ export function RenewCodesForm({ onDone }: { onDone: () => void }) {
 }
 
 /** A password alone, known to a thief, changes nothing about the second step. */
-const CodeField = () => (
+export const CodeField = () => (
   <TextField
     name="code"
     autoComplete="one-time-code"

@@ -1,12 +1,15 @@
 import { passkey as calls } from '@freehold/contract/account/passkey'
 import { Button, Text } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { PasswordField } from '../../../widgets/call-form/password-field'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { messages } from '../messages'
+import { CodeField } from './factor-forms'
 import { RecoveryCodes } from './recovery-codes'
 import classes from './security.module.css'
 
@@ -18,6 +21,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [failed, setFailed] = useState(false)
   const [response, setResponse] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { data: factor } = useQuery(callQuery('GET user/get-second-factor', {}))
 
   async function create(optionsJSON: Options) {
     setOptions(optionsJSON)
@@ -64,6 +68,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       onDone={({ data }) => void create(data)}
     >
       <PasswordField name="current_pwd" autoComplete="current-password" wide />
+      {factor?.data.on && <CodeField />}
     </CallForm>
   )
 }
