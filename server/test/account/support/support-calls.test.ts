@@ -4,6 +4,7 @@ import { refusedInSupport, writesInSupport } from '@freehold/contract/support-se
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { routesOf } from '../../kit/app/routes-of'
 import { checksums, watch } from '../../kit/world/account-tables'
 import { openSessionFor } from '../../kit/world/people'
 import { enterAs, superAtWork } from '../../kit/world/super-admin'
@@ -72,6 +73,21 @@ describe('a support session', () => {
         expect((await ask(context.app, call, { ...input, download }, { token })).body).toEqual(refusal)
       const inAddress = await context.app.inject(`/api/${call.path}?download=1&token=${token}`)
       expect(inAddress.json()).toEqual(refusal)
+    }
+  })
+
+  // Every address beside the calls asks for a link's own token, or is open to everybody.
+  test('opens nothing beside the calls that a stranger cannot open', async () => {
+    const besides = routesOf(context.app).filter((route) => !route.includes(' /api/'))
+    expect(besides).toContain('POST /job')
+    for (const route of besides) {
+      const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string]
+      const url = path.replace(/:\w+|\*/g, '1')
+      const status = async (headers: Record<string, string>, query = '') =>
+        (await context.app.inject({ method, url: `${url}${query}`, headers })).statusCode
+      const stranger = await status({})
+      expect([route, await status({ authorization: token })]).toEqual([route, stranger])
+      expect([route, await status({}, `?token=${token}`)]).toEqual([route, stranger])
     }
   })
 
