@@ -59,6 +59,28 @@ sometimes('the owner puts a logo and lines on the letterhead, and takes the logo
   await soon(() => card.getByRole('img', { name: 'Logo' }).count()).toBe(0)
 })
 
+sometimes(
+  'of two windows with the mail sender the second is shown both values, and chooses',
+  async ({ open, expects }) => {
+    const at = '/settings/system-settings'
+    const [first, second] = [await open({ as: me, at }), await open({ as: me, at })]
+    const [card, late] = [first.getByRole('region', { name: 'Mail' }), second.getByRole('region', { name: 'Mail' })]
+    await box(late, 'Sender name').fill('Second window')
+    await box(card, 'Sender name').fill('First window')
+    await card.getByRole('button', { name: 'Save the sender' }).click()
+    await toldThat(first, 'The mail sender is updated.')
+
+    expects('409 POST /api/user/update-mail-sender')
+    await late.getByRole('button', { name: 'Save the sender' }).click()
+    const versions = late.getByRole('region', { name: /saved this after you opened it/ })
+    const both = versions.getByRole('group', { name: 'Sender name' }).locator('label')
+    await soon(() => both.allInnerTexts()).toEqual(['Yours: Second window', 'Now stored: First window, by Ada Keeper'])
+    await late.getByRole('button', { name: 'Save the sender' }).click()
+    await toldThat(second, 'The mail sender is updated.')
+    await soon(() => box(late, 'Sender name').inputValue()).toBe('Second window')
+  },
+)
+
 sometimes('the owner sends a test mail, and reads which services are a sandbox', async ({ open }) => {
   const page = await open({ as: me, at: '/settings/system-settings' })
   const card = page.getByRole('region', { name: 'Mail' })
