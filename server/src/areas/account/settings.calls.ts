@@ -6,7 +6,6 @@ import type { HandlersOf } from '../../http/answers'
 import { deletionOf } from './deletion/account-deletion.sql'
 import { connectedServices } from './settings/connected-services'
 import { formsOf, ownerName, settingsOf } from './settings/setting.sql'
-import { sendTestMail } from './settings/send-test-mail'
 import { versionsOf } from './settings/settings-to-save'
 import { updateLetterHead } from './settings/update-letter-head'
 import {

@@ -10,13 +10,12 @@ import type { Tx } from '../../database/write'
 import { badFields, notFound } from '../../http/refusal'
 import { requireSameForm, withVersion } from '../../http/versions/form-version'
 import type { MailEvent } from '../../mail/event'
-import { forgetWords, ownWordsOf, paragraphsOf, storedWords, type StoredWords, writeWords } from '../../mail/mail-template.sql'
+import { forgetWords, paragraphsOf, type StoredWords, storedWords, writeWords } from '../../mail/mail-template.sql'
 import { shownMail } from '../../mail/shown-mail'
 import { type OwnWords, reword, sampleOf } from '../../mail/template'
 import { logActivity } from '../account/log/activity.sql'
-import { mailEvents } from './mail-events'
-import { mailEvents } from '../../mail/preview'
 import { lockAccount } from '../account/settings/setting.sql'
+import { mailEvents } from './mail-events'
 
 type Words = ReplyOf<typeof mailTemplate.list>['data'][number]
 type Asked = InputOf<typeof mailTemplate.preview>

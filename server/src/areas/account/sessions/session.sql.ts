@@ -9,10 +9,10 @@ import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf } from '../../../http/identity'
 import { notFound } from '../../../http/refusal'
+import { withVersion } from '../../../http/versions/form-version'
 import { settingsOf } from '../settings/setting.sql'
 import { supportEnds } from '../support/support-session.sql'
 import { deviceOf } from './device'
-import { withVersion } from '../../http/versions/form-version'
 
 export interface Who {
   account_id: number

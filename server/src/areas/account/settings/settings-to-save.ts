@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { type Absent, type Filled, fillFrom } from '../../../fill-absent'
 import { requireSameForm, versionOf } from '../../../http/versions/form-version'
-import { logActivity } from '../activity.sql'
+import { logActivity } from '../log/activity.sql'
 import type { Change } from '../log/changes'
 import { formsOf, lockAccount, type SettingForms, settingsOf } from './setting.sql'
 
