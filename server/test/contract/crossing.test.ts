@@ -8,7 +8,7 @@ import { dashboard } from '@freehold/contract/reports/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
-import { long } from '../kit/app/effort'
+import { chance, long } from '../kit/app/effort'
 import { addPerson, openAccount, type Person } from '../kit/world/people'
 import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
 
@@ -70,13 +70,14 @@ const questions: readonly [AnyCall, (of: Tenancy) => object][] = [
 
 test(`${requests} requests of ${accounts} accounts on five connections never see each other's data`, async () => {
   const marks = all.map(({ mark }) => mark)
+  const drawn = chance('crossing')
   let sent = 0
   let told = 0
   const client = async () => {
     while (sent < requests) {
       sent += 1
-      const of = all[Math.floor(Math.random() * all.length)]
-      const [call, input] = questions[Math.floor(Math.random() * questions.length)] ?? []
+      const of = all[Math.floor(drawn() * all.length)]
+      const [call, input] = questions[Math.floor(drawn() * questions.length)] ?? []
       if (!of || !call || !input) throw new Error('There is nothing to ask')
       const { text, type } = await ask(context.app, call, input(of), { token: of.person.token })
       expect(['S_OK', 'E_CONFLICT', 'E_NOT_FOUND'], text).toContain(type)

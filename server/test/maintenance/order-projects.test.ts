@@ -136,7 +136,6 @@ describe('what a project is bound to', () => {
 })
 
 const stories = rounds(20, 100)
-const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const step = fc.oneof(
   fc.record({ act: fc.constant('order' as const), cost: fc.integer({ min: 100, max: 99_999 }), at: fc.nat(2) }),
   fc.record({ act: fc.constant('expense' as const), cost: fc.integer({ min: 100, max: 99_999 }), at: fc.nat(2) }),
@@ -161,9 +160,8 @@ interface Known {
 test(
   `each dollar is counted once after each of ${stories} random stories`,
   async () => {
-    process.stdout.write(`The stories of projects have the seed ${seed}.\n`)
     const dollars = (cents: number) => (cents / 100).toFixed(2)
-    for (const steps of fc.sample(fc.array(step, { minLength: 8, maxLength: 20 }), { numRuns: stories, seed })) {
+    for (const steps of fc.sample(fc.array(step, { minLength: 8, maxLength: 20 }), { numRuns: stories })) {
       const projects = [0, await plan('One'), await plan('Two')]
       const at = (n: number) => projects[n] ?? 0
       const known: Known[] = []

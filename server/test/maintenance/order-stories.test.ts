@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 const stories = rounds(25, 100)
-const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const amount = fc.integer({ min: 100, max: 99_999 })
 const day = fc.integer({ min: 1, max: 14 }).map((n) => `2027-04-${String(n).padStart(2, '0')}`)
 const step = fc.oneof(
@@ -86,8 +85,7 @@ async function tell(office: Landlord, crew: number, steps: readonly Step[]): Pro
 test(
   `orders, expenses, the statement, the owner and the journal agree after each of ${stories} random stories`,
   async () => {
-    process.stdout.write(`The stories of work orders have the seed ${seed}.\n`)
-    const told = fc.sample(fc.array(step, { minLength: 6, maxLength: 18 }), { numRuns: stories, seed })
+    const told = fc.sample(fc.array(step, { minLength: 6, maxLength: 18 }), { numRuns: stories })
     let paidInAll = 0
     for (const [n, steps] of told.entries()) {
       const office = await openOffice(context, `Tale${n}`, '2027-04-15')

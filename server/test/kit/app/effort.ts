@@ -30,6 +30,15 @@ export function looksAfter(count: number, looks: number): (at: number) => boolea
 /** A number from 0 up to 2^32 for a name, another one in each run. */
 export const rankOf = (name: string): number => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE()
 
+/** Draws numbers from 0 up to 1 that follow from the run's seed, as `Math.random` does not. */
+export function chance(name: string): () => number {
+  let drawn = 0
+  return () => {
+    drawn += 1
+    return rankOf(`${name} ${drawn}`) / 2 ** 32
+  }
+}
+
 /**
  * Up to `count` of the items, in their order, chosen by the seed and `name`. The long run gets all of them. Items of a list
  * that grows have a key, so that a new one replaces one of the chosen at most.

@@ -9,6 +9,7 @@ import { ledgerRows } from '../../../src/areas/money/ledger/ledger.sql'
 import { readsOf } from '../../../src/database/read'
 import { houseScope } from '../../../src/database/scope'
 import { type TestApp, testApp } from '../../kit/app/app'
+import { chance } from '../../kit/app/effort'
 import { type Books, openBooks } from '../../kit/money/books'
 import { setDay } from '../../kit/money/landlord'
 import { officeOf } from '../../kit/money/office'
@@ -22,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => of.close())
 
 let stories = 0
+const drawn = chance('ledger')
 
 async function seedStories(count: number): Promise<void> {
-  const seed = Math.floor(Math.random() * 2 ** 31)
-  process.stdout.write(`The stories of the ledger have the seed ${seed}.\n`)
+  const seed = Math.floor(drawn() * 2 ** 31)
   for (const plot of fc.sample(plots(25), { numRuns: count, seed })) {
     stories += 1
     await seedAccount(of, `Ledger${stories}`, plot, new Map())
