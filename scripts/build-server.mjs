@@ -7,7 +7,7 @@ import { buildInto } from './swap.mjs'
 import { CommandFailed } from './tell.mjs'
 
 /** Pure modules of many small files: read as one file, they halve the time a start needs to import. */
-const bundled = new Set(['kysely', 'zod', 'lru-cache'])
+const bundled = new Set(['kysely', 'zod', 'lru-cache', 'preact', 'preact-render-to-string'])
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
 const outside = [...Object.keys({ ...dependencies, ...optionalDependencies }), 'pg-native'].filter(

@@ -12,7 +12,15 @@ async function develop() {
   await ensureBuilt(['zips'])
   const api = `http://127.0.0.1:${process.env.PORT || 4000}`
   const both = [
-    [...tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts'],
+    // Its settings name the library of the pages' tags.
+    [
+      ...tool('tsx/dist/cli.mjs'),
+      'watch',
+      '--tsconfig',
+      'server/tsconfig.json',
+      '--clear-screen=false',
+      'server/src/main.ts',
+    ],
     [...tool('vite/bin/vite.js'), '--config', 'web/vite.config.ts', '--clearScreen', 'false'],
   ]
   const running = both.map(([program, ...args]) =>

@@ -88,7 +88,7 @@ describe('imports', () => {
   const areaIn = (place: string, path: string) => new RegExp(`^${place}/([^/]+)/`).exec(path)?.[1]
 
   test('between areas of the server point only to the left', () => {
-    const wrong = filesWhere(/^server\/src\/areas\/.*\.ts$/).flatMap((file) => {
+    const wrong = filesWhere(/^server\/src\/areas\/.*\.tsx?$/).flatMap((file) => {
       const from = areaIn('server/src/areas', file.path) ?? ''
       expect(areas, file.path).toContain(from)
       return importsOf(file)
@@ -101,7 +101,7 @@ describe('imports', () => {
 
   test.each(Object.entries(roomsOf))('between the rooms of %s point only upwards', (area, rooms) => {
     const roomIn = (path: string) => new RegExp(`^server/src/areas/${area}/([^/]+)/`).exec(path)?.[1]
-    const files = filesWhere(new RegExp(`^server/src/areas/${area}/.*\\.ts$`)).filter(
+    const files = filesWhere(new RegExp(`^server/src/areas/${area}/.*\\.tsx?$`)).filter(
       ({ path }) => !path.endsWith('.calls.ts'),
     )
     const wrong = files.flatMap((file) => {
@@ -117,7 +117,7 @@ describe('imports', () => {
 
   /** Files in the root of the server put it together; in folders, only the areas and the commands may know an area. */
   test('of the kits never point up into the areas', () => {
-    const kits = filesWhere(/^server\/src\/(?!areas\/|commands\/)[^/]+\/.*\.ts$/)
+    const kits = filesWhere(/^server\/src\/(?!areas\/|commands\/)[^/]+\/.*\.tsx?$/)
     expect(kits.length).toBeGreaterThan(200)
     const wrong = kits.flatMap((file) =>
       importsOf(file)
@@ -125,6 +125,12 @@ describe('imports', () => {
         .map((to) => `${file.path} imports ${to}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('of what is below the pages for guests never point up to them', () => {
+    const below = filesWhere(/^server\/src\/(database|documents|files|links)\/.*\.ts$/)
+    const wrong = below.filter((file) => importsOf(file).some((to) => to.startsWith('server/src/guests/')))
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   test('from one area of the web to another go through its open folder, and widgets import no area', () => {
@@ -167,7 +173,9 @@ describe('imports', () => {
     const late =
       /^(@cantoo\/pdf-lib|@peculiar|braintree|fast-xml-parser|file-type|node-sqlite3-wasm|nodemailer|sharp|write-excel-file)/
     const waited = new Set(['server/src/main.ts'])
-    for (const path of waited) for (const next of atOnce(path)) if (next.startsWith('server/')) waited.add(`${next}.ts`)
+    for (const path of waited)
+      for (const next of atOnce(path))
+        if (next.startsWith('server/')) waited.add(tree.includes(`${next}.tsx`) ? `${next}.tsx` : `${next}.ts`)
     expect(waited.size).toBeGreaterThan(300)
     const wrong = [...waited].flatMap((path) =>
       atOnce(path)

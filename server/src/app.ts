@@ -29,6 +29,7 @@ import { addUnsubscribe } from './mail/unsubscribe-routes'
 import { nounCalls } from './nouns'
 import { addPublicPages } from './public-pages'
 import { trustOf } from './trusted-proxies'
+import { addGuestFiles } from '../guests/house-routes'
 
 export const makeLogger = (level: string, to?: DestinationStream): Logger =>
   to ? pino({ level, redact, serializers, hooks }, to) : pino({ level, redact, serializers, hooks })
@@ -81,6 +82,7 @@ export async function buildApp(
   addDocs(app, context.config.http.publicUrl)
   if (!context.config.mail && isAtHome(context.config.http.publicUrl)) addOutbox(app, context, mailEvents)
   if (context.ports.screening.kind === 'sandbox' || context.config.demo) addSandboxReport(app)
+  addGuestFiles(app, context)
   addUnsubscribe(app, context)
   addLinks(app, context, linkKinds)
   addPublicPages(app, context)

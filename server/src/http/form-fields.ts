@@ -1,5 +1,5 @@
 import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
-import { Refusal } from './refusal'
+import { badField } from './refusal'
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
@@ -20,6 +20,6 @@ export function formFields(body: unknown): FormField {
 export function proseField(field: FormField, name: string, label: string, longest?: number): string {
   const text = field(name, longest)
   const problem = sensitiveProblem(label, text)
-  if (problem !== null) throw new Refusal('E_INVALID', problem)
+  if (problem !== null) throw badField(name, problem)
   return text
 }

@@ -1,6 +1,6 @@
+import { palette } from '@freehold/rules/theme/palette'
 import { createTheme } from '@mantine/core'
 import { components } from './components'
-import { palette } from './palette'
 
 export const theme = createTheme({
   // Red, yellow, blue and green are what Mantine itself reaches for (errors, weekends): they point at ours.

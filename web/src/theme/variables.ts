@@ -1,5 +1,5 @@
+import { palette } from '@freehold/rules/theme/palette'
 import type { CSSVariablesResolver } from '@mantine/core'
-import { palette } from './palette'
 
 const names = Object.keys(palette)
 

@@ -85,7 +85,7 @@ async function bodyOf(
   const form = new FormData()
   for (const [name, value] of input) for (const each of eachOf(value)) form.append(name, asText(each))
   for (const [name, content] of Object.entries(files))
-    form.append(name, new Blob([content]), fileNames[name] ?? `${name}.png`)
+    form.append(name, new Blob([new Uint8Array(content)]), fileNames[name] ?? `${name}.png`)
   const encoded = new Response(form)
   const payload = Buffer.from(await encoded.arrayBuffer())
   return { type: encoded.headers.get('content-type') ?? '', payload }

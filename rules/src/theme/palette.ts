@@ -1,6 +1,7 @@
-import type { MantineColorsTuple } from '@mantine/core'
+/** From the lightest to the darkest. */
+type Shades = readonly [string, string, string, string, string, string, string, string, string, string]
 
-/** Made in OKLCH. Fig is the brand; red, yellow, blue and green mean urgency and payment, so the brand is none of them. */
+/** Made in OKLCH. Fig is the brand; red, yellow, blue and green mean urgency and payment, so the brand is none of them. The web client and the pages for guests are made of it. */
 export const palette = {
   fig: ['#fcf4fc', '#f7e7f6', '#ebcce9', '#d8a8d6', '#c386c1', '#a664a4', '#8a4a89', '#70356f', '#592658', '#3e163e'],
   brick: ['#fff2f0', '#ffe4e1', '#ffc5bf', '#fe9c94', '#f0726b', '#d44b48', '#b42c2e', '#960f1a', '#78000d', '#570003'],
@@ -21,4 +22,4 @@ export const palette = {
   sand: ['#faf6f3', '#f2ebe6', '#e2d5ca', '#cab6a6', '#b29984', '#957a63', '#7a604a', '#624a36', '#4d3827', '#352517'],
   gray: ['#fbf9fb', '#f5f3f5', '#ece8ec', '#dfdbdf', '#cac6ca', '#a29ca2', '#7a737b', '#5e565e', '#423a42', '#271e27'],
   dark: ['#e8e5e8', '#c1bcc1', '#a29aa2', '#7e767e', '#574e57', '#413842', '#332a33', '#251d26', '#1b141c', '#120c12'],
-} satisfies Record<string, MantineColorsTuple>
+} as const satisfies Record<string, Shades>

@@ -1,0 +1,15 @@
+/** The texts of the kit itself. */
+export const kit = {
+  error: 'Error',
+  call: (company: string) => `Call ${company}`,
+  from: (company: string) => `A page of ${company}`,
+  private: 'This page is for you alone. Keep its address to yourself.',
+  photos: 'Photos',
+  photo: (number: number, of: number) => `Photo ${number} of ${of}`,
+  open: 'Open',
+  noLink: {
+    title: 'This link does not work',
+    why: 'It may have expired, been used already, or been replaced by a newer one.',
+    what: 'Ask whoever sent it to you for a new one.',
+  },
+}
