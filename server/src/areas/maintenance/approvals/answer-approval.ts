@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { houseScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { type FormField, proseField } from '../../../http/form-fields'
-import { notFound, Refusal } from '../../../http/refusal'
+import { badField, notFound, Refusal } from '../../../http/refusal'
 import { insertEvent } from '../orders/order-event.sql'
 import { logOrder } from '../orders/order-log'
 import { lockOrder } from '../orders/work-order.sql'
@@ -48,12 +48,12 @@ async function answerIn(
   const reason = proseField(field, 'reason', 'your answer', 2000)
   const titled = `the work order "${order.job_title}"`
   if (act === 'ask') {
-    if (reason === '') throw new Refusal('E_INVALID', 'Type your question.')
+    if (reason === '') throw badField('reason', 'Type your question.')
     await updateApproval(tx, scope, approval, { question: reason, question_at: at })
     await insertEvent(tx, scope, { order: order.id, kind: 'OWNER_QUESTION', at, address, detail: reason })
     return logOrder(tx, scope, order, `asked about ${titled}: ${reason}`)
   }
-  if (act === 'decline' && reason === '') throw new Refusal('E_INVALID', 'Say why you decline.')
+  if (act === 'decline' && reason === '') throw badField('reason', 'Say why you decline.')
   const answer = act === 'approve' ? 'APPROVE' : 'DECLINE'
   await updateApproval(tx, scope, approval, { answer, reason, answered_at: at, answered_from: address })
   await setAuthorized(tx, scope, order.id, answer)

@@ -1,0 +1,47 @@
+/** The texts of the page on which an owner approves work. */
+export const en = {
+  cover: {
+    title: 'Work that needs your answer',
+    asks: (company: string) => `${company} asks you to approve work at your property.`,
+    private: 'Anyone who has this link can answer for you, so keep it to yourself.',
+    open: 'Open',
+  },
+  title: (job: string) => `Please approve: ${job}`,
+  asks: (company: string, owner: string) => `${company} asks ${owner}.`,
+  cost: 'Cost',
+  facts: {
+    property: 'Property',
+    address: 'Address',
+    unit: 'Unit',
+    contractor: 'Contractor',
+    urgency: 'Urgency',
+    due: 'Due',
+  },
+  work: 'The work',
+  effect: 'What waiting would do',
+  photos: 'Photos',
+  photo: (number: number, of: number) => `Photo ${number} of ${of}`,
+  money: {
+    title: 'Your money',
+    available: (amount: string) => `Available to you now: ${amount}.`,
+    after: (amount: string) => `After this work: ${amount}.`,
+    why: 'Why is it that much?',
+    total: 'Available',
+  },
+  answered: {
+    approved: (day: string) => `You approved this work on ${day}.`,
+    declined: (day: string, reason: string) => `You declined this work on ${day}: ${reason}`,
+    question: (question: string) => `You asked: ${question}`,
+    next: (company: string) => `${company} answers you by mail or phone. You can still approve or decline here.`,
+  },
+  answer: {
+    title: 'Your answer',
+    approve: 'Approve',
+    decline: 'Decline',
+    reason: 'Reason',
+    declineIt: 'Decline the work',
+    ask: 'Ask a question',
+    question: 'Question',
+    sendIt: 'Send the question',
+  },
+}
