@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
+import { ownScript } from '../../../../guests/page'
 
 /**
  * Keeps chosen photos in the browser and sends them one by one, so that a bad connection loses none. Each has a key of its
  * own, by which the server keeps it once however often it is sent. Large ones are made smaller first.
  */
-const script = `(() => {
+export const queueScript = ownScript(`(() => {
   const form = document.getElementById('photos')
   const state = document.getElementById('queue')
   if (!form || !state || !window.indexedDB) return
   const job = form.dataset.of
+  const words = JSON.parse(state.dataset.words)
+  const plural = new Intl.PluralRules(document.documentElement.lang)
+  const count = (forms, n) => (forms[plural.select(n)] || forms.other).replace('{n}', n)
   const opened = new Promise((done, fail) => {
     const asked = indexedDB.open('freehold-job', 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore('photos', { keyPath: 'key' })
@@ -25,16 +28,15 @@ const script = `(() => {
     })
   }
   const waiting = async () => (await within('readonly', (all) => all.getAll())).filter((photo) => photo.of === job)
-  const count = (n) => (n === 1 ? '1 photo' : n + ' photos')
   let [busy, sent, left, wrong] = [false, 0, 0, '']
   const tell = async () => {
     left = (await waiting()).length
-    const words = []
-    if (left > 0) words.push(count(left) + (left === 1 ? ' waits' : ' wait') + ' for a connection.')
-    if (sent > 0) words.push(count(sent) + ' sent.')
-    if (wrong) words.push(wrong)
-    state.textContent = words.join(' ')
-    state.hidden = words.length === 0
+    const parts = []
+    if (left > 0) parts.push(count(words.waiting, left))
+    if (sent > 0) parts.push(count(words.sent, sent))
+    if (wrong) parts.push(wrong)
+    state.textContent = parts.join(' ')
+    state.hidden = parts.length === 0
     document.getElementById('show').hidden = sent === 0 || left > 0
   }
   const smaller = async (file) => {
@@ -67,7 +69,7 @@ const script = `(() => {
         }
         if (answer.status >= 500 || answer.status === 429) break
         if (!(answer.headers.get('content-type') || '').includes('json')) {
-          wrong = 'This link no longer works. Ask whoever sent it to you for a new one.'
+          wrong = words.gone
           break
         }
         const told = await answer.json()
@@ -100,7 +102,7 @@ const script = `(() => {
   if (finish) finish.addEventListener('submit', (event) => {
     if (left === 0) return
     event.preventDefault()
-    wrong = 'Mark the job done once they are sent.'
+    wrong = words.first
     void tell().then(() => state.focus())
   })
   addEventListener('online', () => void send())
@@ -108,9 +110,4 @@ const script = `(() => {
     if (left > 0) void send()
   }, 15000)
   void tell().then(send)
-})()`
-
-export const queueScript = `<script>${script}</script>`
-
-/** The hash that the page's policy has to name, so that this script runs and no other. */
-export const queueSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+})()`)

@@ -7,13 +7,13 @@ import { houseScope, type Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
 import { FileRefused } from '../../../../files/refused'
 import { namesOf, stagePaper, stagePicture, unstage } from '../../../../files/stage'
+import type { SentForm } from '../../../../guests/sent-form'
 import { proseField } from '../../../../http/form-fields'
-import { notFound, Refusal } from '../../../../http/refusal'
+import { badField, notFound, Refusal } from '../../../../http/refusal'
 import { moveOrder } from '../../orders/move-order'
 import { insertEvent } from '../../orders/order-event.sql'
 import { logOrder } from '../../orders/order-log'
 import { lockOrder } from '../../orders/work-order.sql'
-import type { SentForm } from '../../pages/sent-form'
 import type { Job } from '../job.sql'
 import { updateSending } from '../sending.sql'
 import { timeWords } from '../zone-words'
@@ -140,11 +140,11 @@ const move = async (
 
 const propose: Act = async (tx, scope, { job, sent, at, address, sending }) => {
   const day = parseDay(sent.field('date'))
-  if (day === null) throw new Refusal('E_INVALID', 'Choose a date.')
-  if (day < scope.today) throw new Refusal('E_INVALID', 'Choose today or a later date.')
-  if (day > addMonths(scope.today, 12)) throw new Refusal('E_INVALID', 'Choose a date within a year.')
+  if (day === null) throw badField('date', 'Choose a date.')
+  if (day < scope.today) throw badField('date', 'Choose today or a later date.')
+  if (day > addMonths(scope.today, 12)) throw badField('date', 'Choose a date within a year.')
   const time = timeWords(job.timezone, day, sent.field('time'))
-  if (time === null) throw new Refusal('E_INVALID', 'Choose a time.')
+  if (time === null) throw badField('time', 'Choose a time.')
   await updateSending(tx, scope, sending, { proposed_on: day, proposed_time: time, proposed_at: at })
   const detail = `${showDay(day)}, ${time}`
   await insertEvent(tx, scope, { order: job.order, kind: 'PROPOSED', at, address, detail })
@@ -169,7 +169,7 @@ const acts: Record<JobAct, Act> = {
   accept: (tx, scope, acting) => move(tx, scope, acting, 'accept'),
   decline: async (tx, scope, acting) => {
     const reason = proseField(acting.sent.field, 'reason', 'the reason')
-    if (reason === '') throw new Refusal('E_INVALID', 'Say why you decline this job.')
+    if (reason === '') throw badField('reason', 'Say why you decline this job.')
     await move(tx, scope, acting, 'decline', reason)
     await updateSending(tx, scope, acting.sending, { declined_at: acting.at })
   },
@@ -180,14 +180,14 @@ const acts: Record<JobAct, Act> = {
   },
   start: (tx, scope, acting) => move(tx, scope, acting, 'start'),
   photos: async (tx, scope, { job, sent, stored, at, address }) => {
-    if (stored.photos.length === 0) throw new Refusal('E_INVALID', 'Choose a photo first.')
+    if (stored.photos.length === 0) throw badField('photo', 'Choose a photo first.')
     const phase = sent.field('phase') === 'AFTER' ? 'AFTER' : 'BEFORE'
     await sendPhotos(tx, scope, { order: job.order, phase, by: job.contractor, photos: stored.photos, at, address })
   },
   invoice,
   finish: async (tx, scope, acting) => {
     if (acting.sent.field('amount') !== '') await invoice(tx, scope, acting)
-    else if (acting.stored.paper !== null) throw new Refusal('E_INVALID', 'Enter the amount of the invoice.')
+    else if (acting.stored.paper !== null) throw badField('amount', 'Enter the amount of the invoice.')
     await move(tx, scope, acting, 'finish')
   },
 }

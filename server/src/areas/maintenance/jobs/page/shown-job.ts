@@ -1,0 +1,16 @@
+import type { Visit } from '../../../../guests/guest-route'
+import type { Refused } from '../../../../guests/refused'
+import type { Job, JobPhoto } from '../job.sql'
+
+/** What the page of a job shows. */
+export interface ShownJob {
+  visit: Pick<Visit<unknown>, 'house' | 'language' | 'token' | 'at'>
+  job: Job
+  photos: readonly JobPhoto[]
+  /** The tenants who live there, where the account shows them. */
+  tenants: readonly { name: string; phone: string }[]
+  now: Date
+  /** The access instructions were asked for just now. */
+  access: boolean
+  refused: Refused | null
+}

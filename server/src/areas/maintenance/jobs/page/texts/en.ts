@@ -1,0 +1,84 @@
+/** The texts of the page of one job for its contractor. */
+export const en = {
+  cover: {
+    title: 'A job for you',
+    sent: (company: string) => `${company} sent you a job.`,
+    private: 'Anyone who has this link can open it, so keep it to yourself.',
+    open: 'Open the job',
+  },
+  declined: {
+    title: 'You declined this job',
+    words: (company: string) => `We told ${company}. There is nothing left to do here.`,
+  },
+  gone: {
+    title: 'You can no longer open this job',
+    words: (company: string) => `Ask ${company} if you think this is wrong.`,
+  },
+  from: (company: string, contractor: string) => `From ${company} to ${contractor}.`,
+  stage: {
+    NEW: 'You can no longer open this job.',
+    SENT: 'Please accept or decline this job.',
+    ACCEPTED: 'You accepted this job.',
+    SCHEDULED: 'The visit is scheduled.',
+    IN_PROGRESS: 'You are working on this job.',
+    ON_HOLD: 'This job is on hold.',
+    DONE: 'You finished this job. Thank you.',
+    CLOSED: 'This job is closed. Thank you.',
+    CANCELED: 'This job was canceled.',
+  },
+  proposed: (day: string, time: string) =>
+    `You proposed ${day}, ${time}. We will let you know when the time is confirmed.`,
+  facts: {
+    address: 'Address',
+    property: 'Property',
+    unit: 'Unit',
+    urgency: 'Urgency',
+    due: 'Due',
+    visit: 'Visit',
+    limit: 'Not to exceed',
+    spend: (amount: string) => `${amount}. Ask before you spend more.`,
+  },
+  work: 'The work',
+  tenants: { title: 'Who lives there', noPhone: 'No phone' },
+  access: { title: 'How to get in', noted: 'We record each time you open this.' },
+  photos: {
+    title: 'Photos',
+    any: 'Photo',
+    alt: (what: string, number: number, of: number, day: string) => `${what}, ${number} of ${of}, ${day}`,
+    add: 'Add photos',
+    show: 'Show the photos',
+    what: 'What do they show?',
+    before: 'Before the work',
+    after: 'After the work',
+    take: 'Take a photo',
+    choose: 'Choose photos',
+  },
+  /** What the script of the photos writes. `{n}` is their count. */
+  queue: {
+    waiting: { one: '{n} photo waits for a connection.', other: '{n} photos wait for a connection.' },
+    sent: { one: '{n} photo sent.', other: '{n} photos sent.' },
+    gone: 'This link no longer works. Ask whoever sent it to you for a new one.',
+    first: 'Mark the job done once they are sent.',
+  },
+  propose: {
+    title: 'Propose a date and time',
+    zone: (zone: string) => `Times are where the property is: ${zone}.`,
+    date: 'Date',
+    time: 'Time',
+  },
+  invoice: {
+    title: 'Send an invoice',
+    amount: 'Amount in dollars',
+    file: 'Invoice, a PDF or a picture',
+    note: 'Note',
+  },
+  finish: {
+    title: 'Done?',
+    words: 'After this you can’t change anything here. You can add your invoice now.',
+  },
+  decline: {
+    title: 'I can’t take this job',
+    words: (company: string) => `Give the reason. ${company} gets it.`,
+    reason: 'Reason',
+  },
+}
