@@ -240,8 +240,8 @@ describe('signing', () => {
   test('runs the pad to draw on, and no other script', async () => {
     const { search } = await desk.out()
     const { headers, html } = await desk.post(search, { do: 'begin' })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
+    expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
+    expect(String(headers['content-security-policy'])).toContain("script-src 'none';")
     expect(html).not.toContain('<script')
     const visit = await desk.read(search)
     const page = await desk.post(search, { do: 'initial', visit, place: '0', initials: 'LS' })
@@ -249,6 +249,7 @@ describe('signing', () => {
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     )
     expect(scripts).toHaveLength(1)
+    const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain(`script-src ${scripts[0]};`)
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
   })

@@ -24,8 +24,11 @@ async function read() {
   return { id, sign: (fields: Record<string, string>) => desk.post(search, { do: 'sign', visit, ...fields }) }
 }
 
-const shownIn = (html: string, name: string): string | undefined =>
-  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+function shownIn(html: string, name: string): string | undefined {
+  // A blank value is written without its quotes.
+  const found = new RegExp(`name="${name}"[^>]* value(?:="([^"]*)")?[ />]`).exec(html)
+  return found ? (found[1] ?? '') : undefined
+}
 
 describe('a typed name that is not the signer’s', () => {
   test('is asked about once, and keeps what was typed and drawn', async () => {

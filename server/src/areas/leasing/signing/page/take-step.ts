@@ -3,9 +3,14 @@ import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { AppContext } from '../../../../app-context'
 import type { Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
-import { proseField } from '../../../../http/form-fields'
+import { formId } from '../../../../guests/form'
+import type { House } from '../../../../guests/house'
+import type { Language } from '../../../../guests/language'
+import type { Rendered } from '../../../../guests/page'
+import { type Refused, refusedBy } from '../../../../guests/refused'
+import { type FormField, proseField } from '../../../../http/form-fields'
 import { hashOf } from '../../../../http/identity'
-import { Refusal } from '../../../../http/refusal'
+import { badField, Refusal } from '../../../../http/refusal'
 import { appendEvent, eventsOf, eventsOfSigner, type StoredEvent, type Trace, type Witness } from '../event.sql'
 import { initialPlaces } from '../initial-places'
 import type { Links } from '../invite'
@@ -13,10 +18,12 @@ import { declineLease, hashesOf, signLease } from '../sign-lease'
 import { contentOf, type LockedSigning, lockWithSigners } from '../signed-lease.sql'
 import { insertConsent, type Signer } from '../signer.sql'
 import { isVisiting } from '../visit.sql'
-import type { Visit } from './layout'
 import { acknowledgeLead, leadNeedOf } from './lead-step'
+import { leaseStep } from './lease-step'
 import type { TypedSignature } from './sign-form'
-import { againPage, codePage, consentPage, endedPage, leaseStep, plainPage } from './step-pages'
+import type { SignVisit } from './step-form'
+import { againPage, codePage, consentPage, endedPage, plainPage } from './step-pages'
+import { signingTexts } from './texts/all'
 import { askForCode, beginVisit } from './visit'
 
 /** The steps that a page can post. */
@@ -27,17 +34,18 @@ export const stepNamed = (name: string): StepName => steps.find((step) => step =
 
 interface Sent {
   step: StepName
-  /** A field of the form as text, cut at what a person types; blank where it is missing. */
-  field: (name: string, longest?: number) => string
+  field: FormField
 }
 
 /** The answer to a step: a page, or a PDF that opens beside it. */
-type Answer = { page: string; status?: number } | { pdf: 'test' | 'lease' }
+type Answer = { page: Rendered; status?: number } | { pdf: 'test' | 'lease' }
 
 interface Turn {
   scope: Scope
   lease: number
   signer: number
+  house: House
+  language: Language
   token: string
   trace: Trace
 }
@@ -47,9 +55,6 @@ interface Here extends LockedSigning {
   events: readonly StoredEvent[]
 }
 
-const tooMany = 'Too many codes were asked for. Try again in an hour.'
-const wrongCode = 'The code is not right, or it is too old. Check the newest mail, or ask for another code.'
-
 /** Takes one step of a signer in one transaction, with the document locked, and answers the page that comes next. */
 export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Promise<Answer> {
   const { scope, trace } = turn
@@ -58,25 +63,31 @@ export async function takeStep(context: AppContext, turn: Turn, sent: Sent): Pro
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The refusal rolled the step back; the page is shown again with the sentence.
-    const problem = { wrong: error.message, ...(sent.step === 'sign' && { typed: typedIn(sent, error) }) }
+    const { step, field } = sent
+    const refused = refusedBy(error, formId(step, step === 'initial' ? field('place') : ''), field)
+    const problem = { refused, ...(step === 'sign' && { typed: typedIn(sent, error) }) }
     return write(context.pool, scope.account, async (tx) => {
       const here = await arrive(tx, turn, trace.at)
-      return here ? pageOf(here, { token: turn.token, secret: sent.field('visit') }, problem) : gone
+      return here ? pageOf(here, visitOf(turn, sent.field('visit')), problem) : gone(turn)
     })
   }
 }
 
 /** The typed signature, so that a refusal loses none of it. */
 function typedIn({ field }: Sent, { type }: Refusal): TypedSignature {
-  const name = signedName(field)
-  return { name, drawn: drawnIn(field), asked: type === 'E_CONFIRM' ? name : '' }
+  return { drawn: drawnIn(field), asked: type === 'E_CONFIRM' ? signedName(field) : '' }
 }
 
 /** As long as the field takes. */
 const signedName = (field: Sent['field']): string => field('name', 100)
 const drawnIn = (field: Sent['field']): string => field('drawn', drawingField.longest + 1)
 
-const gone: Answer = { page: plainPage('This lease is gone', ['Ask whoever sent it to you.']), status: 404 }
+const visitOf = ({ house, language, token }: Turn, secret = ''): SignVisit => ({ house, language, token, secret })
+
+function gone(turn: Turn): Answer {
+  const words = signingTexts[turn.language].ended
+  return { page: plainPage(visitOf(turn), words.gone, [words.askSender]), status: 404 }
+}
 
 async function arrive(tx: Tx, { scope, lease, signer }: Turn, now: Date): Promise<Here | null> {
   const locked = await lockWithSigners(tx, scope, lease, now)
@@ -87,36 +98,41 @@ async function arrive(tx: Tx, { scope, lease, signer }: Turn, now: Date): Promis
 
 /** Takes a step in a transaction that is open, and lets its refusal end it. */
 export async function takeStepIn(tx: Tx, context: Links, turn: Turn, sent: Sent): Promise<Answer> {
-  const { scope, trace, token } = turn
+  const { scope, trace } = turn
   const here = await arrive(tx, turn, trace.at)
-  if (!here) return gone
+  if (!here) return gone(turn)
   const { found, one } = here
-  if (isOver(here)) return { page: endedPage(found, one) }
+  const visit = visitOf(turn)
+  if (isOver(here)) return { page: endedPage(visit, found, one) }
   const asking = { found, signer: one, trace }
-  const shown = { visit: { token, secret: '' }, found, signer: one }
+  const shown = { visit, found, signer: one, refused: null }
+  const words = signingTexts[turn.language].code
   if (sent.step === 'begin') {
     const asked = await askForCode(tx, context, scope, asking)
-    return { page: codePage({ ...shown, wrong: asked ? '' : tooMany }), ...(!asked && { status: 429 }) }
+    if (asked) return { page: codePage(shown) }
+    const refused = { form: 'begin', message: words.tooMany, fields: {}, typed: sent.field }
+    return { page: codePage({ ...shown, refused }), status: 429 }
   }
   if (sent.step === 'code') {
     const secret = await beginVisit(tx, context, scope, asking, sent.field('code'))
-    if (secret === null) return { page: codePage({ ...shown, wrong: wrongCode }), status: 422 }
-    return next(tx, context, turn, { token, secret })
+    if (secret !== null) return next(tx, context, turn, secret)
+    const refused = refusedBy(badField('code', words.wrong), 'code', sent.field)
+    return { page: codePage({ ...shown, refused }), status: 422 }
   }
   const secret = sent.field('visit')
   if (secret === '' || !(await isVisiting(tx, scope, one.id, hashOf(secret), trace.at)))
     return { page: againPage(shown), status: 403 }
   const pdf = await act(tx, context, turn, here, sent)
-  return pdf ?? next(tx, context, turn, { token, secret })
+  return pdf ?? next(tx, context, turn, secret)
 }
 
 const isOver = ({ found, one, facts }: Here): boolean =>
   found.state !== 'OUT' || found.replaced_at !== null || facts.expired || one.signed_at !== null
 
 /** Shows what comes next. Who reads the lease for the first time is noted with the hashes of what is shown. */
-async function next(tx: Tx, context: Witness, turn: Turn, visit: Visit): Promise<Answer> {
+async function next(tx: Tx, context: Witness, turn: Turn, secret: string): Promise<Answer> {
   const here = await arrive(tx, turn, turn.trace.at)
-  if (!here) return gone
+  if (!here) return gone(turn)
   const { found, one, events } = here
   const has = (kind: string) => events.some((event) => event.kind === kind)
   if (!isOver(here) && has('CONSENTED') && !has('VIEWED')) {
@@ -130,24 +146,26 @@ async function next(tx: Tx, context: Witness, turn: Turn, visit: Visit): Promise
       detail,
     })
   }
-  return pageOf(here, visit)
+  return pageOf(here, visitOf(turn, secret))
 }
 
 interface Problem {
-  wrong?: string
+  refused?: Refused | null
   typed?: TypedSignature
 }
 
-function pageOf(here: Here, visit: Visit, { wrong = '', typed }: Problem = {}): Answer {
+const nothing: TypedSignature = { drawn: '', asked: '' }
+
+function pageOf(here: Here, visit: SignVisit, { refused = null, typed = nothing }: Problem = {}): Answer {
   const { found, one, events } = here
-  if (isOver(here)) return { page: endedPage(found, one) }
-  const status = wrong === '' ? 200 : 422
-  const shown = { visit, found, signer: one, wrong }
+  if (isOver(here)) return { page: endedPage(visit, found, one) }
+  const status = refused === null ? 200 : 422
+  const shown = { visit, found, signer: one, refused }
   const consented = events.some(({ kind }) => kind === 'CONSENTED')
   return {
     status,
     page: consented
-      ? leaseStep({ ...shown, done: initialsIn(events), lead: leadNeedOf(here), ...(typed && { typed }) })
+      ? leaseStep({ ...shown, done: initialsIn(events), lead: leadNeedOf(here), typed })
       : consentPage(shown),
   }
 }
@@ -173,7 +191,7 @@ async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): 
       return { pdf: 'test' }
     case 'consent':
       if (!has('TEST_OPENED')) throw new Refusal('E_CONFLICT', 'Open the test PDF first.')
-      if (sent.field('agree') !== '1') throw new Refusal('E_CONFLICT', 'Check the box to continue.')
+      if (sent.field('agree') !== '1') throw badField('agree', 'Check the box to continue.')
       await consent(tx, context, turn, here)
       return null
     case 'pdf':
@@ -231,7 +249,7 @@ async function initial(
   const place = initialPlaces(contentOf(found)).find(({ place: number }) => String(number) === sent.field('place'))
   if (!place) throw new Refusal('E_CONFLICT', 'There is nothing to initial at this place.')
   const as = sent.field('initials')
-  if (as === '' || as.length > 6) throw new Refusal('E_INVALID', 'Type your initials, at most six letters.')
+  if (as === '' || as.length > 6) throw badField('initials', 'Type your initials, at most six letters.')
   if (initialsIn(events).has(place.place)) return
   const detail = { ...place, as }
   await appendEvent(tx, context, scope, { of: found, kind: 'INITIALED', trace, signer: one.id, name: one.name, detail })

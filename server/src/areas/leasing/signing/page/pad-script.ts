@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { drawingField, pathOfDrawing, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
+import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
+import { ownScript } from '../../../../guests/page'
 
 const { width, height, longest } = drawingField
 
@@ -7,7 +7,7 @@ const { width, height, longest } = drawingField
  * Shows the pad, which is hidden where scripts don't run, and writes its strokes into the form. Points closer than three
  * units to the one before are left out, and so is what would make the drawing too long.
  */
-const script = `(() => {
+export const padScript = ownScript(`(() => {
   const pad = document.getElementById('pad')
   const [field, path, drawn, clear] = ['drawing', 'ink', 'drawn', 'clear'].map((id) => document.getElementById(id))
   // A page that is shown again brings what was drawn.
@@ -49,16 +49,4 @@ const script = `(() => {
     show()
   })
   pad.hidden = false
-})()`
-
-/** A place to draw the signature, beside typing the name. Drawing is optional. An earlier drawing, `drawn`, is shown again. */
-export function signaturePad(drawn: string): string {
-  const strokes = drawn === '' ? null : readDrawing(drawn)
-  return `<fieldset class="pad" id="pad" hidden><legend>Draw your signature too, if you like</legend>
-<svg id="drawing" viewBox="0 0 ${width} ${height}" aria-hidden="true"><line x1="30" x2="${width - 30}" y1="${height - 40}" y2="${height - 40}"/><path id="ink" d="${strokes ? pathOfDrawing(strokes) : ''}"/></svg>
-<input type="hidden" id="drawn" name="drawn" value="${strokes ? drawn : ''}"><button type="button" class="second" id="clear">Clear the drawing</button></fieldset>
-<script>${script}</script>`
-}
-
-/** The hash that a page's policy has to name, so that this script runs and no other. */
-export const padSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+})()`)

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+import { ActForm, Kept } from '../../../../guests/form'
+import type { House } from '../../../../guests/house'
+import type { Language } from '../../../../guests/language'
+import type { Refused } from '../../../../guests/refused'
+
+/** What every page of a signer goes with. */
+export interface SignVisit {
+  house: House
+  language: Language
+  token: string
+  /** The secret of the visit; blank before the code was right. */
+  secret: string
+}
+
+interface StepFormProps {
+  visit: SignVisit
+  /** The step that its button takes. */
+  does: string
+  /** The place of the page that is shown afterwards. */
+  at?: string
+  place?: { name: string; value: string }
+  /** A PDF opens beside the page. */
+  beside?: boolean
+  refused?: Refused | null
+  children?: ComponentChildren
+}
+
+/** A form that posts one step. The link and the visit go with it. */
+export const StepForm = ({ visit: { token, secret }, at = '', children, ...form }: StepFormProps) => (
+  <ActForm at={`/sign?token=${token}${at === '' ? '' : `#${at}`}`} {...form}>
+    <Kept name="visit" value={secret} />
+    {children}
+  </ActForm>
+)
