@@ -30,6 +30,7 @@ import { nounCalls } from './nouns'
 import { addPublicPages } from './public-pages'
 import { trustOf } from './trusted-proxies'
 import { addGuestFiles } from '../guests/house-routes'
+import { addLinks } from '../guests/link-kind-routes'
 
 export const makeLogger = (level: string, to?: DestinationStream): Logger =>
   to ? pino({ level, redact, serializers, hooks }, to) : pino({ level, redact, serializers, hooks })

@@ -1,32 +1,30 @@
-import { coverPage } from '../http/cover-page'
+import { coverPage } from '../guests/cover'
+import type { House } from '../guests/house'
+import type { Language } from '../guests/language'
+import type { Rendered } from '../guests/page'
+import { unsubscribeTexts } from './texts/unsubscribe'
 
-interface Subscription {
-  company: string
+export interface Subscriber {
+  house: House
   address: string
+  token: string
 }
 
-export const askToUnsubscribe = ({ company, address }: Subscription, token: string): string =>
-  coverPage({
-    title: 'Unsubscribe',
-    company,
-    paragraphs: [
-      `Stop mail from ${company} to ${address}?`,
-      'You will still get mail about the security of your account and money you owe.',
-    ],
-    button: { label: 'Unsubscribe', action: `/unsubscribe?token=${token}` },
+export function askToUnsubscribe(language: Language, { house, address, token }: Subscriber): Rendered {
+  const { title, ask, still, button } = unsubscribeTexts[language]
+  return coverPage(house, language, {
+    title,
+    paragraphs: [ask(house.company, address), still],
+    button: { label: button, at: `/unsubscribe?token=${token}` },
   })
+}
 
-export const unsubscribed = ({ company, address }: Subscription): string =>
-  coverPage({
-    title: 'You are unsubscribed',
-    company,
-    paragraphs: [
-      `${company} will now send mail to ${address} only about the security of your account and money you owe.`,
-    ],
-  })
+export function unsubscribed(language: Language, { house, address }: Subscriber): Rendered {
+  const { done, only } = unsubscribeTexts[language]
+  return coverPage(house, language, { title: done, paragraphs: [only(house.company, address)], ended: true })
+}
 
-export const unknownSubscription = (): string =>
-  coverPage({
-    title: 'Link not valid',
-    paragraphs: ['Open the unsubscribe link in your mail again, or copy all of it.'],
-  })
+export function unknownSubscription(language: Language): Rendered {
+  const { unknown, copy } = unsubscribeTexts[language]
+  return coverPage(null, language, { title: unknown, paragraphs: [copy], ended: true })
+}

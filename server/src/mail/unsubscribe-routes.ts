@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
+import { readsOf } from '../database/read'
 import { write } from '../database/write'
-import { sendCover } from '../http/cover-page'
+import { houseOf } from '../guests/house'
+import { firstLanguage } from '../guests/language'
+import { sendPage } from '../guests/page'
 import { pageLimit } from '../http/limits'
 import { secretsToRead } from '../links/link-secrets'
-import { senderOf } from './mail-message.sql'
 import { suppress } from './suppression.sql'
-import { askToUnsubscribe, unknownSubscription, unsubscribed } from './unsubscribe-page'
+import { askToUnsubscribe, type Subscriber, unknownSubscription, unsubscribed } from './unsubscribe-page'
 import { readUnsubscribeToken } from './unsubscribe-token'
 
 /**
@@ -15,29 +17,33 @@ import { readUnsubscribeToken } from './unsubscribe-token'
  */
 export function addUnsubscribe(app: FastifyInstance, context: AppContext): void {
   const url = '/unsubscribe'
+  const language = firstLanguage
   const options = { config: pageLimit(context.config.http.rateLimits) }
   app.get(url, options, async (request, reply) => {
-    const found = await subscriptionIn(request, context)
+    const found = await subscriberIn(request, context)
     return found
-      ? sendCover(reply, 200, askToUnsubscribe(found, found.token))
-      : sendCover(reply, 404, unknownSubscription())
+      ? sendPage(reply, 200, askToUnsubscribe(language, found))
+      : sendPage(reply, 404, unknownSubscription(language))
   })
   app.post(url, options, async (request, reply) => {
-    const found = await subscriptionIn(request, context)
+    const found = await subscriberIn(request, context)
     // The body does not matter, but a form with files in it would wait for a reader.
     request.raw.resume()
-    if (!found) return sendCover(reply, 404, unknownSubscription())
-    const { account, address } = found
-    await write(context.pool, account, (tx) => suppress(tx, account, address, 'UNSUBSCRIBED', context.now()))
-    return sendCover(reply, 200, unsubscribed(found))
+    if (!found) return sendPage(reply, 404, unknownSubscription(language))
+    const { house, address } = found
+    await write(context.pool, house.account, (tx) =>
+      suppress(tx, house.account, address, 'UNSUBSCRIBED', context.now()),
+    )
+    return sendPage(reply, 200, unsubscribed(language, found))
   })
 }
 
-async function subscriptionIn({ query }: FastifyRequest, context: AppContext) {
+async function subscriberIn({ query }: FastifyRequest, context: AppContext): Promise<Subscriber | null> {
   const { token } = query as { token?: unknown }
   const secrets = secretsToRead(context, Number.POSITIVE_INFINITY, context.now())
   const subscription = readUnsubscribeToken(secrets, token)
   if (!subscription) return null
-  const { company } = await senderOf(context.pool, subscription.account)
-  return { ...subscription, company, token: String(token) }
+  const { account, address } = subscription
+  const house = await houseOf(readsOf(context.pool, account), account)
+  return house && { house, address, token: String(token) }
 }
