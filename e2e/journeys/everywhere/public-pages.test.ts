@@ -78,7 +78,7 @@ sometimes('the pages of homes are whole without JavaScript, down to the applicat
   const page = await open({ at, size: 'phone', also: { javaScriptEnabled: false } })
   await page.getByRole('heading', { level: 1, name: 'Heron with a porch' }).waitFor()
   await page.getByText('2 bedrooms').first().waitFor()
-  await page.getByRole('table', { name: 'To move in' }).waitFor()
+  await page.getByRole('table', { name: 'Rent, deposit and required fees' }).waitFor()
   const loaded = page.getByRole('img')
   expect(await loaded.count()).toBe(2)
   for (const picture of await loaded.all()) {

@@ -1,4 +1,5 @@
 import { keptDollars, toDollars } from '@freehold/rules/money'
+import { firstLanguage } from '../../../guests/language'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { petWords, rentOf } from './home-words'
 import type { OfferedHome } from './offered-home.sql'
@@ -76,7 +77,7 @@ function listing({ home, url, pictures }: FeedHome, { company, account }: Pick<F
     tag('lastUpdated', home.changed_at.toISOString()),
     tag('contactName', company),
     tag('previewMessage', home.title),
-    tag('description', `${home.description}\n${petWords(home)}`),
+    tag('description', `${home.description}\n${petWords(firstLanguage, home)}`),
     tag('website', url),
     home.pets ? tags('DOGS_ALLOWED') + tags('CATS_ALLOWED') : '',
     ...pictures.map(

@@ -1,23 +1,30 @@
-import { type Day, nameDay } from '@freehold/rules/day'
-import { type Fee, feeTimeWords } from '@freehold/rules/marketing/fees'
-import { type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
-import { periodWords } from '@freehold/rules/period'
+import type { Day } from '@freehold/rules/day'
+import type { Fee } from '@freehold/rules/marketing/fees'
+import { type Cents, cents } from '@freehold/rules/money'
+import { formatsOf } from '../../../guests/formats'
+import { type Language, plural } from '../../../guests/language'
 import type { OfferedHome } from './offered-home.sql'
-
-export const money = (amount: Cents): string => showDollars(toDollars(amount))
+import { homeTexts } from './texts/all'
 
 export const rentOf = ({ rent_cents }: OfferedHome): Cents => cents(rent_cents)
 
 /** The price that a page leads with is the rent, which a lease bills. */
-export const rentWords = (home: OfferedHome): string => `${money(rentOf(home))} a ${periodWords[home.rent_period]}`
+export function rentWords(language: Language, home: OfferedHome): string {
+  const { week, month, year } = homeTexts[language]
+  return { WEEKLY: week, MONTHLY: month, YEARLY: year }[home.rent_period](formatsOf(language).money(rentOf(home)))
+}
 
 /** A fee's amount and when it is due: `$25.00 with every rent`. */
-export const feeWords = ({ amount, due }: Fee): string => `${money(amount)} ${feeTimeWords[due].toLowerCase()}`
+export function feeWords(language: Language, { amount, due }: Fee): string {
+  const { feeWithRent, feeAtMoveIn } = homeTexts[language]
+  return { RENT: feeWithRent, MOVE_IN: feeAtMoveIn }[due](formatsOf(language).money(amount))
+}
 
 /** Every required fee beside the rent, on one line; blank without any. */
-export const requiredFeeWords = ({ fees }: OfferedHome): string => {
+export function requiredFeeWords(language: Language, { fees }: OfferedHome): string {
   const required = fees.filter(({ optional }) => !optional)
-  return required.length === 0 ? '' : `Plus ${required.map((fee) => `${fee.name} ${feeWords(fee)}`).join('; ')}`
+  const words = required.map((fee) => `${fee.name} ${feeWords(language, fee)}`)
+  return words.length === 0 ? '' : homeTexts[language].plus(words.join('; '))
 }
 
 export const addressWords = ({ address, city, state_code, zipcode }: OfferedHome): string =>
@@ -26,23 +33,32 @@ export const addressWords = ({ address, city, state_code, zipcode }: OfferedHome
 export const mapAddress = (home: OfferedHome): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressWords(home))}`
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+/** The rooms and the area of a home, one by one. */
+export function rooms(language: Language, { bedroom, bathroom, square_feet }: OfferedHome): string[] {
+  const { studio, bedrooms, baths, area } = homeTexts[language]
+  const counted = (count: number, forms: { one: string; other: string }) => `${count} ${plural(language, count, forms)}`
+  return [
+    bedroom === 0 ? studio : counted(bedroom, bedrooms),
+    ...(bathroom === 0 ? [] : [counted(bathroom, baths)]),
+    ...(square_feet === null ? [] : [area(square_feet.toLocaleString(language))]),
+  ]
+}
 
-export const roomWords = ({ bedroom, bathroom, square_feet }: OfferedHome): string =>
-  [
-    bedroom === 0 ? 'Studio' : counted(bedroom, 'bedroom'),
-    ...(bathroom === 0 ? [] : [counted(bathroom, 'bath')]),
-    ...(square_feet === null ? [] : [`${square_feet.toLocaleString('en-US')} sq ft`]),
-  ].join(', ')
+export const roomWords = (language: Language, home: OfferedHome): string => rooms(language, home).join(', ')
 
-export const availableWords = ({ available_date }: OfferedHome, today: Day): string =>
-  available_date <= today ? 'Available now' : `Available ${nameDay(available_date as Day)}`
+export function availableWords(language: Language, { available_date }: OfferedHome, today: Day): string {
+  const { availableNow, availableOn } = homeTexts[language]
+  return available_date <= today ? availableNow : availableOn(formatsOf(language).dayInWords(available_date as Day))
+}
 
-export const petWords = ({ pets }: OfferedHome): string =>
-  pets ? 'Pets are allowed.' : 'No pets. Assistance animals are welcome.'
+export const petWords = (language: Language, { pets }: OfferedHome): string =>
+  pets ? homeTexts[language].pets : homeTexts[language].noPets
 
-export const smokingWords = ({ smoking }: OfferedHome): string => (smoking ? 'Smoking is allowed.' : 'No smoking.')
+export const smokingWords = (language: Language, { smoking }: OfferedHome): string =>
+  smoking ? homeTexts[language].smoking : homeTexts[language].noSmoking
 
 /** The text below the title in the preview of a shared link. */
-export const summaryOf = (home: OfferedHome, today: Day): string =>
-  `${[`Rent ${rentWords(home)}`, requiredFeeWords(home)].filter(Boolean).join('. ')}. ${roomWords(home)}. ${availableWords(home, today)}. ${addressWords(home)}.`
+export function summaryOf(language: Language, home: OfferedHome, today: Day): string {
+  const costs = [homeTexts[language].rent(rentWords(language, home)), requiredFeeWords(language, home)]
+  return `${costs.filter(Boolean).join('. ')}. ${roomWords(language, home)}. ${availableWords(language, home, today)}. ${addressWords(home)}.`
+}

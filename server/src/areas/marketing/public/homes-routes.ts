@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { VNode } from 'preact'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { fileHeaders, openFile } from '../../../files/serve'
 import { mediumSizes } from '../../../files/stored-file.sql'
+import { firstLanguage as language } from '../../../guests/language'
+import { type Rendered, sendPage } from '../../../guests/page'
 import { pageLimit } from '../../../http/limits'
 import { homesAddress, listingAddress } from '../listings/listing-address'
 import { applyAddress } from './apply-address'
@@ -11,9 +14,9 @@ import { addFeeds } from './feed-routes'
 import { gonePage, homePage } from './home-page'
 import { homesPage } from './homes-page'
 import { type Market, marketOf, photoIn } from './market'
-import { sendMarketPage } from './market-page'
 import { findHome, offeredHomes, type WholeHome } from './offered-home.sql'
-import { faultsOf, questionForm, questionIn, questionSent, takeQuestion } from './question'
+import { faultsOf, questionIn, takeQuestion } from './question'
+import { QuestionForm, QuestionSent } from './question-form'
 import { countVisitor } from './visitor'
 
 interface Visited extends Market {
@@ -35,7 +38,7 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
   app.get('/homes/:account', options, async (request, reply) => {
     const market = await marketOf(request, context)
     if (!market) return sendGone(reply, context, null)
-    const { company, scope, db } = market
+    const { house, scope, db } = market
     const { account, today } = scope
     const homes = await offeredHomes(db, scope)
     const mediums = await mediumSizes(
@@ -45,21 +48,22 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     )
     const photoOf = photoIn(context, account, mediums)
     const page = homesPage({
-      company,
+      house,
+      language,
       today,
       homes,
       url: homesAddress(context, account),
       addressOf: (home) => listingAddress(context, account, home),
       coverOf: ({ id, cover_image, cover_alt, title }) => photoOf(id, cover_image, cover_alt || title),
     })
-    return sendMarketPage(reply, 200, page)
+    return sendPage(reply, 200, page)
   })
   app.get('/homes/:account/:listing', options, async (request, reply) => {
     const market = await marketOf(request, context)
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
-    const page = await wholePage(context, visited, questionForm(null, {}))
-    sendMarketPage(reply, 200, page)
+    const page = await wholePage(context, visited, QuestionForm({ language, typed: null, faults: {} }))
+    sendPage(reply, 200, page)
     await countVisitor(context, visited.scope, visited.home.id, request)
     return reply
   })
@@ -70,11 +74,11 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
     const asked = questionIn(request.body)
-    const faults = faultsOf(asked)
+    const faults = faultsOf(language, asked)
     const sent = Object.keys(faults).length === 0
     if (sent) await takeQuestion(context, visited.scope, visited.home, asked)
-    const page = await wholePage(context, visited, sent ? questionSent : questionForm(asked, faults))
-    return sendMarketPage(reply, sent ? 200 : 422, page)
+    const question = sent ? QuestionSent({ language }) : QuestionForm({ language, typed: asked, faults })
+    return sendPage(reply, sent ? 200 : 422, await wholePage(context, visited, question))
   })
   app.get(
     '/homes/:account/:listing/photos/:file',
@@ -88,15 +92,12 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
 }
 
 /** The page of a home, with what follows at its end. */
-async function wholePage(
-  context: AppContext,
-  { company, scope, db, home }: Visited,
-  question: string,
-): Promise<string> {
+async function wholePage(context: AppContext, { house, scope, db, home }: Visited, question: VNode): Promise<Rendered> {
   const { account, today } = scope
   const photoOf = photoIn(context, account, await mediumSizes(db, scope, photosOf(home)))
   return homePage({
-    company,
+    house,
+    language,
     today,
     home,
     url: listingAddress(context, account, home),
@@ -108,11 +109,12 @@ async function wholePage(
 }
 
 const sendGone = (reply: FastifyReply, context: AppContext, market: Market | null, home?: WholeHome) =>
-  sendMarketPage(
+  sendPage(
     reply,
     404,
     gonePage({
-      company: market?.company ?? '',
+      house: market?.house ?? null,
+      language,
       rented: home?.listing === 'RENTED',
       others: market ? homesAddress(context, market.scope.account) : '',
     }),

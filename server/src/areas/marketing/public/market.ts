@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import { type House, houseOf } from '../../../guests/house'
 import { officeOf } from '../../leasing/apply/applicant-scope'
 import { homesAddress } from '../listings/listing-address'
 import { hasListed } from './offered-home.sql'
@@ -9,6 +10,7 @@ import type { Photo } from './photo'
 
 export interface Market {
   company: string
+  house: House
   scope: Scope
   db: Db
 }
@@ -22,7 +24,8 @@ export async function marketOf({ params }: FastifyRequest, { pool, now }: AppCon
   if (!/^[1-9]\d{0,14}$/.test(account)) return null
   const db = readsOf(pool, Number(account))
   const office = await officeOf(db, Number(account), now(), 'A visitor')
-  return office && (await hasListed(db, office.scope)) ? { ...office, db } : null
+  const house = office && (await hasListed(db, office.scope)) ? await houseOf(db, Number(account)) : null
+  return office && house && { ...office, house, db }
 }
 
 export const photoAddress = (context: AppContext, account: number, listing: number, file: string): string =>

@@ -5,13 +5,16 @@ import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { logActivity } from '../../account/log/activity.sql'
+import type { Language } from '../../../guests/language'
+import { mailQuestion } from '../../../mail/events/listing-question'
 import { insertLead } from '../listings/lead.sql'
 import { mailQuestion } from '../mails/listing-question'
 import type { OfferedHome } from './offered-home.sql'
+import { homeTexts } from './texts/all'
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/
 
-interface Question {
+export interface Question {
   name: string
   email: string
   phone: string
@@ -37,13 +40,14 @@ export function questionIn(body: unknown): Question {
   }
 }
 
-type Faults = Partial<Record<keyof Question, string>>
+export type Faults = Partial<Record<keyof Question, string>>
 
-export function faultsOf({ name, email, message }: Question): Faults {
-  const wrong = message === '' ? 'Enter your question.' : sensitiveProblem('your question', message)
+export function faultsOf(language: Language, { name, email, message }: Question): Faults {
+  const { noName, noEmail, noMessage } = homeTexts[language].question
+  const wrong = message === '' ? noMessage : sensitiveProblem('your question', message)
   return {
-    ...(name === '' && { name: 'Enter your name.' }),
-    ...(!isEmail(email) && { email: 'Enter your email, such as ana@mail.example.' }),
+    ...(name === '' && { name: noName }),
+    ...(!isEmail(email) && { email: noEmail }),
     ...(wrong !== null && { message: wrong }),
   }
 }
@@ -69,36 +73,3 @@ export async function takeQuestion(
     await mailQuestion(tx, scope, lead)
   })
 }
-
-const labels = {
-  name: 'Your name',
-  email: 'Your email',
-  phone: 'Your phone (optional)',
-  message: 'Your question',
-} as const
-const kinds = {
-  name: 'type="text" autocomplete="name" required maxlength="100"',
-  email: 'type="email" autocomplete="email" required maxlength="191"',
-  phone: 'type="tel" autocomplete="tel" maxlength="30"',
-} as const
-
-/** The form for a question, with what was typed and what is wrong with it. */
-export function questionForm(typed: Question | null, faults: Faults): string {
-  const field = (name: keyof typeof labels) => {
-    const fault = faults[name]
-    const marks = `id="${name}" name="${name}"${fault ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}`
-    const value = escapeHtml(typed?.[name] ?? '')
-    const input =
-      name === 'message'
-        ? `<textarea ${marks} required maxlength="2000">${value}</textarea>`
-        : `<input ${marks} ${kinds[name]} value="${value}">`
-    return `<label for="${name}">${labels[name]}</label>${input}${fault ? `<p class="wrong" id="${name}-wrong">${fault}</p>` : ''}`
-  }
-  return `<h2 id="ask">Ask a question</h2>${Object.keys(faults).length === 0 ? '' : '<p class="wrong" role="alert">Your question was not sent yet. Check the fields below.</p>'}
-<form method="post" action="#ask">${field('name')}${field('email')}${field('phone')}${field('message')}
-<div class="trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
-<button type="submit">Send the question</button></form>`
-}
-
-export const questionSent =
-  '<h2 id="ask">Ask a question</h2><p role="status">Your question was sent. The landlord answers by email.</p>'

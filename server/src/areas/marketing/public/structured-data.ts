@@ -53,7 +53,3 @@ export const structuredData = ({ home, url, pictures, company }: Addressed) => (
     },
   },
 })
-
-/** A script's end inside a text must not end the script. */
-export const dataBlock = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { filesWhere, linesWith } from './tree'
+
+const pages = filesWhere(/^server\/src\/.*\.tsx$/)
+
+test('pages for guests write HTML as it is in three places alone', () => {
+  const raw = pages.filter(({ text }) => text.includes('__html')).map(({ path }) => path)
+  expect(raw).toEqual([
+    'server/src/areas/leasing/signing/page/lease-step.tsx',
+    'server/src/areas/marketing/public/market-head.tsx',
+    'server/src/guests/page.tsx',
+  ])
+  expect(pages.length).toBeGreaterThan(15)
+})
+
+test('pages for guests have no style and no handler in an attribute, which their policy would refuse', () => {
+  expect(linesWith(pages, /<[^>]*\s(style|on[A-Z]\w*|onclick)=/)).toEqual([])
+})
