@@ -73,8 +73,8 @@ describe('the page of a home', () => {
     const { payload } = await get(path)
     const { cover_image } = await desk.read(id)
     expect(payload).toContain('<meta property="og:title" content="Home &lt;/script>')
-    expect(payload).toContain('<meta property="og:image:alt" content="The front">')
-    expect(payload).toMatch(new RegExp(`<meta property="og:image" content="https?://[^"]+/photos/${cover_image}">`))
+    expect(payload).toContain('<meta property="og:image:alt" content="The front"')
+    expect(payload).toMatch(new RegExp(`<meta property="og:image" content="https?://[^"]+/photos/${cover_image}"`))
     expect(payload.match(/<script/g)).toHaveLength(1)
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(payload) ?? []
     expect(JSON.parse(data)).toMatchObject({
