@@ -69,9 +69,10 @@ main { flex: 1; padding: 36px 20px 72px }
 @media print {
   @page { size: letter; margin: 16mm }
   body { background: #fff; font-size: 11pt }
-  form, .call svg, .no-print { display: none !important }
+  form, .call svg, .button, .folds, .progress, .place, .back, #sign, .card:has(> h2 + form), .no-print { display: none !important }
   main, .house > div { max-width: none; padding-inline: 0 }
   .card, .cover .sheet { padding: 0; border: 0; break-inside: avoid }
+  body .paper { padding: 0; border: 0 }
   .foot { display: none }
 }
 `
