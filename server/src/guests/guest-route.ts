@@ -29,7 +29,7 @@ export interface Visit<Found> {
 }
 
 /** What is sent after a form: a page, or a file or data in its place. */
-export type Next = { status?: number } & (
+type Next = { status?: number } & (
   | { page: Rendered }
   | { headers: Record<string, string>; body: Buffer | Record<string, unknown> }
 )

@@ -1,5 +1,5 @@
 /** The languages that pages for guests speak. A new one does not compile until every text has it. */
-export const languages = ['en'] as const
+const languages = ['en'] as const
 export type Language = (typeof languages)[number]
 
 /** The language of a page whose reader is not known. */

@@ -10,7 +10,7 @@ import { hashSource, sheet, sheetSource } from './style/sheet'
 import { kitTexts } from './texts/kit'
 
 /** A script of ours, whole in the page. */
-export interface OwnScript {
+interface OwnScript {
   text: string
   /** How the policy names it. */
   source: string
@@ -18,7 +18,7 @@ export interface OwnScript {
 
 export const ownScript = (text: string): OwnScript => ({ text, source: hashSource(text) })
 
-export interface GuestPage {
+interface GuestPage {
   language: Language
   /** Whose page it is; null where that is not known. */
   house: House | null

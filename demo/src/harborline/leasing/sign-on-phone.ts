@@ -7,6 +7,8 @@ import { contentOf, lockWithSigners } from '@freehold/server/areas/leasing/signi
 import { lockNewestVisit } from '@freehold/server/areas/leasing/signing/visit.sql'
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
+import { houseOf } from '@freehold/server/guests/house'
+import { firstLanguage as language } from '@freehold/server/guests/language'
 import { mailedCode } from '@freehold/server/links/mailed-code'
 import { minutesAfter } from '../../times'
 import type { Office } from '../../users'
@@ -24,6 +26,8 @@ export async function signOnPhone(tx: Tx, office: Office, by: UserScope, { lease
   const locked = await lockWithSigners(tx, by, lease, at)
   if (!locked?.turn) throw new Error('The story has nobody who signs on a phone')
   const { found, turn: signer } = locked
+  const house = await houseOf(tx, by.account)
+  if (house === null) throw new Error('The story has no landlord')
   const onMinute = (minutes: number) => {
     const when = minutesAfter(at, minutes)
     const scope = { ...houseScope(by.account, office.timezone, dayIn(office.timezone, when)), clock: () => when }
@@ -55,7 +59,7 @@ export async function signOnPhone(tx: Tx, office: Office, by: UserScope, { lease
     const { scope, trace } = onMinute(3 + index)
     const typed: Readonly<Record<string, string>> = { ...fields, visit: secret }
     const field = (name: string) => typed[name] ?? ''
-    const turn = { scope, lease, signer: signer.id, token: '', trace }
+    const turn = { scope, lease, signer: signer.id, house, language, token: '', trace }
     await takeStepIn(tx, office, turn, { step, field })
   }
 }

@@ -9,7 +9,7 @@ import { type SignVisit, StepForm } from './step-form'
 import { signingTexts } from './texts/all'
 
 /** A place of the lease where something is missing. */
-export interface OpenPlace {
+interface OpenPlace {
   at: string
   title: string
   missing: string
