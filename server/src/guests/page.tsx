@@ -10,7 +10,7 @@ import { hashSource, sheet, sheetSource } from './style/sheet'
 import { kitTexts } from './texts/kit'
 
 /** A script of ours, whole in the page. */
-interface OwnScript {
+export interface OwnScript {
   text: string
   /** How the policy names it. */
   source: string

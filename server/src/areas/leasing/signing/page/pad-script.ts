@@ -1,5 +1,5 @@
 import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
-import { ownScript } from '../../../../guests/page'
+import { type OwnScript, ownScript } from '../../../../guests/page'
 
 const { width, height, longest } = drawingField
 
@@ -7,7 +7,7 @@ const { width, height, longest } = drawingField
  * Shows the pad, which is hidden where scripts don't run, and writes its strokes into the form. Points closer than three
  * units to the one before are left out, and so is what would make the drawing too long.
  */
-export const padScript = ownScript(`(() => {
+export const padScript: OwnScript = ownScript(`(() => {
   const pad = document.getElementById('pad')
   const [field, path, drawn, clear] = ['drawing', 'ink', 'drawn', 'clear'].map((id) => document.getElementById(id))
   // A page that is shown again brings what was drawn.

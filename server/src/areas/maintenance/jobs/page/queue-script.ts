@@ -1,10 +1,10 @@
-import { ownScript } from '../../../../guests/page'
+import { type OwnScript, ownScript } from '../../../../guests/page'
 
 /**
  * Keeps chosen photos in the browser and sends them one by one, so that a bad connection loses none. Each has a key of its
  * own, by which the server keeps it once however often it is sent. Large ones are made smaller first.
  */
-export const queueScript = ownScript(`(() => {
+export const queueScript: OwnScript = ownScript(`(() => {
   const form = document.getElementById('photos')
   const state = document.getElementById('queue')
   if (!form || !state || !window.indexedDB) return
