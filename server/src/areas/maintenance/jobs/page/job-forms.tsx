@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayIn } from '@freehold/rules/day'
 import { type JobAct, jobActWords } from '@freehold/rules/maintenance/job-link-can'
+import { addMonths } from '@freehold/rules/month'
 import { Choices, DayField, FileField, LongText, TextField, TimeField } from '../../../../guests/fields'
 import { ActForm, Kept, Submit } from '../../../../guests/form'
 import { Folded, Section } from '../../../../guests/parts'
 import { zoneWords } from '../zone-words'
+import { versionOfJob } from './seen-job'
 import type { ShownJob } from './shown-job'
 import { jobTexts } from './texts/all'
 
@@ -30,7 +32,8 @@ function ProposeForm({ job, visit: { at, language }, now, refused }: ShownJob) {
     <Folded title={words.title} open={refused?.form === 'propose'}>
       <p class="dim">{words.zone(zoneWords(job.timezone, today))}</p>
       <ActForm at={at} does="propose" refused={refused}>
-        <DayField name="date" label={words.date} earliest={today} required />
+        <Kept name="seen" value={versionOfJob(job)} />
+        <DayField name="date" label={words.date} earliest={today} latest={addMonths(today, 12)} required />
         <TimeField name="time" label={words.time} required />
         <Submit kind="second">{jobActWords.propose}</Submit>
       </ActForm>

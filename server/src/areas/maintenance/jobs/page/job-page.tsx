@@ -4,12 +4,13 @@ import { photoPhases } from '@freehold/rules/maintenance/order-event-kinds'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { cents } from '@freehold/rules/money'
 import { coverPage } from '../../../../guests/cover'
-import { ActForm, Submit } from '../../../../guests/form'
+import { ActForm, Kept, Submit } from '../../../../guests/form'
 import { formatsOf } from '../../../../guests/formats'
 import { type Rendered, renderPage } from '../../../../guests/page'
 import { Facts, Heading, Notice, Phone, PhotoList, Section, Typed } from '../../../../guests/parts'
 import { jobForms } from './job-forms'
 import { queueScript } from './queue-script'
+import { versionOfJob } from './seen-job'
 import type { ShownJob } from './shown-job'
 import { jobTexts } from './texts/all'
 
@@ -39,6 +40,7 @@ export function jobPage(shown: ShownJob): Rendered {
             <JobFacts {...shown} />
             {next ? (
               <ActForm at={at} does={next}>
+                {next === 'accept' ? <Kept name="seen" value={versionOfJob(job)} /> : null}
                 <Submit>{jobActWords[next]}</Submit>
               </ActForm>
             ) : null}

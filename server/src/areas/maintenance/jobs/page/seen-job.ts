@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../../providers/mail/escape'
 import type { Job } from '../job.sql'
 
 /** The version of a job is a hash of the facts that its page shows and the office changes. */
@@ -13,7 +12,3 @@ export function versionOfJob(job: Job): string {
     .digest('hex')
     .slice(0, 16)
 }
-
-/** The version that the contractor reads, in a form that agrees to the job. */
-export const seenField = (job: Job): string =>
-  `<input type="hidden" name="seen" value="${escapeHtml(versionOfJob(job))}">`
