@@ -67,6 +67,8 @@ export const roomsOf: Record<string, readonly string[]> = {
     'notices',
     'postal',
   ],
+  maintenance: ['mails', 'log', 'contractors', 'order-record', 'sending', 'approvals', 'orders', 'jobs', 'upkeep'],
+  marketing: ['mails', 'listings', 'public'],
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],
   planning: ['links', 'events', 'projects'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],

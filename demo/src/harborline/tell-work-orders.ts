@@ -1,7 +1,7 @@
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { sendOrder } from '@freehold/server/areas/maintenance/jobs/send-order'
-import { addComment } from '@freehold/server/areas/maintenance/orders/comment'
+import { addComment } from '@freehold/server/areas/maintenance/order-record/comment'
 import { moveOrder } from '@freehold/server/areas/maintenance/orders/move-order'
 import { saveOrder } from '@freehold/server/areas/maintenance/orders/save-order'
 import type { UserScope } from '@freehold/server/database/scope'

@@ -4,8 +4,8 @@ import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { askOwner, withdrawApproval } from './approvals/ask-owner'
 import { answerInvoice } from './jobs/answer-invoice'
-import { seesInvoice } from './jobs/invoice.sql'
 import { copyJobLink, revokeJobLink, sendOrder } from './jobs/send-order'
+import { seesInvoice } from './sending/invoice.sql'
 
 export const workOrderLinkHandlers: HandlersOf<typeof workOrderLink> = {
   send: async ({ tx, scope, input, context }) => {

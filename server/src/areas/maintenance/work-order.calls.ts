@@ -1,9 +1,9 @@
 import type { workOrder } from '@freehold/contract/maintenance/work-order'
 import type { HandlersOf } from '../../http/answers'
-import { addComment, removeComment } from './orders/comment'
+import { addComment, removeComment } from './order-record/comment'
+import { orderTable } from './order-record/order-table.sql'
 import { moveOrder, undoLastMove } from './orders/move-order'
 import { wholeOrder } from './orders/order-shown'
-import { orderTable } from './orders/order-table.sql'
 import { removeOrder, removeOrderImage, restoreOrder } from './orders/remove-order'
 import { saveOrder } from './orders/save-order'
 

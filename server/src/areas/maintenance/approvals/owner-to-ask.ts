@@ -5,9 +5,9 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { insertEvent } from '../orders/order-event.sql'
-import { logOrder } from '../orders/order-log'
-import type { StoredOrder } from '../orders/work-order.sql'
+import { insertEvent } from '../order-record/order-event.sql'
+import { logOrder } from '../order-record/order-log'
+import type { StoredOrder } from '../order-record/work-order.sql'
 import { newestApproval, setUnasked } from './approval.sql'
 
 /** Moves that begin work or promise it. */

@@ -6,10 +6,10 @@ import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { askOwner } from '../approvals/ask-owner'
 import { keepUnasked, ownerQuestion } from '../approvals/owner-to-ask'
-import { insertEvent } from '../orders/order-event.sql'
-import { logOrder } from '../orders/order-log'
-import { lockOrder } from '../orders/work-order.sql'
-import { decideInvoice, findInvoice, setCosts } from './invoice.sql'
+import { insertEvent } from '../order-record/order-event.sql'
+import { logOrder } from '../order-record/order-log'
+import { lockOrder } from '../order-record/work-order.sql'
+import { decideInvoice, findInvoice, setCosts } from '../sending/invoice.sql'
 
 interface Answer {
   id: number

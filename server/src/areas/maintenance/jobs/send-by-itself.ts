@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/write'
 import type { Cause } from '../../../mail/event'
 import { ownerStillToAsk } from '../approvals/owner-to-ask'
 import { findContractor } from '../contractors/contractor.sql'
-import { lockOrder } from '../orders/work-order.sql'
+import { lockOrder } from '../order-record/work-order.sql'
 import { mailOrder } from './send-order'
 
 interface NewWork {

@@ -8,12 +8,12 @@ import type { LinkSecrets } from '../../../links/link-secrets'
 import { type Cause, clickOf } from '../../../mail/event'
 import { findContractor } from '../contractors/contractor.sql'
 import { mailJob } from '../mails/job-sent'
+import { insertEvent } from '../order-record/order-event.sql'
+import { logOrder } from '../order-record/order-log'
+import { lockOrder, type StoredOrder } from '../order-record/work-order.sql'
 import { moveLockedOrder } from '../orders/move-order'
-import { insertEvent } from '../orders/order-event.sql'
-import { logOrder } from '../orders/order-log'
-import { lockOrder, type StoredOrder } from '../orders/work-order.sql'
-import { closeJobLink, jobAddress, openJobLink } from './job-link'
-import { newestSending } from './sending.sql'
+import { closeJobLink, jobAddress, openJobLink } from '../sending/job-link'
+import { newestSending } from '../sending/sending.sql'
 
 type Secrets = Pick<AppContext, 'ticketSecret'>
 

@@ -5,11 +5,11 @@ import type { Scope } from '../../../database/scope'
 import { linksOf } from '../../../links/link.sql'
 import { newestApproval } from '../approvals/approval.sql'
 import { ownerStillToAsk } from '../approvals/owner-to-ask'
-import { invoicesOf } from '../jobs/invoice.sql'
-import { jobNoun } from '../jobs/job-link'
-import { newestSending, type Sending } from '../jobs/sending.sql'
-import { eventsOf } from './order-event.sql'
-import type { StoredOrder } from './work-order.sql'
+import { eventsOf } from '../order-record/order-event.sql'
+import type { StoredOrder } from '../order-record/work-order.sql'
+import { invoicesOf } from '../sending/invoice.sql'
+import { jobNoun } from '../sending/job-link'
+import { newestSending, type Sending } from '../sending/sending.sql'
 
 const moment = (at: Date | null) => at?.toISOString() ?? null
 

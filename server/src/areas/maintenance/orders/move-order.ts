@@ -8,12 +8,12 @@ import type { Tx } from '../../../database/write'
 import { badField, badFields, notFound, Refusal } from '../../../http/refusal'
 import { forgetMove, noteOrders } from '../../account/automation/news.sql'
 import { requireOwnerAsked } from '../approvals/owner-to-ask'
-import { settleProposals } from '../jobs/sending.sql'
-import { addToLog, takeFromLog } from './log-order'
-import { logOrder } from './order-log'
-import { insertMove, lastMove, type Standing, undoMove } from './order-move.sql'
-import { standingOf } from './standing'
-import { lockOrder, type StoredOrder } from './work-order.sql'
+import { addToLog, takeFromLog } from '../order-record/log-order'
+import { logOrder } from '../order-record/order-log'
+import { insertMove, lastMove, type Standing, undoMove } from '../order-record/order-move.sql'
+import { standingOf } from '../order-record/standing'
+import { lockOrder, type StoredOrder } from '../order-record/work-order.sql'
+import { settleProposals } from '../sending/sending.sql'
 
 type MoveInput = InputOf<typeof workOrder.move>
 type MoveDetails = Omit<MoveInput, 'id'>

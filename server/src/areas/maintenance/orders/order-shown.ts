@@ -7,12 +7,12 @@ import { markShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import { versionOf } from '../../../http/versions/form-version'
 import { expenseOfOrder } from '../../money/expenses/order-expense.sql'
-import { orderPhotosOf } from '../jobs/job.sql'
-import { commentsOf } from './comment.sql'
+import { commentsOf } from '../order-record/comment.sql'
+import { orderLinks } from '../order-record/order-links.sql'
+import { movesOf } from '../order-record/order-move.sql'
+import { findOrder, type StoredOrder } from '../order-record/work-order.sql'
+import { orderPhotosOf } from '../sending/job.sql'
 import { dealingsOf } from './dealings-shown'
-import { orderLinks } from './order-links.sql'
-import { movesOf } from './order-move.sql'
-import { findOrder, type StoredOrder } from './work-order.sql'
 
 const dollars = (kept: number | null) => (kept === null ? null : keptDollars(kept))
 const moment = (at: Date | null) => at?.toISOString() ?? null

@@ -2,11 +2,11 @@ import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { noteGivenAway, noteOrders } from '../../account/automation/news.sql'
-import { closeJobLink } from '../jobs/job-link'
-import { insertEvent } from './order-event.sql'
-import { insertMove } from './order-move.sql'
-import { standingOf } from './standing'
-import type { StoredOrder } from './work-order.sql'
+import { insertEvent } from '../order-record/order-event.sql'
+import { insertMove } from '../order-record/order-move.sql'
+import { standingOf } from '../order-record/standing'
+import type { StoredOrder } from '../order-record/work-order.sql'
+import { closeJobLink } from '../sending/job-link'
 
 interface Reassigning {
   before: StoredOrder

@@ -7,11 +7,11 @@ import { notFound, Refusal } from '../../../http/refusal'
 import { hasPosted } from '../../money/expenses/order-expense.sql'
 import { deleteImages, findImage, imagesOf } from '../../portfolio/image.sql'
 import { closeApproval } from '../approvals/approval-link'
-import { invoiceFilesOf } from '../jobs/invoice.sql'
-import { closeJobLink } from '../jobs/job-link'
-import { commentImagesOf } from './comment.sql'
-import { logOrder } from './order-log'
-import { deleteOrder, lockOrder, markOrderArchived } from './work-order.sql'
+import { commentImagesOf } from '../order-record/comment.sql'
+import { logOrder } from '../order-record/order-log'
+import { deleteOrder, lockOrder, markOrderArchived } from '../order-record/work-order.sql'
+import { invoiceFilesOf } from '../sending/invoice.sql'
+import { closeJobLink } from '../sending/job-link'
 
 interface Removing {
   id: number

@@ -17,13 +17,13 @@ import { noteOrders } from '../../account/automation/news.sql'
 import { type Change, changesOf } from '../../account/log/changes'
 import { addImages } from '../../portfolio/image.sql'
 import { keepUnasked, ownerQuestion } from '../approvals/owner-to-ask'
-import { answersOf } from './answers'
-import { logOrder } from './order-log'
-import { type Named, requireNamed } from './order-names'
+import { answersOf } from '../order-record/answers'
+import { logOrder } from '../order-record/order-log'
+import { type Named, requireNamed } from '../order-record/order-names'
+import { payOrder } from '../order-record/pay-order'
+import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from '../order-record/work-order.sql'
 import { orderForm } from './order-shown'
-import { payOrder } from './pay-order'
 import { reassigned } from './reassign'
-import { type Answers, insertOrder, lockOrder, type StoredOrder, updateOrder } from './work-order.sql'
 
 type SentOrder = InputOf<typeof workOrder.save>
 type OrderInput = Filled<SentOrder>

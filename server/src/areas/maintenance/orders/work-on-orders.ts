@@ -7,9 +7,9 @@ import { type Tx, write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
 import { askedWork, newestApproval, updateApproval } from '../approvals/approval.sql'
 import { mailReminder } from '../mails/owner-approval'
+import { insertEvent } from '../order-record/order-event.sql'
+import { lockOrder } from '../order-record/work-order.sql'
 import { moveOrder } from './move-order'
-import { insertEvent } from './order-event.sql'
-import { lockOrder } from './work-order.sql'
 
 const atOnce = 200
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, onePlan } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { openOrders } from '../../maintenance/orders/open-orders.sql'
+import { openOrders } from '../../maintenance/order-record/open-orders.sql'
 import { ownersInSight } from '../../portfolio/owner.sql'
 import { propertyTotal } from '../../portfolio/property.sql'
 import { leaseEnds, type OccupancyRate, rateColumns } from './occupancy-rate.sql'

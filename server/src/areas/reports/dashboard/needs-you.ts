@@ -17,8 +17,8 @@ import {
   invoicesToAnswer,
   ownersQuestions,
   proposedVisits,
-} from '../../maintenance/orders/links-to-answer'
-import { ordersToLookAt, unansweredOrders, unpaidOrders } from '../../maintenance/orders/orders-to-settle'
+} from '../../maintenance/order-record/links-to-answer'
+import { ordersToLookAt, unansweredOrders, unpaidOrders } from '../../maintenance/order-record/orders-to-settle'
 import { stoppedUpkeep } from '../../maintenance/upkeep/stopped-upkeep'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'

@@ -1,6 +1,6 @@
 import { daysAfterClose } from '@freehold/rules/maintenance/job-link-can'
 import type { Db } from '../../../../database/read'
-import { type Job, jobOf } from '../job.sql'
+import { type Job, jobOf } from '../../sending/job.sql'
 
 const day = 86_400_000
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Job } from '../job.sql'
+import type { Job } from '../../sending/job.sql'
 
 /** The version of a job is a hash of the facts that its page shows and the office changes. */
 export function versionOfJob(job: Job): string {

@@ -3,8 +3,8 @@ import type { Scope } from '../../../../database/scope'
 import type { Tx } from '../../../../database/write'
 import { keepPaper } from '../../../../files/keep'
 import { badField } from '../../../../http/refusal'
-import { insertEvent } from '../../orders/order-event.sql'
-import { insertInvoice } from '../invoice.sql'
+import { insertEvent } from '../../order-record/order-event.sql'
+import { insertInvoice } from '../../sending/invoice.sql'
 
 const mostCents = 9_999_999_00
 

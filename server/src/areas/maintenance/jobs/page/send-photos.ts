@@ -4,8 +4,8 @@ import type { Tx } from '../../../../database/write'
 import { keepFiles, type Picture } from '../../../../files/keep'
 import { namesOf } from '../../../../files/stage'
 import { Refusal } from '../../../../http/refusal'
-import { insertEvent } from '../../orders/order-event.sql'
-import { countPhotos, insertPhotos, keptKeys } from '../job.sql'
+import { insertEvent } from '../../order-record/order-event.sql'
+import { countPhotos, insertPhotos, keptKeys } from '../../sending/job.sql'
 
 const photosAtMost = 60
 

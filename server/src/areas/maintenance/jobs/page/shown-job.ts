@@ -1,6 +1,6 @@
 import type { Visit } from '../../../../guests/guest-route'
 import type { Refused } from '../../../../guests/refused'
-import type { Job, JobPhoto } from '../job.sql'
+import type { Job, JobPhoto } from '../../sending/job.sql'
 
 /** What the page of a job shows. */
 export interface ShownJob {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { fileHeaders, type OpenFile, openFile } from '../../../files/serve'
-import { photosOf } from '../jobs/job.sql'
+import { photosOf } from './job.sql'
 
 interface Asked {
   account: number
