@@ -98,6 +98,12 @@ sometimes('the pages of homes hold for everybody', async ({ open }) => {
   const at = await marketed(await house('Crane'), 'Crane by the river')
   const page = await open({ at, size: 'phone' })
   await holds(page, 'a home')
+  // On a wide screen the price stays in view while one reads on.
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.getByLabel('Your question').scrollIntoViewIfNeeded()
+  const price = await page.locator('.apply').boundingBox()
+  expect([(price?.y ?? -1) >= 0, (price?.y ?? 600) + (price?.height ?? 0) <= 600]).toEqual([true, true])
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'All homes' }).click()
   await page.getByRole('heading', { level: 1, name: /^Homes for rent by/ }).waitFor()
   await holds(page, 'all homes')

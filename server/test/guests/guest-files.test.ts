@@ -30,7 +30,7 @@ test('the fonts that a page asks for first are kept for ever, and are fonts', as
   }
 })
 
-test('one letterhead stands on the cover and the page of a link, with the logo that the account has now', async () => {
+test('one letterhead is on the cover and the page of a link, with the logo that the account has now', async () => {
   const token = await openSessionFor(context, desk.office.person)
   const { search } = await desk.sent()
   const both = async () => [(await desk.get(`/job${search}`)).html, (await desk.job(search, { do: 'begin' })).html]

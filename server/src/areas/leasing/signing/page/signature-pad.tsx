@@ -9,7 +9,7 @@ interface PadProps {
   drawn: string
 }
 
-/** A place to draw the signature beside typing the name. Nobody has to, and without scripts it stays hidden. */
+/** A place to draw the signature beside typing the name. It is a choice, and without scripts it stays hidden. */
 export function SignaturePad({ legend, clear, drawn }: PadProps) {
   const strokes = drawn === '' ? null : readDrawing(drawn)
   return (
