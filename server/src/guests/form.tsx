@@ -18,7 +18,7 @@ interface ActFormProps {
   unsaid?: boolean
   /** What was refused on this page, of this form or of another. */
   refused?: Refused | null | undefined
-  /** Tells forms apart that do the same in several places. It goes with the form. */
+  /** Keeps forms apart that do the same in several places. It goes with the form. */
   place?: { name: string; value: string }
   /** It sends files. */
   files?: boolean
@@ -26,7 +26,7 @@ interface ActFormProps {
   /** Marks the form for a script. */
   mark?: string
   hidden?: boolean
-  /** What it opens stands beside the page. */
+  /** What it opens is shown beside the page. */
   beside?: boolean
   children?: ComponentChildren
 }

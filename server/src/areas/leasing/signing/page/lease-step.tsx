@@ -67,7 +67,7 @@ export function leaseStep(reading: Reading): Rendered {
   })
 }
 
-/** The stored page, cut at its sections: each place to initial stands at the end of its section. */
+/** The stored page, cut at its sections: each place to initial is at the end of its section. */
 function Lease({ places, ...reading }: Reading & { places: readonly InitialPlace[] }) {
   const [head = '', ...sections] = storedIn(reading.found).split('<h2')
   const at = (number: number) => places.find(({ place }) => place === number)

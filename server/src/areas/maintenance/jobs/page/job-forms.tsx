@@ -41,7 +41,7 @@ function ProposeForm({ job, visit: { at, language }, now, refused }: ShownJob) {
   )
 }
 
-/** Tells photos of one link from those of another in the same browser, without showing the link. */
+/** Keeps photos of one link apart from those of another in the same browser, without showing the link. */
 const markOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 16)
 
 function PhotosForm({ job, visit: { at, token, language }, refused }: ShownJob) {

@@ -66,7 +66,7 @@ export const en = {
   },
   decline: {
     title: 'I do not want to sign',
-    why: (company: string) => `Say why. ${company} and those who signed before you are told.`,
+    why: (company: string) => `Give the reason. ${company} and those who signed before you get it.`,
     reason: 'Reason',
     button: 'Decline to sign',
   },

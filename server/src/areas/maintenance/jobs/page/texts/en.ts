@@ -8,7 +8,7 @@ export const en = {
   },
   declined: {
     title: 'You declined this job',
-    words: (company: string) => `We told ${company}. There is nothing left to do here.`,
+    words: (company: string) => `${company} has your answer. There is nothing left to do here.`,
   },
   gone: {
     title: 'You can no longer open this job',
