@@ -76,7 +76,7 @@ describe('the link to a job', () => {
     })
     const [page, ...rest] = await Promise.all(pages)
     expect(page?.[0]).toBe(404)
-    expect(page?.[1]).toContain('Ask whoever sent it to you for a new one')
+    expect(page?.[1]).toContain('Ask the sender for a new one')
     for (const one of rest) expect(one).toEqual(page)
     await desk.pass(15 * days)
     const { status, html } = await desk.get(`/job${second}`)

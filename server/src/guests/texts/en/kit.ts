@@ -10,6 +10,6 @@ export const kit = {
   noLink: {
     title: 'This link does not work',
     why: 'It may have expired, been used already, or been replaced by a newer one.',
-    what: 'Ask whoever sent it to you for a new one.',
+    what: 'Ask the sender for a new one.',
   },
 }

@@ -72,7 +72,7 @@ export const en = {
   },
   ended: {
     gone: 'This lease is gone',
-    askSender: 'Ask whoever sent it to you.',
+    askSender: 'Ask the sender for a new link.',
     replaced: 'A newer version replaced this lease',
     changed: (company: string, home: string) =>
       `${company} changed the lease for ${home}. You get a new link when the new version is sent.`,

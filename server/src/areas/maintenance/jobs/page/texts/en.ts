@@ -57,7 +57,7 @@ export const en = {
   queue: {
     waiting: { one: '{n} photo waits for a connection.', other: '{n} photos wait for a connection.' },
     sent: { one: '{n} photo sent.', other: '{n} photos sent.' },
-    gone: 'This link no longer works. Ask whoever sent it to you for a new one.',
+    gone: 'This link no longer works. Ask the sender for a new one.',
     first: 'Mark the job done once they are sent.',
   },
   propose: {
