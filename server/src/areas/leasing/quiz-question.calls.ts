@@ -1,8 +1,8 @@
 import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import type { HandlersOf } from '../../http/answers'
+import { withVersion } from '../../http/versions/form-version'
 import { listQuestions } from './criteria/quiz.sql'
 import { orderQuestions, retireQuestion, saveQuestion } from './criteria/save-quiz'
-import { withVersion } from '../../http/versions/form-version'
 
 export const quizQuestionHandlers: HandlersOf<typeof quizQuestion> = {
   list: async ({ db, scope, input }) => ({

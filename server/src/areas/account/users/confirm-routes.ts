@@ -6,9 +6,9 @@ import { houseOf } from '../../../guests/house'
 import { firstLanguage as language } from '../../../guests/language'
 import { type Rendered, sendPage } from '../../../guests/page'
 import { pageLimit } from '../../../http/limits'
-import { confirmTexts } from './texts/all'
 import type { NamedRequest } from '../security/email-request.sql'
 import { confirmEmail, openedRequest } from './confirm-email'
+import { confirmTexts } from './texts/all'
 
 const words = confirmTexts[language]
 const link = { label: words.toFreehold, href: '/' }

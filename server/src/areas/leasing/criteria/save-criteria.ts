@@ -5,9 +5,9 @@ import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { fillFrom } from '../../../fill-absent'
+import { requireVersion } from '../../../http/versions/version-conflict'
 import { logActivity } from '../../account/log/activity.sql'
 import { askAboutWords } from './ask-about-words'
-import { requireVersion } from '../../../http/versions/version-conflict'
 import { criteriaNow, insertCriteria, type Lines, lockCriteria } from './criteria.sql'
 
 const noLines = Object.fromEntries(criteriaLines.map((line) => [line, ''])) as Lines

@@ -4,8 +4,8 @@ import { fairHousingWordsKept } from '@freehold/rules/leasing/fair-housing-words
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/log/activity.sql'
 import { requireSameForm } from '../../../http/versions/form-version'
+import { logActivity } from '../../account/log/activity.sql'
 import { askAboutWords } from './ask-about-words'
 import { insertQuestion, lockQuestions, placeQuestions, updateQuestion } from './quiz.sql'
 

@@ -3,8 +3,8 @@ import { expenseCategory } from '@freehold/contract/money/expense-category'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { logActivity } from '../../account/log/activity.sql'
 import { requireSameForm } from '../../../http/versions/form-version'
+import { logActivity } from '../../account/log/activity.sql'
 import {
   archiveCategory,
   archiveSpecifics,
