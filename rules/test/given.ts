@@ -1,7 +1,7 @@
 import { addDays, type Day, parseDay } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import { rentPeriods } from '@freehold/rules/period'
-import type { Why } from '@freehold/rules/why'
+import { rentPeriods } from '@freehold/rules/money/period'
+import type { Why } from '@freehold/rules/money/why'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 

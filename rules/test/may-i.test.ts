@@ -1,3 +1,4 @@
+import { type UserFacts, userCan, userTable } from '@freehold/rules/account/user-can'
 import {
   type ApplicationFacts,
   applicationCan,
@@ -7,6 +8,7 @@ import {
 import { type LeaseFacts, leaseCan, type leaseState, leaseTable } from '@freehold/rules/leasing/lease-can'
 import { type MailFacts, mailCan, type mailStage, mailTable } from '@freehold/rules/leasing/mail/mail-can'
 import { type NoticeFacts, noticeCan, type noticeState, noticeTable } from '@freehold/rules/leasing/notices/notice-can'
+import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/leasing/occupancy-can'
 import {
   type ScreeningFacts,
   screeningCan,
@@ -29,10 +31,8 @@ import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { listingCan, listingTable } from '@freehold/rules/marketing/listing-can'
 import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { type Cell, mayI } from '@freehold/rules/may-i'
-import { type OccupancyFacts, occupancyCan, occupancyTable } from '@freehold/rules/occupancy-can'
-import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/owner-can'
-import { type PaymentFacts, paymentCan, paymentTable } from '@freehold/rules/payment-can'
-import { type UserFacts, userCan, userTable } from '@freehold/rules/user-can'
+import { type PaymentFacts, paymentCan, paymentTable } from '@freehold/rules/money/payment-can'
+import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/portfolio/owner-can'
 import { describe, expect, test } from 'vitest'
 import { on } from './given'
 

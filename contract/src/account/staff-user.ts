@@ -1,4 +1,4 @@
-import { userStates } from '@freehold/rules/user-can'
+import { userStates } from '@freehold/rules/account/user-can'
 import { z } from 'zod'
 import { archivedAt, archivedFilter } from '../kit/archive'
 import { get, post, table } from '../kit/call'

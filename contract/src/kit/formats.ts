@@ -1,5 +1,5 @@
+import { passwordWeakness } from '@freehold/rules/account/password'
 import { isTimeZone } from '@freehold/rules/day'
-import { passwordWeakness } from '@freehold/rules/password'
 import { z } from 'zod'
 import { cannotBeSaved, type Field, field, fieldFacts, unstorable } from './field'
 

@@ -1,4 +1,4 @@
-import { checkNumberAtMost, methods } from '@freehold/rules/payment-method'
+import { checkNumberAtMost, methods } from '@freehold/rules/money/payment-method'
 import { optionalChoice, text } from './field'
 
 /** How money comes in, as a form asks it; blank where nobody says. */

@@ -1,4 +1,4 @@
-import { whyParts } from '@freehold/rules/why'
+import { whyParts } from '@freehold/rules/money/why'
 import { z } from 'zod'
 
 /**

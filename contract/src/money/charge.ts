@@ -1,4 +1,4 @@
-import { chargeTypes, reasons } from '@freehold/rules/reason'
+import { chargeTypes, reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, day, flag, id, longText, money, optionalId } from '../kit/field'

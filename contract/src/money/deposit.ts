@@ -1,4 +1,4 @@
-import { reasons } from '@freehold/rules/reason'
+import { reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { get, post } from '../kit/call'

@@ -1,5 +1,5 @@
-import { methods } from '@freehold/rules/payment-method'
-import { otherTypes, payReasons, reasons } from '@freehold/rules/reason'
+import { methods } from '@freehold/rules/money/payment-method'
+import { otherTypes, payReasons, reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { get, post, table } from '../kit/call'

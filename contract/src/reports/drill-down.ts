@@ -1,4 +1,4 @@
-import { reasons } from '@freehold/rules/reason'
+import { reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { get, table } from '../kit/call'
 import { choice, optionalDay, optionalId } from '../kit/field'

@@ -1,4 +1,4 @@
-import { reasons } from '@freehold/rules/reason'
+import { reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { post } from '../kit/call'
 import { flag } from '../kit/field'

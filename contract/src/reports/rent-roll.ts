@@ -1,4 +1,4 @@
-import { rentPeriods } from '@freehold/rules/period'
+import { rentPeriods } from '@freehold/rules/money/period'
 import { z } from 'zod'
 import { post } from '../kit/call'
 import { day, optionalId, optionalWhole } from '../kit/field'

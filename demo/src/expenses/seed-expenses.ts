@@ -1,7 +1,7 @@
 import { expense } from '@freehold/contract/money/expense'
 import type { Day } from '@freehold/rules/day'
+import { firstDueFrom } from '@freehold/rules/money/recurring'
 import { addMonths, lastOfMonth } from '@freehold/rules/month'
-import { firstDueFrom } from '@freehold/rules/recurring'
 import { liveSpecifics } from '@freehold/server/areas/money/expenses/expense-category.sql'
 import { attachReceipt } from '@freehold/server/areas/money/expenses/expense-receipt'
 import { recordExpense, recordExpenses } from '@freehold/server/areas/money/expenses/record-expense'

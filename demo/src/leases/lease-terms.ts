@@ -1,7 +1,7 @@
 import type { moveOutReasons } from '@freehold/contract/leasing/occupancy'
 import { addDays, type Day, daysBetween, later } from '@freehold/rules/day'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { addMonths, firstOfMonth, lastOfMonth, monthsBetween } from '@freehold/rules/month'
-import type { RentPeriod } from '@freehold/rules/period'
 import type { Chance } from '../random'
 
 /** The days of one occupancy; of who left, or is known to leave, the real end as well. */

@@ -1,4 +1,4 @@
-import type { Method } from '@freehold/rules/payment-method'
+import type { Method } from '@freehold/rules/money/payment-method'
 import type { Chance } from '../random'
 import type { RuleKey } from './late-fee-rules'
 

@@ -1,7 +1,7 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { addDays, type Day, earlier } from '@freehold/rules/day'
+import type { OpenCharge } from '@freehold/rules/money/open-charge'
 import { addMonths, firstOfMonth, lastOfMonth, monthsBetween } from '@freehold/rules/month'
-import type { OpenCharge } from '@freehold/rules/open-charge'
 import { billSome } from '@freehold/server/areas/money/billing/bill-what-is-due'
 import { openChargesIn } from '@freehold/server/areas/money/billing/charge.sql'
 import { saveLateFeeRule } from '@freehold/server/areas/money/billing/save-late-fee-rule'

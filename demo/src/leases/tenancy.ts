@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import type { UnitData } from '../portfolio/property-fields'
 import type { Kept } from '../portfolio/seed-portfolio'
 import type { Stay } from './lease-terms'

@@ -1,4 +1,4 @@
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import type { BuildingData, UnitLine } from '../account-data'
 
 /** Form fields and photos of a building and its units. */

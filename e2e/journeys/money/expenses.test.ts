@@ -1,6 +1,6 @@
 import { addDays, showDay } from '@freehold/rules/day'
+import { dueBetween, firstDueFrom } from '@freehold/rules/money/recurring'
 import { addMonths } from '@freehold/rules/month'
-import { dueBetween, firstDueFrom } from '@freehold/rules/recurring'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf, demo } from '../../kit/accounts'

@@ -1,4 +1,4 @@
-import type { RentPeriod } from '../period'
+import type { RentPeriod } from '../money/period'
 
 const periods: readonly [RentPeriod, RegExp][] = [
   ['MONTHLY', /^(every )?(months?|monthly|mo|per month|1 months?)$/],

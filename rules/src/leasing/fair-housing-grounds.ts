@@ -1,4 +1,4 @@
-import type { FairHousingGround } from '../fair-housing/grounds'
+import type { FairHousingGround } from '../text/fair-housing-grounds'
 
 interface Ground {
   /** The ground that the law protects. */

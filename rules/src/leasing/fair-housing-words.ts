@@ -1,5 +1,5 @@
-import { type FairHousingGround, whyNotDecide } from '../fair-housing/grounds'
 import { checkWords } from '../marketing/word-check'
+import { type FairHousingGround, whyNotDecide } from '../text/fair-housing-grounds'
 import { askedGrounds } from './fair-housing-grounds'
 
 interface Concern {

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../day'
+import type { RentPeriod } from '../money/period'
 import { addMonths, firstOfMonth } from '../month'
-import type { RentPeriod } from '../period'
 
 const aSunday = '1970-01-04' as Day
 const daysSinceSunday = (day: Day): number => ((daysBetween(aSunday, day) % 7) + 7) % 7

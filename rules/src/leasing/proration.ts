@@ -1,5 +1,5 @@
 import { type Day, daysFromTo } from '../day'
-import { periodAt, periodWords, type RentPeriod } from '../period'
+import { periodAt, periodWords, type RentPeriod } from '../money/period'
 
 /** The method by which rent for part of a period is counted, by its name. Another method would need another rule of rent. */
 export const prorationNames: Record<RentPeriod, string> = {

@@ -1,6 +1,6 @@
 import type { Day } from '../day'
 import type { Cents } from '../money'
-import type { RentPeriod } from '../period'
+import type { RentPeriod } from '../money/period'
 
 /** The rent from a day on, as a term of the tenancy agrees it. */
 export interface RentStep {

@@ -1,4 +1,4 @@
-import type { FairHousingGround } from '../fair-housing/grounds'
+import type { FairHousingGround } from '../text/fair-housing-grounds'
 
 /**
  * Barred phrases name people who are wanted or unwanted. Doubtful ones describe who would fit, or are lawful only in some

@@ -1,4 +1,4 @@
-import { type FairHousingGround, whyNotAdvertise } from '../fair-housing/grounds'
+import { type FairHousingGround, whyNotAdvertise } from '../text/fair-housing-grounds'
 import { type PhraseGroup, phraseGroups } from './barred-phrases'
 
 interface Finding {

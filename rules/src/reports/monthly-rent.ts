@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money'
-import type { RentPeriod } from '../period'
+import type { RentPeriod } from '../money/period'
 
 /** The rent of an average month, rounded half up: a year has 52 weeks and 12 months. */
 export function monthlyRent(rent: Cents, period: RentPeriod): Cents {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from '../../src/day'
 import { firstDaysWords, prorationRule } from '../../src/leasing/proration'
 import { cents } from '../../src/money'
-import { proposeTotal } from '../../src/rent'
+import { proposeTotal } from '../../src/money/rent'
 
 const span = (from: string, to: string) => ({ from: from as Day, to: to as Day })
 

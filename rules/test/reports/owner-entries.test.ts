@@ -1,3 +1,4 @@
+import { cents } from '@freehold/rules/money'
 import {
   entryReasonWords,
   expenseLines,
@@ -5,9 +6,8 @@ import {
   paymentLines,
   payoutLines,
   reversalLines,
-} from '@freehold/rules/entry'
-import { cents } from '@freehold/rules/money'
-import { reasons } from '@freehold/rules/reason'
+} from '@freehold/rules/money/entry'
+import { reasons } from '@freehold/rules/money/reason'
 import { describe, expect, test } from 'vitest'
 import { usd } from '../given'
 

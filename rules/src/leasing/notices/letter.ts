@@ -1,7 +1,7 @@
 import type { Day } from '../../day'
 import type { Cents } from '../../money'
-import type { RentPeriod } from '../../period'
-import type { Reason } from '../../reason'
+import type { RentPeriod } from '../../money/period'
+import type { Reason } from '../../money/reason'
 
 /** The lease and the ledger of an occupancy on the day a letter is written. */
 export interface LetterFacts {

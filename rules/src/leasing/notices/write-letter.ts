@@ -1,6 +1,6 @@
 import { type Day, showDay } from '../../day'
 import { type Cents, showDollars, sum, toDollars } from '../../money'
-import { periodWords } from '../../period'
+import { periodWords } from '../../money/period'
 import type { Letter, LetterDetails, LetterFacts, Unwritten, Written } from './letter'
 import { type LetterKind, mostExpiryNotices } from './notice-kinds'
 

@@ -1,7 +1,7 @@
 import type { charge } from '@freehold/contract/money/charge'
 import { showDays } from '@freehold/rules/day'
 import { keptDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { tenantIsSeen } from '../people/tenant.sql'

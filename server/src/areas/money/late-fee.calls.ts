@@ -1,6 +1,6 @@
 import { lateFee } from '@freehold/contract/money/late-fee'
-import { feeAmount } from '@freehold/rules/fee-rule'
 import { toDollars } from '@freehold/rules/money'
+import { feeAmount } from '@freehold/rules/money/fee-rule'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { withVersion } from '../../http/versions/form-version'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { drillDown } from '@freehold/contract/reports/drill-down'
 import { keptDollars, toDollars } from '@freehold/rules/money'
-import { type Reason, reasons } from '@freehold/rules/reason'
+import { type Reason, reasons } from '@freehold/rules/money/reason'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'

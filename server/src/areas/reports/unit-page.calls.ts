@@ -1,6 +1,6 @@
 import type { unitPage } from '@freehold/contract/reports/unit-page'
 import { keptDollars } from '@freehold/rules/money'
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import { endOccupancy } from '../../../src/areas/leasing/tenancies/end-occupancy'
 import { postCharges } from '../../../src/areas/money/billing/post-charges'

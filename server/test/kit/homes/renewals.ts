@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { cancelTerm } from '../../../src/areas/leasing/renewals/cancel-term'
 import { continueMonthToMonth, renewLease } from '../../../src/areas/leasing/renewals/extend-lease'
 import { termsOfTenancy } from '../../../src/areas/leasing/renewals/tenancy-terms.sql'

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import type { Purse } from './owners/purses'
 
 /** The model's view of a landlord's books: plain lists, whole cents, days as text. */

@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import {
   type Book,
   byDay,

@@ -1,4 +1,4 @@
-import { chargeTypes, otherTypes, payReasons } from '@freehold/rules/reason'
+import { chargeTypes, otherTypes, payReasons } from '@freehold/rules/money/reason'
 import fc from 'fast-check'
 import type { FeeRule, Unit } from './book'
 

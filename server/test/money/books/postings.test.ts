@@ -1,5 +1,5 @@
 import { cents } from '@freehold/rules/money'
-import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { OpenCharge } from '@freehold/rules/money/open-charge'
 import { describe, expect, test } from 'vitest'
 import { chargesOf, type NewCharge } from '../../../src/areas/money/billing/post-charges'
 import type { FreeReceipt } from '../../../src/areas/money/billing/receipt.sql'

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, daysInMonth } from '@freehold/rules/day'
+import { dueBetween } from '@freehold/rules/money/recurring'
 import { addMonths } from '@freehold/rules/month'
-import { dueBetween } from '@freehold/rules/recurring'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../../src/app-context'
 import { postSome, startRecurring, stopRecurring } from '../../../src/areas/money/expenses/recurring-expense'

@@ -1,6 +1,6 @@
 import { payment } from '@freehold/contract/money/payment'
 import { receipt } from '@freehold/contract/money/receipt'
-import { undoSeconds } from '@freehold/rules/collecting/undo-window'
+import { undoSeconds } from '@freehold/rules/money/collecting/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentReceiptMail } from '../../../src/areas/money/mails/payment-receipt'
 import { previewMail } from '../../../src/mail/preview'

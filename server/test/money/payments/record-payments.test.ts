@@ -1,4 +1,4 @@
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

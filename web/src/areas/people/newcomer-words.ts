@@ -1,5 +1,5 @@
 import { type Day, nameDay, parseDay } from '@freehold/rules/day'
-import { startAfter } from '@freehold/rules/next-tenant'
+import { startAfter } from '@freehold/rules/leasing/next-tenant'
 
 export interface Newcomer {
   tenant_name: string

@@ -2,8 +2,8 @@ import type { Calls } from '@freehold/contract/calls'
 import type { WhyAnswer } from '@freehold/contract/kit/why'
 import { parseDay } from '@freehold/rules/day'
 import { dollars, toDollars } from '@freehold/rules/money'
-import { proposeTotal } from '@freehold/rules/rent'
-import type { Why, WhyStep } from '@freehold/rules/why'
+import { proposeTotal } from '@freehold/rules/money/rent'
+import type { Why, WhyStep } from '@freehold/rules/money/why'
 
 export type VacantUnit = Calls['GET unit/search-vacant-units']['reply']['data'][number]
 

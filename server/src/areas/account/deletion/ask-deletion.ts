@@ -1,7 +1,7 @@
 import type { accountDeletion } from '@freehold/contract/account/account-deletion'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import { billingPeriodEnd } from '@freehold/rules/account/billing-period'
 import { type Day, dayIn, showDay } from '@freehold/rules/day'
-import { billingPeriodEnd } from '@freehold/rules/membership/billing-period'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'

@@ -1,7 +1,7 @@
 import type { GroupId } from '@freehold/contract/access'
 import type { staffUser } from '@freehold/contract/account/staff-user'
 import type { InputOf } from '@freehold/contract/kit/call'
-import { accessRefused } from '@freehold/rules/user-can'
+import { accessRefused } from '@freehold/rules/account/user-can'
 import type { UserScope } from '../../../database/scope'
 import { seesAllOf } from '../../../database/visible'
 import type { Tx } from '../../../database/write'

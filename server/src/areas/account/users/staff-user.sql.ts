@@ -1,5 +1,5 @@
 import { type GroupId, groups } from '@freehold/contract/access'
-import type { UserState } from '@freehold/rules/user-can'
+import type { UserState } from '@freehold/rules/account/user-can'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'

@@ -1,4 +1,4 @@
-import { type UserFacts, userCan } from '@freehold/rules/user-can'
+import { type UserFacts, userCan } from '@freehold/rules/account/user-can'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { seesAllOf } from '../../../database/visible'

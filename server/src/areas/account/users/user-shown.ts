@@ -1,5 +1,5 @@
 import { groups } from '@freehold/contract/access'
-import { userCan } from '@freehold/rules/user-can'
+import { userCan } from '@freehold/rules/account/user-can'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'

@@ -1,4 +1,4 @@
-import type { Ledger } from '@freehold/rules/entry'
+import type { Ledger } from '@freehold/rules/money/entry'
 import type { Cells } from '../tables/export-rows.sql'
 import { dollarsOf } from '../tables/exported-column'
 

@@ -1,5 +1,5 @@
 import { zero } from '@freehold/rules/money'
-import { proposeTotal } from '@freehold/rules/rent'
+import { proposeTotal } from '@freehold/rules/money/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { badField } from '../../../http/refusal'

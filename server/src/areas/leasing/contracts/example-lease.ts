@@ -1,7 +1,7 @@
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
 import type { Cents } from '@freehold/rules/money'
+import { proposeTotal } from '@freehold/rules/money/rent'
 import { addMonths, firstOfMonth, termEnd } from '@freehold/rules/month'
-import { proposeTotal } from '@freehold/rules/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { accountNameOf } from '../../money/statements/account-name.sql'

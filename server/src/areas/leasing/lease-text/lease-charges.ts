@@ -1,6 +1,6 @@
 import { type Cents, sum, zero } from '@freehold/rules/money'
-import { type Reason, reasonWords } from '@freehold/rules/reason'
-import type { Proposal } from '@freehold/rules/rent'
+import { type Reason, reasonWords } from '@freehold/rules/money/reason'
+import type { Proposal } from '@freehold/rules/money/rent'
 import type { NewCharge } from '../../money/billing/post-charges'
 import type { LeaseTerms } from './lease-input'
 

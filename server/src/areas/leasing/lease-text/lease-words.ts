@@ -1,5 +1,5 @@
-import { feeAmount } from '@freehold/rules/fee-rule'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
+import { feeAmount } from '@freehold/rules/money/fee-rule'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
 
 /** The clause of a late fee, with the day and the amount that the rule would bill. */

@@ -2,7 +2,7 @@ import { hoaPayers, maintainers, receiptForms } from '@freehold/contract/kit/lea
 import { type Day, parseDay } from '@freehold/rules/day'
 import { noLeadStatement } from '@freehold/rules/leasing/lead-paint'
 import type { Cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { statedIn } from '../lease-text/lead-statement'
 import type { LeaseTerms } from '../lease-text/lease-input'
 import type { storedTerms } from './lease.sql'

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { TermKind } from '@freehold/rules/leasing/term-can'
 import type { Cents } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { setTenancyEnd } from '../tenancies/tenancy-end.sql'

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { TermKind } from '@freehold/rules/leasing/term-can'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

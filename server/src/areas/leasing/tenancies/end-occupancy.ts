@@ -1,6 +1,6 @@
 import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
-import { type OccupancyFacts, occupancyCan } from '@freehold/rules/occupancy-can'
-import { takenBack } from '@freehold/rules/taken-back'
+import { type OccupancyFacts, occupancyCan } from '@freehold/rules/leasing/occupancy-can'
+import { takenBack } from '@freehold/rules/money/taken-back'
 import { listWords } from '@freehold/rules/text/list-words'
 import type { Scope } from '../../../database/scope'
 import { writeSearch } from '../../../database/search-text'

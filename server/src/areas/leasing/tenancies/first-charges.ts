@@ -1,6 +1,6 @@
 import { type Cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
-import type { Proposal } from '@freehold/rules/rent'
-import type { Why } from '@freehold/rules/why'
+import type { Proposal } from '@freehold/rules/money/rent'
+import type { Why } from '@freehold/rules/money/why'
 import type { NewCharge } from '../../money/billing/post-charges'
 
 /** The charges of a move-in: the deposit, and the rent up to the end of the first period. */

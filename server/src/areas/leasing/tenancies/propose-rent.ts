@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { occupancy } from '@freehold/contract/leasing/occupancy'
 import { zero } from '@freehold/rules/money'
-import { type Proposal, proposeTotal } from '@freehold/rules/rent'
+import { type Proposal, proposeTotal } from '@freehold/rules/money/rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { badField, notFound } from '../../../http/refusal'

@@ -1,8 +1,8 @@
-import { billsUntil, type Terms } from '@freehold/rules/billing'
 import { type Day, nameDay } from '@freehold/rules/day'
 import { type Cents, showDollars, sum, toDollars, zero } from '@freehold/rules/money'
+import { billsUntil, type Terms } from '@freehold/rules/money/billing'
+import { periodWords } from '@freehold/rules/money/period'
 import { addMonths } from '@freehold/rules/month'
-import { periodWords } from '@freehold/rules/period'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
 

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Stay } from '@freehold/rules/next-tenant'
+import type { Stay } from '@freehold/rules/leasing/next-tenant'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

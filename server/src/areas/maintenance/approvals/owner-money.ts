@@ -1,5 +1,5 @@
 import { keptDollars } from '@freehold/rules/money'
-import type { WhyStep } from '@freehold/rules/why'
+import type { WhyStep } from '@freehold/rules/money/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { boardRows } from '../../money/payouts/owner-board.sql'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import type { Standing } from '@freehold/rules/marketing/listing-state'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

@@ -1,6 +1,6 @@
 import type { Fee } from '@freehold/rules/marketing/fees'
 import { type ListingState, listingState, type Standing } from '@freehold/rules/marketing/listing-state'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

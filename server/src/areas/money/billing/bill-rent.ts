@@ -1,5 +1,5 @@
-import { billsUntil, nextBillDay, type RentBill } from '@freehold/rules/billing'
 import { addDays, type Day, earlier } from '@freehold/rules/day'
+import { billsUntil, nextBillDay, type RentBill } from '@freehold/rules/money/billing'
 import { dayAt, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { byOccupancy } from '../journal/by-occupancy'

@@ -1,7 +1,7 @@
 import { addDays, type Day, earlier, showDay } from '@freehold/rules/day'
+import type { WhyStep } from '@freehold/rules/money/why'
 import { firstOfMonth } from '@freehold/rules/month'
 import { grouped } from '@freehold/rules/text/grouped'
-import type { WhyStep } from '@freehold/rules/why'
 import { dayAt, houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { lateFee } from '@freehold/contract/money/late-fee'
-import type { FeeFrequency, FeeType, LateFeeRule } from '@freehold/rules/fee-rule'
 import { type Cents, cents } from '@freehold/rules/money'
+import type { FeeFrequency, FeeType, LateFeeRule } from '@freehold/rules/money/fee-rule'
 import { choicesNamed, feeFrequencyWords, feeTypeWords } from '@freehold/rules/words'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'

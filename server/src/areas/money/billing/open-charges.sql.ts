@@ -1,6 +1,6 @@
 import { allRows } from '@freehold/contract/kit/call'
 import type { Day } from '@freehold/rules/day'
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

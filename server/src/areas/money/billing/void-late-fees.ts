@@ -1,6 +1,6 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
-import { type OwedRent, stillOwedOn } from '@freehold/rules/owed-rent'
+import { type OwedRent, stillOwedOn } from '@freehold/rules/money/owed-rent'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { type ActivityLine, logActivities } from '../../account/log/activity.sql'

@@ -1,6 +1,6 @@
 import type { Cents } from '@freehold/rules/money'
-import type { OpenCharge } from '@freehold/rules/open-charge'
-import type { DepositReason, Figure, Reason } from '@freehold/rules/reason'
+import type { OpenCharge } from '@freehold/rules/money/open-charge'
+import type { DepositReason, Figure, Reason } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { openCharges } from '../billing/charge.sql'

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import { type DepositReason, depositReasons, type Figure } from '@freehold/rules/reason'
+import { type DepositReason, depositReasons, type Figure } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'

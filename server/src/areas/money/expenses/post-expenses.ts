@@ -1,6 +1,6 @@
 import { addDays, type Day, showDay } from '@freehold/rules/day'
-import { expenseLines } from '@freehold/rules/entry'
-import { dueBetween, firstDueFrom } from '@freehold/rules/recurring'
+import { expenseLines } from '@freehold/rules/money/entry'
+import { dueBetween, firstDueFrom } from '@freehold/rules/money/recurring'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { booksClosedTo } from '../journal/books.sql'

@@ -1,6 +1,6 @@
 import { addDays, later, showDay } from '@freehold/rules/day'
 import { showDollars, toDollars } from '@freehold/rules/money'
-import { firstDueFrom } from '@freehold/rules/recurring'
+import { firstDueFrom } from '@freehold/rules/money/recurring'
 import { houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'

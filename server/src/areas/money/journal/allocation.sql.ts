@@ -1,5 +1,5 @@
 import { cents } from '@freehold/rules/money'
-import type { DepositReason } from '@freehold/rules/reason'
+import type { DepositReason } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Method } from '@freehold/rules/payment-method'
+import type { Method } from '@freehold/rules/money/payment-method'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'

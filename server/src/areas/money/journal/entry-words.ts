@@ -1,5 +1,5 @@
 import { type Day, showDays } from '@freehold/rules/day'
-import { historyWords, isDeposit, type Reason, reasonWords } from '@freehold/rules/reason'
+import { historyWords, isDeposit, type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { EntryKind } from './journal.sql'
 
 /** Describes a charge to a person: 'Rent, 03-01-2026 to 03-31-2026'. */

@@ -1,6 +1,6 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
-import { type Reason, reasonWords } from '@freehold/rules/reason'
+import { type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { Scope } from '../../../database/scope'
 import type { ActivityLine } from '../../account/log/activity.sql'
 import type { RentAccount } from './rent-account.sql'

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
-import { chargeLines, openingCreditLines, openingDepositLines } from '@freehold/rules/entry'
 import { type Cents, zero } from '@freehold/rules/money'
+import { chargeLines, openingCreditLines, openingDepositLines } from '@freehold/rules/money/entry'
 import type { Home, Posting } from './journal.sql'
 
 interface Opening {

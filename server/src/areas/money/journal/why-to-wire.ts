@@ -1,6 +1,6 @@
 import type { WhyAnswer } from '@freehold/contract/kit/why'
 import { toDollars } from '@freehold/rules/money'
-import type { Why, WhyValue } from '@freehold/rules/why'
+import type { Why, WhyValue } from '@freehold/rules/money/why'
 
 /** An explanation on the wire: its money is in dollars, as everywhere there. */
 export const whyToWire = ({ steps, total, ...words }: Why): WhyAnswer => ({

@@ -1,5 +1,5 @@
 import { dollars, sum, toDollars } from '@freehold/rules/money'
-import { saidMethod } from '@freehold/rules/payment-method'
+import { saidMethod } from '@freehold/rules/money/payment-method'
 import type { HistoryEntry } from './history'
 
 /** Charges are in one column, payments, credits and refunds in the other. Their difference is owed. */

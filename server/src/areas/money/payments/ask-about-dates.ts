@@ -1,6 +1,6 @@
-import { backDatedQuestion, isLongAgo } from '@freehold/rules/collecting/back-dated'
 import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
+import { backDatedQuestion, isLongAgo } from '@freehold/rules/money/collecting/back-dated'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { payment } from '@freehold/contract/money/payment'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'

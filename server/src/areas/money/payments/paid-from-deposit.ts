@@ -1,4 +1,4 @@
-import { isDeposit } from '@freehold/rules/reason'
+import { isDeposit } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'

@@ -1,10 +1,10 @@
-import { allocatePayment } from '@freehold/rules/allocation'
 import type { Day } from '@freehold/rules/day'
-import { paymentLines } from '@freehold/rules/entry'
 import { type Cents, subtract, sum } from '@freehold/rules/money'
-import type { OpenCharge } from '@freehold/rules/open-charge'
-import type { Method } from '@freehold/rules/payment-method'
-import { isDeposit, type Reason } from '@freehold/rules/reason'
+import { allocatePayment } from '@freehold/rules/money/allocation'
+import { paymentLines } from '@freehold/rules/money/entry'
+import type { OpenCharge } from '@freehold/rules/money/open-charge'
+import type { Method } from '@freehold/rules/money/payment-method'
+import { isDeposit, type Reason } from '@freehold/rules/money/reason'
 import type { Allocated, Home, Posting } from '../journal/journal.sql'
 
 export interface NewPayment {

@@ -1,5 +1,5 @@
-import { settlementLines } from '@freehold/rules/entry'
 import { showDollars, toDollars } from '@freehold/rules/money'
+import { settlementLines } from '@freehold/rules/money/entry'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { FoundSale } from '../../../providers/payments/port'

@@ -1,5 +1,5 @@
 import { showDollars, toDollars } from '@freehold/rules/money'
-import { payReasons, reasonWords } from '@freehold/rules/reason'
+import { payReasons, reasonWords } from '@freehold/rules/money/reason'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { PaymentMethod } from '../../../providers/payments/port'

@@ -1,6 +1,6 @@
-import type { Terms } from '@freehold/rules/billing'
 import { type Day, earlier, showDay } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
+import type { Terms } from '@freehold/rules/money/billing'
 import { addMonths } from '@freehold/rules/month'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'

@@ -1,6 +1,6 @@
 import { type Day, earlier } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
-import type { OpenCharge } from '@freehold/rules/open-charge'
+import type { OpenCharge } from '@freehold/rules/money/open-charge'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'

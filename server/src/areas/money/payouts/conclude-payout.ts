@@ -1,5 +1,5 @@
-import { payoutLines, reversalLines } from '@freehold/rules/entry'
 import { showDollars, toDollars } from '@freehold/rules/money'
+import { payoutLines, reversalLines } from '@freehold/rules/money/entry'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { NoAnswer } from '../../../outbound/outbound'

@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { type Cents, cents, negate, sum, zero } from '@freehold/rules/money'
-import type { Why, WhyStep } from '@freehold/rules/why'
+import type { Why, WhyStep } from '@freehold/rules/money/why'
 import type { BoardRow } from './owner-board.sql'
 import type { Payout } from './payout.sql'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
-import type { Method } from '@freehold/rules/payment-method'
-import type { Reason } from '@freehold/rules/reason'
+import type { Method } from '@freehold/rules/money/payment-method'
+import type { Reason } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

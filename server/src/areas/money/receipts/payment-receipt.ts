@@ -1,7 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { keptDollars, showDollars } from '@freehold/rules/money'
-import { saidMethod } from '@freehold/rules/payment-method'
-import { isDeposit, reasonWords } from '@freehold/rules/reason'
+import { saidMethod } from '@freehold/rules/money/payment-method'
+import { isDeposit, reasonWords } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import { chargeWords } from '../journal/entry-words'
 import {

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
-import { entryReasonWords } from '@freehold/rules/entry'
 import { type Cents, cents } from '@freehold/rules/money'
+import { entryReasonWords } from '@freehold/rules/money/entry'
 import { type StatementSums, statementSums } from '@freehold/rules/reports/owner-statement'
 import type { Movement } from './owner-movements.sql'
 

@@ -1,4 +1,4 @@
-import { depositReasons } from '@freehold/rules/reason'
+import { depositReasons } from '@freehold/rules/money/reason'
 import { type RawBuilder, sql } from 'kysely'
 import { type Check, type FoundRow, shown } from './verify-check'
 

@@ -1,4 +1,4 @@
-import { depositReasons } from '@freehold/rules/reason'
+import { depositReasons } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
 import { type Check, shown } from './verify-check'
 

@@ -11,7 +11,7 @@ import {
   toDollars,
   zero,
 } from '@freehold/rules/money'
-import type { Why, WhyStep } from '@freehold/rules/why'
+import type { Why, WhyStep } from '@freehold/rules/money/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { figuresOf, moneyAside } from '../../people/tenant.sql'

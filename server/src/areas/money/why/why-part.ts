@@ -1,6 +1,6 @@
-import { type EntryReason, entryReasonWords } from '@freehold/rules/entry'
 import { cents, negate, showDollars, sum, toDollars, zero } from '@freehold/rules/money'
-import type { Why, WhyPart, WhyStep } from '@freehold/rules/why'
+import { type EntryReason, entryReasonWords } from '@freehold/rules/money/entry'
+import type { Why, WhyPart, WhyStep } from '@freehold/rules/money/why'
 import type { EntryRow } from './why-entry.sql'
 
 interface Line {

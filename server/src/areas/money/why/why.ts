@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { journal, whyFigures } from '@freehold/contract/money/journal'
-import type { Why } from '@freehold/rules/why'
+import type { Why } from '@freehold/rules/money/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { badField, notFound } from '../../../http/refusal'

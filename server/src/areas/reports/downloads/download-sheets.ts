@@ -1,5 +1,5 @@
 import { keptDollars } from '@freehold/rules/money'
-import { type Reason, reasonWords } from '@freehold/rules/reason'
+import { type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { expenseSeries, requireSpecifics } from '../charts/expense-chart'

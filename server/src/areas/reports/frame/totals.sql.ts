@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { Ledger } from '@freehold/rules/entry'
+import type { Ledger } from '@freehold/rules/money/entry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { onlyProperty, seesEverything, visible } from '../../../database/visible'

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { EntryReason } from '@freehold/rules/entry'
+import type { EntryReason } from '@freehold/rules/money/entry'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'

@@ -1,5 +1,5 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
-import { methodWords } from '@freehold/rules/payment-method'
+import { methodWords } from '@freehold/rules/money/payment-method'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserScope } from '../../../database/scope'

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
-import { type Ledger, ledgers } from '@freehold/rules/entry'
 import { type Cents, cents } from '@freehold/rules/money'
+import { type Ledger, ledgers } from '@freehold/rules/money/entry'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

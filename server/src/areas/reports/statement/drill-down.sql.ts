@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { drillDown, entrySections } from '@freehold/contract/reports/drill-down'
 import { type Cents, cents } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'

@@ -1,6 +1,6 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { dollars, showDollars, subtract, toDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import type { IncomeStatement } from './income-statement'

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import { type incomeStatement, printedRows, statementRows } from '@freehold/contract/reports/income-statement'
 import { keptDollars, subtract, sum, toDollars } from '@freehold/rules/money'
-import type { Reason } from '@freehold/rules/reason'
+import type { Reason } from '@freehold/rules/money/reason'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { withSnapshot } from '../../../database/snapshot'

@@ -1,7 +1,7 @@
 import { type Day, parseDay, showDay } from '@freehold/rules/day'
 import { moveInAtStart } from '@freehold/rules/leasing/period-start'
 import { showDollars } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

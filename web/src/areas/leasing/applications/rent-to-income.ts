@@ -1,5 +1,5 @@
 import { dollars, showDollars, toDollars } from '@freehold/rules/money'
-import type { RentPeriod } from '@freehold/rules/period'
+import type { RentPeriod } from '@freehold/rules/money/period'
 import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 
 interface Terms {

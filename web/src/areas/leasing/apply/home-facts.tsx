@@ -1,5 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
-import { periodWords } from '@freehold/rules/period'
+import { periodWords } from '@freehold/rules/money/period'
 import type { Reply } from '../../../api/types'
 import classes from './apply.module.css'
 import { messages } from './messages'

@@ -1,7 +1,7 @@
 import { parseDay, showDay } from '@freehold/rules/day'
 import { parseDollars, showDollars, sum, toDollars, zero } from '@freehold/rules/money'
-import { rentPeriods } from '@freehold/rules/period'
-import { proposeTotal } from '@freehold/rules/rent'
+import { rentPeriods } from '@freehold/rules/money/period'
+import { proposeTotal } from '@freehold/rules/money/rent'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { Figures } from '../../money/open/figures'
 

@@ -1,6 +1,6 @@
 import { id } from '@freehold/contract/kit/field'
 import { payment } from '@freehold/contract/money/payment'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { useEffect, useRef, useState } from 'react'
 import { reloadAfterSave } from '../../../api/queries'
 import { CallForm } from '../../../widgets/call-form/call-form'

@@ -1,5 +1,5 @@
 import { payment } from '@freehold/contract/money/payment'
-import { otherTypes } from '@freehold/rules/reason'
+import { otherTypes } from '@freehold/rules/money/reason'
 import { useState } from 'react'
 import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'

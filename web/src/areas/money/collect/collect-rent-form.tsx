@@ -1,6 +1,6 @@
 import { id } from '@freehold/contract/kit/field'
 import { payment } from '@freehold/contract/money/payment'
-import type { payReasons } from '@freehold/rules/reason'
+import type { payReasons } from '@freehold/rules/money/reason'
 import { useState } from 'react'
 import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'

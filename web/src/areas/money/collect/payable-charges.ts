@@ -1,8 +1,8 @@
-import { previewPayment } from '@freehold/rules/collecting/payment-preview'
 import type { Day } from '@freehold/rules/day'
 import { cents, dollars, zero } from '@freehold/rules/money'
-import type { OpenCharge as RuledCharge } from '@freehold/rules/open-charge'
-import { type Reason, reasonWords } from '@freehold/rules/reason'
+import { previewPayment } from '@freehold/rules/money/collecting/payment-preview'
+import type { OpenCharge as RuledCharge } from '@freehold/rules/money/open-charge'
+import { type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { OpenCharge } from './occupancies'
 
 export interface PayableCharge extends RuledCharge {

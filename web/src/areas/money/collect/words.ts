@@ -1,4 +1,4 @@
-import { type Method, methodWords } from '@freehold/rules/payment-method'
+import { type Method, methodWords } from '@freehold/rules/money/payment-method'
 import {
   chargeTypes,
   otherTypes,
@@ -6,7 +6,7 @@ import {
   payReasonWords as payWords,
   type Reason,
   reasonWords,
-} from '@freehold/rules/reason'
+} from '@freehold/rules/money/reason'
 
 const chosen = (reasons: readonly Reason[], words: Readonly<Record<Reason, string>>): Record<string, string> =>
   Object.fromEntries(reasons.map((reason) => [reason, words[reason]]))

@@ -1,6 +1,6 @@
 import { deposit } from '@freehold/contract/money/deposit'
 import { showDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { useMemo } from 'react'
 import type { Reply } from '../../../api/types'
 import { CallForm } from '../../../widgets/call-form/call-form'

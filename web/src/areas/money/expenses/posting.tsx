@@ -1,6 +1,6 @@
 import { addDays, type Day, parseDay, showDay } from '@freehold/rules/day'
 import { dollars, showDollars, sum, toDollars } from '@freehold/rules/money'
-import { dueBetween, firstDueFrom } from '@freehold/rules/recurring'
+import { dueBetween, firstDueFrom } from '@freehold/rules/money/recurring'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { useToday } from '../../../widgets/today'
 import classes from './spending.module.css'

@@ -1,4 +1,4 @@
-import type { SplitWay } from '@freehold/rules/collecting/split-charge'
+import type { SplitWay } from '@freehold/rules/money/collecting/split-charge'
 import { DayInput } from '../../../widgets/days/day-input'
 import { chargeTypeWords } from '../collect/words'
 import classes from './many.module.css'

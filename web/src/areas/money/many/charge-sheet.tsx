@@ -1,5 +1,5 @@
-import { type SplitWay, splitCharge, takesPart } from '@freehold/rules/collecting/split-charge'
 import { toDollars } from '@freehold/rules/money'
+import { type SplitWay, splitCharge, takesPart } from '@freehold/rules/money/collecting/split-charge'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
 import { useToday } from '../../../widgets/today'

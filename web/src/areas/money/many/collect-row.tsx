@@ -1,5 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
-import { checkNumberAtMost } from '@freehold/rules/payment-method'
+import { checkNumberAtMost } from '@freehold/rules/money/payment-method'
 import { memo } from 'react'
 import { offeredMethodWords } from '../collect/words'
 import classes from './many.module.css'

@@ -1,5 +1,5 @@
 import type { whyFigures } from '@freehold/contract/money/journal'
-import type { WhyPart } from '@freehold/rules/why'
+import type { WhyPart } from '@freehold/rules/money/why'
 
 type WhyFigure = (typeof whyFigures)[number]
 

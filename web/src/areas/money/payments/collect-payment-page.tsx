@@ -1,6 +1,6 @@
 import { showDollars } from '@freehold/rules/money'
-import { methodWords, saidMethod } from '@freehold/rules/payment-method'
-import { reasonWords } from '@freehold/rules/reason'
+import { methodWords, saidMethod } from '@freehold/rules/money/payment-method'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { IconCash, IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

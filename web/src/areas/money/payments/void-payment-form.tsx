@@ -1,7 +1,7 @@
 import { payment } from '@freehold/contract/money/payment'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import type { RowOf } from '../../../api/types'
 import { CheckField } from '../../../widgets/call-form/choice-field'
 import { ReversalForm } from '../../../widgets/call-form/reversal-form'

@@ -1,6 +1,6 @@
 import { payout, payoutAtMost } from '@freehold/contract/money/payout'
 import { dollars, showDollars, smaller, toDollars } from '@freehold/rules/money'
-import { payoutQuestion } from '@freehold/rules/payouts/payout-question'
+import { payoutQuestion } from '@freehold/rules/money/payout-question'
 import { callQuery, queryClient, reloadAfterSave } from '../../../api/queries'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'

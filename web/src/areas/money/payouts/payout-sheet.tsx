@@ -1,4 +1,4 @@
-import { ownerCan } from '@freehold/rules/owner-can'
+import { ownerCan } from '@freehold/rules/portfolio/owner-can'
 import { Badge } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'

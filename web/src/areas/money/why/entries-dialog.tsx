@@ -1,5 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconListDetails } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { nameDay, showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { saidMethod } from '@freehold/rules/payment-method'
+import { saidMethod } from '@freehold/rules/money/payment-method'
 import { Badge } from '@mantine/core'
 import type { Reply } from '../../../api/types'
 import { plainColumnsOf } from '../../../widgets/layout/plain-table'

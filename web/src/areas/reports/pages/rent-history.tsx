@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { periodWords } from '@freehold/rules/period'
+import { periodWords } from '@freehold/rules/money/period'
 import { useMe } from '../../../api/session'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
 import { RowLink } from '../../../widgets/query-table/row-link'

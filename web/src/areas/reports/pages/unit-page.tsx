@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDollars } from '@freehold/rules/money'
-import { periodWords } from '@freehold/rules/period'
+import { periodWords } from '@freehold/rules/money/period'
 import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/reason'
+import { reasonWords } from '@freehold/rules/money/reason'
 import { memo, type ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
 import { NameLink } from '../../../widgets/query-table/row-link'

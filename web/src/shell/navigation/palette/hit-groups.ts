@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { saidMethod } from '@freehold/rules/payment-method'
+import { saidMethod } from '@freehold/rules/money/payment-method'
 import {
   IconBuildingEstate,
   IconCash,

@@ -1,7 +1,7 @@
-import { billsUntil, nextBillDay, type RentBill, type Terms } from '@freehold/rules/billing'
 import { addDays, type Day, earlier } from '@freehold/rules/day'
+import { billsUntil, nextBillDay, type RentBill, type Terms } from '@freehold/rules/money/billing'
+import { periodAt } from '@freehold/rules/money/period'
 import { lastOfMonth } from '@freehold/rules/month'
-import { periodAt } from '@freehold/rules/period'
 import type { Lease } from './plan-leases'
 
 /** The day that the books are opened with: the last one of the other program, and never one that is still to come. */

@@ -1,0 +1,111 @@
+import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from '../day'
+import { nextStep, periodOn, type RentStep, rentOn } from '../leasing/rent-step'
+import { type Cents, requireAtLeast } from '../money'
+import { periodAt, periodSince, type RentPeriod } from './period'
+import { rentForDays } from './rent'
+import type { Why } from './why'
+
+export interface Terms {
+  period: RentPeriod
+  rent: Cents
+  moveIn: Day
+  /** The last day of the lease. */
+  moveOut: Day
+  /** The last day the tenant lived there, once it is known. It may still be ahead. */
+  realMoveOut: Day | null
+  /** Whether rent continues to be billed when the lease has ended without a move-out. */
+  holdover: boolean
+  /** The terms of a tenancy that was renewed, oldest first, the first one included. A bill never reaches into the next term. */
+  steps?: readonly RentStep[]
+  /** Days after those billed that a person decided about: their rent was taken back, and is not billed again. */
+  settled?: readonly DayRange[]
+}
+
+export interface RentBill extends DayRange {
+  due: Day
+  amount: Cents
+  why: Why
+}
+
+const everyPeriod: Record<RentPeriod, string> = {
+  WEEKLY: "Rent is billed for every 7 days from the 1st after the move-in's month, at their beginning.",
+  MONTHLY: 'Rent is billed for every month, at its beginning.',
+  YEARLY: "Rent is billed for every 12 months from the 1st after the move-in's month, at their beginning.",
+}
+const sinceChange: Record<RentPeriod, string> = {
+  WEEKLY: "Rent is billed for every 7 days from the new term's first day, at their beginning.",
+  MONTHLY: everyPeriod.MONTHLY,
+  YEARLY: "Rent is billed for every 12 months from the 1st on or after the new term's first day, at their beginning.",
+}
+const someDays = 'Where rent begins or ends within a period, its days are billed out of the days of the period.'
+
+function requireTerms({ rent, steps = [], moveIn, moveOut, realMoveOut }: Terms): void {
+  requireAtLeast(1, rent, 'The rent')
+  for (const step of steps) requireAtLeast(1, step.rent, 'The rent')
+  requireDay(moveIn, 'The move-in')
+  requireDay(moveOut, 'The end of the lease')
+  if (realMoveOut !== null) requireDay(realMoveOut, 'The move-out')
+  if (moveOut < moveIn) throw new RangeError(`The lease ends, ${moveOut}, before the move-in, ${moveIn}`)
+}
+
+/** The day rent stops: of the days up to it, none is left out; after it, none is billed. */
+function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | null {
+  if (realMoveOut !== null) return realMoveOut
+  return holdover && from > moveOut ? null : moveOut
+}
+
+/** The first day from one on that nobody has settled. */
+function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
+  const here = settled.find((days) => days.from <= from && days.to >= from)
+  return here === undefined ? from : firstOpenDay(addDays(here.to, 1), settled)
+}
+
+/**
+ * The bill after the days already billed, or null where nothing more is to be billed. It depends on the terms and on the
+ * days covered alone, so that billing on time, late, or twice comes to the same.
+ */
+export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
+  requireTerms(terms)
+  requireDay(coveredTo, 'The last day billed')
+  const { settled = [], steps = [] } = terms
+  const from = firstOpenDay(later(addDays(coveredTo, 1), terms.moveIn), settled)
+  const stop = stopFor(terms, from)
+  if (stop !== null && from > stop) return null
+  const { period: paidBy, since } = periodOn(terms.period, steps, from)
+  const period = since === null ? periodAt(paidBy, terms.moveIn, from) : periodSince(paidBy, since, from)
+  const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
+  const step = nextStep(steps, from)
+  const ends = step === null ? [] : [addDays(step, -1)]
+  const to = [...next, ...ends, stop ?? period.to].reduce(earlier, period.to)
+  const agreed = { period: paidBy, rent: rentOn(terms.rent, steps, from) }
+  const { amount, steps: shown, ...rounding } = rentForDays(agreed, { from, to }, period, noteFor(terms, period.to, to))
+  const why: Why = {
+    title: `Rent for ${showDays(from, to)}`,
+    rule: `${(since === null ? everyPeriod : sinceChange)[paidBy]} ${someDays}`,
+    steps: shown,
+    ...rounding,
+    total: amount,
+  }
+  return { from, to, due: from, amount, why }
+}
+
+/** The reason that a bill ends before its period does. */
+function noteFor({ realMoveOut, moveOut, steps = [] }: Terms, periodEnd: Day, to: Day): string | undefined {
+  if (to >= periodEnd) return undefined
+  if (to === realMoveOut) return `Moved out on ${showDay(to)}`
+  const next = addDays(to, 1)
+  if (steps.some(({ from }) => from === next)) return `A new term begins on ${showDay(next)}`
+  return realMoveOut === null && to === moveOut ? `The lease ends on ${showDay(to)}` : undefined
+}
+
+/** The day the next bill is due, which is the day it is billed on. */
+export const nextBillDay = (terms: Terms, coveredTo: Day): Day | null => nextBill(terms, coveredTo)?.due ?? null
+
+/** Every bill due up to a day, oldest first. */
+export function billsUntil(terms: Terms, coveredTo: Day, today: Day): RentBill[] {
+  requireDay(today, 'Today')
+  const bills: RentBill[] = []
+  for (let bill = nextBill(terms, coveredTo); bill !== null && bill.due <= today; bill = nextBill(terms, bill.to))
+    bills.push(bill)
+  return bills
+}

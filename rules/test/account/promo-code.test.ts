@@ -1,0 +1,64 @@
+import { type PromoCode, promoFor, promoState, unknownPromo } from '@freehold/rules/account/promo-code'
+import type { Day } from '@freehold/rules/day'
+import { describe, expect, test } from 'vitest'
+import { usd } from '../given'
+
+const today = '2026-11-24' as Day
+const code = (more: Partial<PromoCode> = {}): PromoCode => ({
+  percent: 10,
+  amount: null,
+  uses: 0,
+  useLimit: null,
+  starts: null,
+  until: null,
+  archived: false,
+  ...more,
+})
+const asked = { plan: 'pro', price: usd(42), today, used: false } as const
+const day = (text: string) => text as Day
+
+describe('a promotion code', () => {
+  test.each([
+    [{}, 'OPEN'],
+    [{ until: today }, 'OPEN'],
+    [{ until: day('2026-11-23') }, 'ENDED'],
+    [{ starts: today }, 'OPEN'],
+    [{ starts: day('2026-11-25') }, 'WAITING'],
+    [{ useLimit: 3, uses: 2 }, 'OPEN'],
+    [{ useLimit: 3, uses: 3 }, 'USED_UP'],
+    [{ useLimit: 3, uses: 3, until: day('2026-11-23') }, 'USED_UP'],
+    [{ archived: true, useLimit: 3, uses: 3 }, 'ARCHIVED'],
+  ] as const)('%j is %s', (more, state) => expect(promoState(code(more), today)).toBe(state))
+
+  test('takes a percentage off, rounded to a cent', () => {
+    expect(promoFor(code(), asked)).toEqual({ good: true, off: usd(4.2), price: usd(37.8) })
+    expect(promoFor(code({ percent: 33 }), { ...asked, price: usd(0.05) })).toEqual({
+      good: true,
+      off: usd(0.02),
+      price: usd(0.03),
+    })
+    expect(promoFor(code({ percent: 100 }), asked)).toEqual({ good: true, off: usd(42), price: usd(0) })
+  })
+
+  test('takes an amount off, and never more than the price', () => {
+    const five = code({ percent: null, amount: usd(5) })
+    expect(promoFor(five, asked)).toEqual({ good: true, off: usd(5), price: usd(37) })
+    expect(promoFor(five, { ...asked, price: usd(3) })).toEqual({ good: true, off: usd(3), price: usd(0) })
+  })
+
+  test.each([
+    [null, {}, "This promotion code isn't valid. Check its spelling."],
+    [code({ archived: true }), {}, "This promotion code isn't valid. Check its spelling."],
+    [code({ useLimit: 1, uses: 1 }), {}, 'This promotion code was used as often as it could be.'],
+    [code({ until: day('2026-11-23') }), {}, 'This promotion code has ended.'],
+    [code({ starts: day('2026-11-25') }), {}, 'This promotion code is not valid yet.'],
+    [code(), { used: true }, 'You have used this promotion code before.'],
+    [code(), { plan: 'core' as const }, 'Core is free, so it needs no promotion code.'],
+    [code(), { price: usd(0) }, 'Core is free, so it needs no promotion code.'],
+  ])('is refused with the reason %#', (one, more, why) =>
+    expect(promoFor(one, { ...asked, ...more })).toEqual({ good: false, why }),
+  )
+
+  test('that was archived is answered like one that never was', () =>
+    expect(promoFor(code({ archived: true }), asked)).toEqual(unknownPromo))
+})
