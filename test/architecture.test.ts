@@ -71,6 +71,22 @@ describe('every file', () => {
     )
   })
 
+  /** Each area has the same folders, and each language its texts, however little is in one of them. */
+  test('is not alone in a folder that has no name of its own', () => {
+    const given = new Set([...areas, 'open', 'mails', 'en'])
+    const inside = new Map<string, Set<string>>()
+    for (const path of tree.filter((one) => /^(rules|contract|server|demo|web)\/src\/.*\//.test(one))) {
+      const parts = path.split('/')
+      for (let at = 3; at < parts.length; at += 1) {
+        const folder = parts.slice(0, at).join('/')
+        inside.set(folder, (inside.get(folder) ?? new Set()).add(parts[at] ?? ''))
+      }
+    }
+    expect(inside.size).toBeGreaterThan(100)
+    const lonely = [...inside].filter(([folder, { size }]) => size === 1 && !given.has(folder.split('/').at(-1) ?? ''))
+    expect(lonely.map(([folder]) => folder)).toEqual([])
+  })
+
   test('has no any and no suppressed errors', () => {
     const loose = /(?::|\bas|<|,|\||=>)\s*any\b(?!\w)(?=[\s,;)>[\]|&=]|$)|@ts-(?:ignore|nocheck|expect-error)/
     expect(linesWith(served.filter(isTypeScript), loose).filter((line) => !/: \/\/|: \*/.test(line))).toEqual([])

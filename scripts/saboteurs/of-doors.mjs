@@ -2,7 +2,7 @@
 export const ofDoors = [
   {
     breaks: 'A support session is refused nothing.',
-    source: 'server/src/http/support/support-gate.ts',
+    source: 'server/src/http/support-gate.ts',
     find: 'if (onBehalfBy === null ||',
     put: 'if (onBehalfBy !== undefined ||',
     files: ['server/test/account/support/support-calls.test.ts'],

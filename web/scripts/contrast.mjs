@@ -1,7 +1,7 @@
 // Contrasts of the palette's pairs, as WCAG counts them: `node web/scripts/contrast.mjs`. Ends with an error below AA.
 import { readFileSync } from 'node:fs'
 
-const source = readFileSync(new URL('../../rules/src/theme/palette.ts', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../rules/src/palette.ts', import.meta.url), 'utf8')
 const palette = Object.fromEntries(
   [...source.matchAll(/(\w+): \[([^\]]+)\]/g)].map(([, name, list]) => [name, list.match(/#[0-9a-f]{6}/g)]),
 )

@@ -15,7 +15,7 @@ import { rateLimitOf } from './limits'
 import { Refusal } from './refusal'
 import { stagedNames, stageUploads } from './stage-uploads'
 import { superIdentityOf } from './super-identity'
-import { requireOpenInSupport } from './support/support-gate'
+import { requireOpenInSupport } from './support-gate'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, type Received, receiveParts } from './uploads'
 

@@ -1,4 +1,4 @@
-import { palette } from '@freehold/rules/theme/palette'
+import { palette } from '@freehold/rules/palette'
 import { createTheme } from '@mantine/core'
 import { components } from './components'
 

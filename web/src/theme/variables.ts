@@ -1,4 +1,4 @@
-import { palette } from '@freehold/rules/theme/palette'
+import { palette } from '@freehold/rules/palette'
 import type { CSSVariablesResolver } from '@mantine/core'
 
 const names = Object.keys(palette)

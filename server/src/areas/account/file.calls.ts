@@ -4,7 +4,7 @@ import { paperOf } from '../../files/stored-file.sql'
 import { makeTicket, pageName, paperName, ticketSeconds } from '../../files/ticket'
 import type { HandlerArgs, HandlersOf } from '../../http/answers'
 import { notFound, Refusal } from '../../http/refusal'
-import { requireOpenInSupport } from '../../http/support/support-gate'
+import { requireOpenInSupport } from '../../http/support-gate'
 import { mayReadFile } from './sight/may-read-file.sql'
 import { supportOfSession } from './support/support-session.sql'
 

@@ -1,4 +1,4 @@
-import { palette } from '@freehold/rules/theme/palette'
+import { palette } from '@freehold/rules/palette'
 
 const { fig, brick, amber, harbor, moss, gray, dark } = palette
 

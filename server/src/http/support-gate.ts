@@ -1,8 +1,8 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { readsInSupport } from '@freehold/contract/support-reads'
 import { refusedInSupport, writesInSupport } from '@freehold/contract/support-session'
-import type { Scope } from '../../database/scope'
-import { Refusal } from '../refusal'
+import type { Scope } from '../database/scope'
+import { Refusal } from './refusal'
 
 const open: ReadonlySet<string> = new Set([...readsInSupport, ...writesInSupport])
 
