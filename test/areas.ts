@@ -17,7 +17,7 @@ export const areas = [
   'operator',
 ]
 
-/** The rooms of an area, each a folder that may use only the rooms above it. Calls stand at the area's root. */
+/** The rooms of an area, each a folder that may use only the rooms above it. Calls are at the area's root. */
 export const roomsOf: Record<string, readonly string[]> = {
   account: [
     'sight',
@@ -70,6 +70,7 @@ export const roomsOf: Record<string, readonly string[]> = {
   maintenance: ['mails', 'log', 'contractors', 'order-record', 'sending', 'approvals', 'orders', 'jobs', 'upkeep'],
   marketing: ['mails', 'listings', 'public'],
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],
+  onboarding: ['plan', 'portfolio'],
   planning: ['links', 'events', 'projects'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],
 }

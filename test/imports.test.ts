@@ -99,6 +99,12 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('of every large area are held by an order of its rooms', () => {
+    const sizes = areas.map((area) => filesWhere(new RegExp(`^server/src/areas/${area}/.*\\.tsx?$`)).length)
+    expect(Math.max(...sizes)).toBeGreaterThan(100)
+    expect(areas.filter((area, i) => (sizes[i] ?? 0) > 25 && !(area in roomsOf))).toEqual([])
+  })
+
   test.each(Object.entries(roomsOf))('between the rooms of %s point only upwards', (area, rooms) => {
     const roomIn = (path: string) => new RegExp(`^server/src/areas/${area}/([^/]+)/`).exec(path)?.[1]
     const files = filesWhere(new RegExp(`^server/src/areas/${area}/.*\\.tsx?$`)).filter(

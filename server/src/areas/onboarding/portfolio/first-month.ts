@@ -3,8 +3,8 @@ import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-im
 import type { Day } from '@freehold/rules/day'
 import { sum, toDollars } from '@freehold/rules/money'
 import { firstOfMonth, lastOfMonth } from '@freehold/rules/month'
-import { firstBills } from './plan/coverage'
-import type { Plan } from './plan/make-plan'
+import { firstBills } from '../plan/coverage'
+import type { Plan } from '../plan/make-plan'
 
 export const pageSize = 50
 

@@ -1,7 +1,7 @@
 import { cents, sum, toDollars } from '@freehold/rules/money'
-import type { Plan } from './plan/make-plan'
-import { grouped, type ProblemGroup } from './plan/problem'
-import type { SourceRow } from './plan/source'
+import type { Plan } from '../plan/make-plan'
+import { grouped, type ProblemGroup } from '../plan/problem'
+import type { SourceRow } from '../plan/source'
 import { type Typed, tieOut } from './tie-out'
 
 /** How many records an import makes; amounts in dollars, as the wire has them. */

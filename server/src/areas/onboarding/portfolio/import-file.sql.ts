@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { inPages } from '../../../imports/in-pages'
 import type { TableRow } from '../../../imports/read-table'
-import type { Kind } from './plan/fields'
+import type { Kind } from '../plan/fields'
 
 export interface ImportFile {
   id: number

@@ -9,11 +9,11 @@ import { openingPostings } from '../../money/journal/opening'
 import { openRentAccounts } from '../../money/journal/rent-account.sql'
 import { setBirths } from '../../people/birth'
 import { insertTenants } from '../../people/tenant.sql'
+import { coverageOf, openingDay } from '../plan/coverage'
+import type { Plan } from '../plan/make-plan'
+import type { Placed } from '../plan/place-leases'
+import type { PlannedUnit } from '../plan/plan-units'
 import { inParts } from './make-records'
-import { coverageOf, openingDay } from './plan/coverage'
-import type { Plan } from './plan/make-plan'
-import type { Placed } from './plan/place-leases'
-import type { PlannedUnit } from './plan/plan-units'
 
 interface Around {
   billFrom: Day

@@ -5,8 +5,8 @@ import { insertContractors } from '../../maintenance/contractors/contractor.sql'
 import { insertOwners } from '../../portfolio/owner.sql'
 import { insertProperties } from '../../portfolio/property.sql'
 import { insertUnitsOfMany } from '../../portfolio/unit.sql'
-import type { Plan } from './plan/make-plan'
-import type { PlannedUnit } from './plan/plan-units'
+import type { Plan } from '../plan/make-plan'
+import type { PlannedUnit } from '../plan/plan-units'
 
 /** Records of one statement. */
 const atOnce = 500

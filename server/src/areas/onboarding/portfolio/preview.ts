@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { tradeWords } from '@freehold/rules/maintenance/trades'
 import { cents, subtract, toDollars } from '@freehold/rules/money'
+import type { Plan } from '../plan/make-plan'
+import type { SourceRow } from '../plan/source'
 import { pageSize } from './first-month'
-import type { Plan } from './plan/make-plan'
-import type { SourceRow } from './plan/source'
 
 type Preview = ReplyOf<typeof portfolioImport.preview>['data']
 type Noun = InputOf<typeof portfolioImport.preview>['noun']

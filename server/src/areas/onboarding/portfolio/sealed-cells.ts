@@ -4,9 +4,9 @@ import type { Tx } from '../../../database/write'
 import { inTurns } from '../../../imports/in-turns'
 import type { TableRow } from '../../../imports/read-table'
 import type { Vault } from '../../../vault/vault'
+import { fieldNames, isFieldName, isSealed } from '../plan/fields'
+import { headersOf, plainHeader } from '../plan/known-headers'
 import { firstRows, type ImportFile, type KeptRow, keptRows, setCells } from './import-file.sql'
-import { fieldNames, isFieldName, isSealed } from './plan/fields'
-import { headersOf, plainHeader } from './plan/known-headers'
 
 /** The rows of an import are kept for days, so its dates of birth are sealed among them as they are everywhere. */
 const place = (file: number) => ({ table: 'portfolio_import_row', column: 'cells', id: file })

@@ -5,9 +5,9 @@ import type { Scope } from '../../../database/scope'
 import { attachment } from '../../../http/attachment'
 import { notFound } from '../../../http/refusal'
 import type { Vault } from '../../../vault/vault'
+import { makePlan } from '../plan/make-plan'
 import { filesOf } from './import-file.sql'
 import { readRun } from './open-run'
-import { makePlan } from './plan/make-plan'
 import { openRows } from './sealed-cells'
 
 /** The mark makes spreadsheets read names with accents correctly. */

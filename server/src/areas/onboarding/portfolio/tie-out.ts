@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { type Cents, cents, subtract, sum, toDollars, zero } from '@freehold/rules/money'
-import type { FieldName } from './plan/fields'
-import { type LeaseRows, theirsOf } from './plan/lease-rows'
-import type { Plan } from './plan/make-plan'
-import type { Placed } from './plan/place-leases'
-import type { PlannedLease } from './plan/plan-leases'
-import { rawAmount } from './plan/source'
+import type { FieldName } from '../plan/fields'
+import { type LeaseRows, theirsOf } from '../plan/lease-rows'
+import type { Plan } from '../plan/make-plan'
+import type { Placed } from '../plan/place-leases'
+import type { PlannedLease } from '../plan/plan-leases'
+import { rawAmount } from '../plan/source'
 
 type TieOut = ReplyOf<typeof portfolioImport.tieOut>['data']
 type Line = TieOut['lines'][number]

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { property } from '@freehold/contract/portfolio/property'
-import { inTurns } from '../../../../imports/in-turns'
+import { inTurns } from '../../../imports/in-turns'
 import type { Assumptions } from './assumptions'
 import type { Existing } from './existing.sql'
 import { type FieldName, fields } from './fields'

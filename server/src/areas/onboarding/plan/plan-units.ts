@@ -1,7 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { readCount } from '@freehold/rules/import/amount-cell'
-import { inTurns } from '../../../../imports/in-turns'
+import { inTurns } from '../../../imports/in-turns'
 import type { Assumptions } from './assumptions'
 import type { Existing, ExistingStay } from './existing.sql'
 import type { FieldName } from './fields'

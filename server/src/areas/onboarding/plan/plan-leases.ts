@@ -7,7 +7,7 @@ import { type Cents, cents, negate, parseDollars, zero } from '@freehold/rules/m
 import type { RentPeriod } from '@freehold/rules/money/period'
 import { addMonths, lastOfMonth } from '@freehold/rules/month'
 import { z } from 'zod'
-import type { TenantFacts } from '../../../people/tenant.sql'
+import type { TenantFacts } from '../../people/tenant.sql'
 import type { Assumptions } from './assumptions'
 import type { FieldName } from './fields'
 import { checkForm } from './form-problems'

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
-import type { Db } from '../../../../database/read'
-import type { Scope } from '../../../../database/scope'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
 
 export interface ExistingOwner {
   id: number

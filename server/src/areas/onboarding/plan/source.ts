@@ -3,7 +3,7 @@ import { readAmount, readArea, readCount } from '@freehold/rules/import/amount-c
 import { type DateOrder, isDate, orderOf, readDate } from '@freehold/rules/import/date-cell'
 import { plainName, readPeriod, spellPhone, spellZipcode } from '@freehold/rules/import/word-cell'
 import { type Cents, toDollars } from '@freehold/rules/money'
-import type { TableRow } from '../../../../imports/read-table'
+import type { TableRow } from '../../../imports/read-table'
 import { type FieldName, fields, fieldsOf, type Kind } from './fields'
 import { type Problem, problemAt } from './problem'
 
