@@ -10,7 +10,7 @@ const everything = [
   /^vitest\.config\.ts$/,
   /^db\/(migrations\/|schema\.sql$)/,
   // Templates and fonts of documents.
-  /^server\/src\/.*(?<!\.ts)$/,
+  /^server\/src\/.*(?<!\.tsx?)$/,
   /^scripts\/tests?\b/,
   /^server\/test\/kit\/(global|setup|memory-folder)\.ts$/,
   /^server\/test\/kit\/rows\//,
