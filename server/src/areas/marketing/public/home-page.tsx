@@ -19,7 +19,7 @@ import {
 import { FeeLine, Tags } from './homes-page'
 import { DataBlock, OpenGraph } from './market-head'
 import type { WholeHome } from './offered-home.sql'
-import { type Photo, Picture } from './photo'
+import { onThisServer, type Photo, Picture } from './photo'
 import { structuredData } from './structured-data'
 import { homeTexts } from './texts/all'
 
@@ -121,7 +121,7 @@ export function homePage(shown: HomePage): Rendered {
                 <ul class="more-photos">
                   {below.map((photo) => (
                     <li key={photo.url}>
-                      <a href={photo.url}>
+                      <a href={onThisServer(photo.url)}>
                         <Picture photo={photo} place="below" />
                       </a>
                     </li>
@@ -144,7 +144,7 @@ const Gallery = ({ photos }: { photos: readonly Photo[] }) => (
   <ul class={shapes[photos.length]}>
     {photos.map((photo, at) => (
       <li key={photo.url}>
-        <a href={photo.url}>
+        <a href={onThisServer(photo.url)}>
           <Picture photo={photo} place={at === 0 ? 'first' : 'beside'} first={at === 0} />
         </a>
       </li>

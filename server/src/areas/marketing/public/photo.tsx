@@ -30,10 +30,16 @@ interface PictureProps {
   first?: boolean
 }
 
+/** The page loads pictures of its own server alone, under whatever name a person opened it. */
+export const onThisServer = (url: string): string => new URL(url).pathname
+
 export const Picture = ({ photo: { url, medium, alt }, place, first = false }: PictureProps) => (
   <img
-    src={url}
-    {...(medium !== null && { srcset: `${medium} 720w, ${url} 1024w`, sizes: `${densePhones}, ${places[place]}` })}
+    src={onThisServer(url)}
+    {...(medium !== null && {
+      srcset: `${onThisServer(medium)} 720w, ${onThisServer(url)} 1024w`,
+      sizes: `${densePhones}, ${places[place]}`,
+    })}
     class="photo"
     alt={alt}
     width="1024"
