@@ -20,8 +20,7 @@ export function earlyScript(web: string): Plugin {
     },
     generateBundle(_, bundle) {
       const preload = readFileSync(join(web, 'early/preload.js'), 'utf8')
-      const routes = routeFiles.map((file) => readFileSync(join(web, 'src', file), 'utf8')).join('\n')
-      const files = filesOfScreens(routes, bundle)
+      const files = filesOfScreens(routesOf(join(web, 'src')), bundle)
       this.emitFile({
         type: 'asset',
         fileName: 'early.js',
@@ -31,8 +30,17 @@ export function earlyScript(web: string): Plugin {
   }
 }
 
-/** The frame of the staff screens, and the screens. */
-const routeFiles = ['base-routes.ts', 'staff-routes.ts', 'settings-routes.ts', 'leasing-routes.ts']
+/** Areas whose screens people open first. */
+const areas = ['account', 'automation', 'leasing', 'money', 'people', 'portfolio', 'reports']
+
+/** The frame of the staff screens, and the screens, which name their files from the folder of their area. */
+const routesOf = (src: string): string =>
+  [
+    readFileSync(join(src, 'base-routes.ts'), 'utf8'),
+    ...areas.map((area) =>
+      readFileSync(join(src, 'areas', area, 'routes.ts'), 'utf8').replaceAll("import('./", `import('./areas/${area}/`),
+    ),
+  ].join('\n')
 
 interface Screens {
   layout: string[]

@@ -3,12 +3,11 @@ import { isSignedIn } from './api/session'
 import { invitationSearch } from './areas/account/invitation-search'
 import { entrySearch, resetSearch, signInSearch } from './areas/account/sign-in-search'
 import { applySearch } from './areas/leasing/apply/apply-search'
+import { operatorRoutes } from './areas/operator/routes'
 import { importSearch } from './areas/portfolio/import/import-search'
 import { paperSearch } from './areas/reports/frame/report-search'
 import { helpSearch } from './areas/site/help-search'
 import { publicPages, root, staff } from './base-routes'
-import { operatorRoutes } from './operator-routes'
-import { settingsRoutes } from './settings-routes'
 import { RouteError } from './shell/route-error'
 import { staffRoutes } from './staff-routes'
 
@@ -156,7 +155,7 @@ const routeTree = root.addChildren([
     help,
     errors,
   ]),
-  staff.addChildren([...staffRoutes, ...settingsRoutes, unknown]),
+  staff.addChildren([...staffRoutes, unknown]),
 ])
 
 export const router = createRouter({

@@ -1,26 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { staff } from './base-routes'
-import { tableSearch } from './widgets/query-table/table-search'
+import { staff } from '../../base-routes'
+import { tableSearch } from '../../widgets/query-table/table-search'
 
 const projects = createRoute({
   getParentRoute: () => staff,
   path: '/project/project-management',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/planning/projects/projects-page'), 'ProjectsPage'),
+  component: lazyRouteComponent(() => import('./projects/projects-page'), 'ProjectsPage'),
 })
 
 const links = createRoute({
   getParentRoute: () => staff,
   path: '/quicklinks/links',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/planning/links/links-page'), 'LinksPage'),
+  component: lazyRouteComponent(() => import('./links/links-page'), 'LinksPage'),
 })
 
 const events = createRoute({
   getParentRoute: () => staff,
   path: '/quicklinks/calendar-event',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/planning/events/events-page'), 'EventsPage'),
+  component: lazyRouteComponent(() => import('./events/events-page'), 'EventsPage'),
 })
 
 export const planningRoutes = [projects, links, events] as const

@@ -1,67 +1,67 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { accountSearch } from './areas/operator/account-search'
-import { root } from './base-routes'
-import { tableSearch } from './widgets/query-table/table-search'
+import { root } from '../../base-routes'
+import { tableSearch } from '../../widgets/query-table/table-search'
+import { accountSearch } from './account-search'
 
 const operator = createRoute({
   getParentRoute: () => root,
   id: 'operator',
-  component: lazyRouteComponent(() => import('./areas/operator/operator-layout'), 'OperatorLayout'),
+  component: lazyRouteComponent(() => import('./operator-layout'), 'OperatorLayout'),
 })
 
 const accounts = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/accounts-page'), 'AccountsPage'),
+  component: lazyRouteComponent(() => import('./accounts-page'), 'AccountsPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/account',
   validateSearch: accountSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/account-page'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./account-page'), 'AccountPage'),
 })
 
 const mail = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/mail',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/mail-page'), 'MailPage'),
+  component: lazyRouteComponent(() => import('./mail-page'), 'MailPage'),
 })
 
 const jobs = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/jobs',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/jobs-page'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('./jobs-page'), 'JobsPage'),
 })
 
 const setAside = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/set-aside',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/set-aside-page'), 'SetAsidePage'),
+  component: lazyRouteComponent(() => import('./set-aside-page'), 'SetAsidePage'),
 })
 
 const promoCodes = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/promo-codes',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/promo-codes-page'), 'PromoCodesPage'),
+  component: lazyRouteComponent(() => import('./promo-codes-page'), 'PromoCodesPage'),
 })
 
 const health = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/health',
-  component: lazyRouteComponent(() => import('./areas/operator/health-page'), 'HealthPage'),
+  component: lazyRouteComponent(() => import('./health-page'), 'HealthPage'),
 })
 
 const log = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/log',
   validateSearch: tableSearch,
-  component: lazyRouteComponent(() => import('./areas/operator/log-page'), 'LogPage'),
+  component: lazyRouteComponent(() => import('./log-page'), 'LogPage'),
 })
 
 export const operatorRoutes = operator.addChildren([accounts, account, mail, jobs, setAside, promoCodes, health, log])

@@ -1,0 +1,94 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { staff } from '../../base-routes'
+import { listReportSearch, reportSearch } from './frame/report-search'
+import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
+
+const dashboard = createRoute({
+  getParentRoute: () => staff,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page'), 'DashboardPage'),
+})
+
+const unitPage = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/unit',
+  validateSearch: unitPageSearch,
+  component: lazyRouteComponent(() => import('./pages/unit-page'), 'UnitPage'),
+})
+
+const propertyPage = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/property',
+  validateSearch: propertyPageSearch,
+  component: lazyRouteComponent(() => import('./pages/property-page'), 'PropertyPage'),
+})
+
+const ownerPage = createRoute({
+  getParentRoute: () => staff,
+  path: '/properties/owner',
+  validateSearch: ownerPageSearch,
+  component: lazyRouteComponent(() => import('./pages/owner-page'), 'OwnerPage'),
+})
+
+const incomeStatement = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/income-statement',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./statement/income-statement-page'), 'IncomeStatementPage'),
+})
+
+const rentRoll = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/rent-roll',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./roll/rent-roll-page'), 'RentRollPage'),
+})
+
+const expenseChart = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/expense-chart',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./charts/expense-chart-page'), 'ExpenseChartPage'),
+})
+
+const balanceSheet = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/balance-sheet',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./statement/balance-sheet-page'), 'BalanceSheetPage'),
+})
+
+const depositsRegister = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/deposits-register',
+  validateSearch: listReportSearch,
+  component: lazyRouteComponent(() => import('./registers/deposits-register-page'), 'DepositsRegisterPage'),
+})
+
+const agedReceivables = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/aged-receivables',
+  validateSearch: listReportSearch,
+  component: lazyRouteComponent(() => import('./registers/aged-receivables-page'), 'AgedReceivablesPage'),
+})
+
+const contractorPage = createRoute({
+  getParentRoute: () => staff,
+  path: '/maintenance/contractor-page',
+  validateSearch: contractorPageSearch,
+  component: lazyRouteComponent(() => import('./pages/contractor-page'), 'ContractorPage'),
+})
+
+export const reportsRoutes = [
+  dashboard,
+  unitPage,
+  propertyPage,
+  ownerPage,
+  incomeStatement,
+  rentRoll,
+  expenseChart,
+  balanceSheet,
+  depositsRegister,
+  agedReceivables,
+  contractorPage,
+] as const
