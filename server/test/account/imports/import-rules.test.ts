@@ -77,6 +77,7 @@ describe('rows whose cells belong together', () => {
       ['contractor', { name: 'Handy', phone: '', email: '', trades: '{PLUMBING,HVAC}' }],
       ['expense', { amount_cents: '1500000000', work_order_id: '7' }],
       ['charge', { reason: 'RENT', amount_cents: '12' }],
+      ['mail_template', { ...words, event: 'order-for-contractor' }],
     ] as const
     for (const [table, cells] of taken) await expect(check(table, cells)).resolves.toBeDefined()
   })
