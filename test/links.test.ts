@@ -15,7 +15,7 @@ const anchorsOf = (path: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** What is wrong with a link of a page, or null. Links to other websites are not followed. */
+/** The problem with a link of a page, or null. Links to other websites are not followed. */
 function problemOf(page: string, link: string): string | null {
   if (/^[a-z]+:/.test(link)) return null
   const [file = '', anchor] = link.split('#')

@@ -39,7 +39,7 @@ const pathsOf = ({ kind, rows = {} }: FieldFacts): PropertyKey[][] =>
 const valueWith = (day: string, path: readonly PropertyKey[]): unknown =>
   path.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), day)
 
-/** What is wrong with a day at its place; nothing where it is taken. */
+/** The problem with a day at its place; nothing where the day is taken. */
 const problemWith = ({ schema, path }: DayField, day: string): string | undefined =>
   schema.safeParse(valueWith(day, path)).error?.issues.find((issue) => issue.path.join() === path.join())?.message
 

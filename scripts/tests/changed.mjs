@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, runQuietly } from '../run.mjs'
 import { CommandFailed } from '../tell.mjs'
 
-/** What every test depends on without importing it. After a change of it, all tests run. */
+/** Files that every test depends on without importing them. After a change of one, all tests run. */
 const everything = [
   /^package(-lock)?\.json$/,
   /(^|\/)tsconfig[^/]*\.json$/,
@@ -29,7 +29,7 @@ const ofBuilt = [
 const ofGolden = ['server/test/contract/rights-table.test.ts', 'server/test/account/export.test.ts']
 const ofHelp = ['server/test/platform/help.test.ts', 'server/test/platform/installation.test.ts']
 
-/** What tests read or start without importing it, and those tests: files and folders. */
+/** Files and folders that tests read or start without importing them, and those tests. */
 const unseen = [
   { change: /^(contract|rules|db|server|demo)\/(?!test\/)/, tests: ofBuilt },
   { change: /^scripts\//, tests: ofBuilt },

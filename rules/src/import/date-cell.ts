@@ -16,7 +16,7 @@ const withoutTime = (cell: string): string => {
   return text.replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m)?(Z|[+-]\d{2}:?\d{2})?$/i, '')
 }
 
-/** How a column is read: the day, and whether its days lie behind, such as births. */
+/** The reading of a column: the day, and whether its days lie behind, such as births. */
 interface Reading {
   today: Day
   past?: boolean

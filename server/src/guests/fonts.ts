@@ -34,7 +34,7 @@ const fonts = files.map((font) => {
 
 const addressOf = (name: string): string => `/guests/fonts/${name}`
 
-/** What a page asks for before it reads its style. */
+/** The fonts that a page asks for before it reads its style. */
 export const firstFonts: readonly string[] = fonts.flatMap(({ first, name }) => (first ? addressOf(name) : []))
 
 /** Stand-ins have the width of the fonts, so that a page does not move when they arrive. */

@@ -16,7 +16,7 @@ interface ActFormProps {
   does: string
   /** The page has one form, so that the value is not sent. */
   unsaid?: boolean
-  /** What was refused on this page, of this form or of another. */
+  /** The refusal on this page, of this form or of another. */
   refused?: Refused | null | undefined
   /** Keeps forms apart that do the same in several places. It goes with the form. */
   place?: { name: string; value: string }
@@ -26,12 +26,12 @@ interface ActFormProps {
   /** Marks the form for a script. */
   mark?: string
   hidden?: boolean
-  /** What it opens is shown beside the page. */
+  /** The form opens its answer beside the page. */
   beside?: boolean
   children?: ComponentChildren
 }
 
-/** How a refusal names a form. */
+/** The name of a form in a refusal. */
 export const formId = (does: string, place = ''): string => (place === '' ? does : `${does}-${place}`)
 
 /** A form that does one thing. After a refusal it has what was typed, and each field its own sentence. */
@@ -74,12 +74,12 @@ export const Kept = ({ name, value }: { name: string; value: string }) => (
 
 interface Asked {
   id: string
-  /** What was typed before a refusal; undefined while the form is fresh. */
+  /** The text that was typed before a refusal; undefined while the form is fresh. */
   typed: string | undefined
   fault: string | undefined
 }
 
-/** What a field has to know of its form. */
+/** The facts of its form that a field needs. */
 export function useAsked(name: string): Asked {
   const { form, refused } = useContext(FormContext)
   return { id: fieldId(form, name), typed: refused?.typed(name, 10_000), fault: refused?.fields[name] }

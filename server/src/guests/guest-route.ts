@@ -24,18 +24,18 @@ export interface Visit<Found> {
   at: string
   house: House
   language: Language
-  /** When and from where. */
+  /** The moment and the address of the request. */
   trace: { at: Date; address: string; agent: string }
 }
 
-/** What is sent after a form: a page, or a file or data in its place. */
+/** The answer to a form: a page, or a file or data in its place. */
 type Next = { status?: number } & (
   | { page: Rendered }
   | { headers: Record<string, string>; body: Buffer | Record<string, unknown> }
 )
 
 interface Posted {
-  /** What the form was to do, as it was sent. */
+  /** The value of the form's button, as it was sent. */
   does: string
   sent: SentForm | null
   refused: Refused | null

@@ -6,7 +6,7 @@ import { pageLimit } from '../http/limits'
 import { addFonts } from './fonts'
 import { houseOf } from './house'
 
-/** What pages for guests fetch from this server: the fonts, and the logo that an account has now. */
+/** The files that guest pages fetch from this server: the fonts, and the logo that an account has now. */
 export function addGuestFiles(app: FastifyInstance, { config, pool, files }: AppContext): void {
   addFonts(app)
   const options = { config: pageLimit(config.http.rateLimits, 'logo', 600) }

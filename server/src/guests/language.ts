@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** The language of a page whose reader is not known. */
 export const firstLanguage: Language = languages[0]
 
-/** What another language has to say: the same texts, and the same values in them. */
+/** Another language has the same texts, with the same values in them. */
 export type SameTexts<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -12,7 +12,7 @@ import { kitTexts } from './texts/kit'
 /** A script of ours, whole in the page. */
 export interface OwnScript {
   text: string
-  /** How the policy names it. */
+  /** The name of the script in the policy. */
   source: string
 }
 
@@ -20,11 +20,11 @@ export const ownScript = (text: string): OwnScript => ({ text, source: hashSourc
 
 interface GuestPage {
   language: Language
-  /** Whose page it is; null where that is not known. */
+  /** The landlord of the page; null where the landlord is not known. */
   house: House | null
   title: string
   children: ComponentChildren
-  /** What was refused, shown above everything else. */
+  /** The refusal, shown above everything else. */
   refused?: Refused | null
   scripts?: readonly OwnScript[]
   /** A script sends something to this server. */

@@ -3,7 +3,7 @@ import { FileRefused } from '../files/refused'
 import type { FormField } from '../http/form-fields'
 import { Refusal } from '../http/refusal'
 
-/** What was sent and not taken. The page is shown again with the reason and with what was typed. */
+/** A form that was sent and not taken. The page is shown again with the reason and the typed values. */
 export interface Refused {
   /** The form: what it was to do, and the part of the page that it belongs to. */
   form: string

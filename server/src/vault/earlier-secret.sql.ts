@@ -19,7 +19,7 @@ export const everySecret = (db: Db): Promise<StoredSecret[]> =>
     .orderBy('id')
     .execute()
 
-/** When two servers start at once, the first seals it. */
+/** The first of two servers that start at once seals it. */
 export async function sealSecret(tx: Tx, id: number, sealed: Buffer): Promise<void> {
   await sql`select seal_earlier_secret(${id}, ${sealed})`.execute(tx)
 }

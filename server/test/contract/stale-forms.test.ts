@@ -60,7 +60,7 @@ function formFrom(save: AnyCall, shown: Record<string, unknown>): Record<string,
   )
 }
 
-/** What a careful client sends beside the fields that the reply shows: no file, and no order of pictures. */
+/** A careful client sends this beside the fields that the reply shows: no file, and no order of pictures. */
 async function besideForm(save: AnyCall, { named = 'id' }: VersionCase, id: number | undefined) {
   const { input } = await validInput(save, home)
   const needed = Object.entries(input).filter(([name]) => ['event', 'dob'].includes(name))

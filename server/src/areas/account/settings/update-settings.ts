@@ -65,7 +65,7 @@ export async function updateMailSender(
 type TextName = (typeof company)[number]['name'] | (typeof zone | typeof mailSender)[number]['name']
 
 interface Texts<Name extends TextName> {
-  /** What the log names. */
+  /** The settings, as the log names them. */
   what: string
   fields: readonly LoggedField<Name>[]
   before: Pick<SettingForms, Name>

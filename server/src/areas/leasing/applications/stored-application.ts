@@ -59,7 +59,7 @@ interface Stored {
   can_contact_landlord: boolean | null
 }
 
-/** What the form shows of a stored application, but for its sealed numbers and the answers to its questions. */
+/** The form's fields of a stored application, without its sealed numbers and the answers to its questions. */
 export const applicationForm = <Row extends Stored>(row: Row) => ({
   ...row,
   drv_license_state: row.license_state,

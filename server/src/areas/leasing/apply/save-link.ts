@@ -9,7 +9,7 @@ import { requireSameForm } from '../../../http/versions/form-version'
 import { logActivity } from '../../account/log/activity.sql'
 import { type LinkRow, listLinks, lockHomeOfLink, saveLinkRow } from './application-link.sql'
 
-/** What is changed of a link, as the call has it. */
+/** The fields of a link that its form changes, as the call has them. */
 export const linkForm = ({ is_on, ends_on }: Pick<LinkRow, 'is_on' | 'ends_on'>) => ({ on: is_on, ends_on })
 
 /** Switches a public link on or off. The lock on the property lets two users make one link. */

@@ -60,7 +60,7 @@ function wordsOf(input: Input, before: Words | null) {
   return { title, description, security_deposit_cents: deposit }
 }
 
-/** What its form changes of an uploaded lease, as the call has it. */
+/** The fields of an uploaded lease that its form changes, as the call has them. */
 export const uploadForm = ({ title, description, security_deposit_cents: cents }: Words & { title: string }) => ({
   title,
   description,

@@ -31,7 +31,7 @@ export const rowShown = (row: Row) => ({
   served: row.served,
 })
 
-/** What its form changes of an uploaded notice, as the call has it. */
+/** The fields of an uploaded notice that its form changes, as the call has them. */
 export const noticeForm = ({ occupancy_id, title, short_description }: Omit<FoundNotice, 'id'>) => ({
   tenant_rent_id: occupancy_id,
   title,

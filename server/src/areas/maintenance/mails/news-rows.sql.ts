@@ -28,7 +28,7 @@ export interface NewsRow {
   contractor: string
 }
 
-/** Where the property `p` is, for its owner or a contractor. */
+/** The place of the property `p`, for its owner or a contractor. */
 export const streetAndCity = sql<string>`concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''))`
 
 const isOwners = (flag: RawBuilder<string>) => sql`${flag} like '%\\_owners'`

@@ -8,7 +8,7 @@ interface Asked {
   company: string
   /** 'The last 7 days', and so on. */
   range: string
-  /** When it was made; the same figures then make the same paper all day. */
+  /** The day it was made; the same figures then make the same paper all day. */
   day: Day
   flow: CashFlow
 }

@@ -15,7 +15,7 @@ interface OpenPlace {
   missing: string
 }
 
-/** What goes with a signature that was refused or is asked about. */
+/** The facts that go with a signature that was refused or is asked about. */
 export interface TypedSignature {
   drawn: string
   /** The name the signer is asked about: sent with the form, it is accepted as it is. */

@@ -5,7 +5,7 @@ const { width, height } = drawingField
 interface PadProps {
   legend: string
   clear: string
-  /** What was drawn before a refusal. */
+  /** The drawing from before a refusal. */
   drawn: string
 }
 

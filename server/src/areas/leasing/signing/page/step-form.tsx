@@ -4,7 +4,7 @@ import type { House } from '../../../../guests/house'
 import type { Language } from '../../../../guests/language'
 import type { Refused } from '../../../../guests/refused'
 
-/** What every page of a signer goes with. */
+/** The facts that every page of a signer needs. */
 export interface SignVisit {
   house: House
   language: Language

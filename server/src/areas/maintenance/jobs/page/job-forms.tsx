@@ -10,7 +10,7 @@ import { versionOfJob } from './seen-job'
 import type { ShownJob } from './shown-job'
 import { jobTexts } from './texts/all'
 
-/** What a contractor can send from the page. */
+/** The forms that a contractor can send from the page. */
 export const jobForms = (shown: ShownJob, may: (act: JobAct) => boolean) => (
   <>
     {may('photos') ? <PhotosForm {...shown} /> : null}

@@ -2,7 +2,7 @@ import type { Visit } from '../../../../guests/guest-route'
 import type { Refused } from '../../../../guests/refused'
 import type { Job, JobPhoto } from '../../sending/job.sql'
 
-/** What the page of a job shows. */
+/** The facts that the page of a job shows. */
 export interface ShownJob {
   visit: Pick<Visit<unknown>, 'house' | 'language' | 'token' | 'at'>
   job: Job

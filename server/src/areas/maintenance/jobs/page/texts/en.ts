@@ -53,7 +53,7 @@ export const en = {
     take: 'Take a photo',
     choose: 'Choose photos',
   },
-  /** What the script of the photos writes. `{n}` is their count. */
+  /** The sentences of the script for photos. `{n}` is their count. */
   queue: {
     waiting: { one: '{n} photo waits for a connection.', other: '{n} photos wait for a connection.' },
     sent: { one: '{n} photo sent.', other: '{n} photos sent.' },
