@@ -1289,6 +1289,7 @@ CREATE OR REPLACE FUNCTION public.forget_expired()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from session where last_access < now() - interval '1 day' or created_at < now() - interval '1 day';
+  delete from tenant_session where last_access < now() - interval '1 day' or created_at < now() - interval '1 day';
   delete from entry_token where expires_at < now();
   delete from recovery_link where expires_at < now();
   delete from email_request where asked_at < now() - interval '7 days';
@@ -1995,6 +1996,21 @@ AS $function$
   with taken as (update super_admin set factor_last_step = step, factor_confirmed_at = coalesce(factor_confirmed_at, at)
     where id = admin and factor_last_step < step returning 1)
   select exists (select from taken)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenant_session_of(hash bytea)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, language text, timezone text, last_access timestamp with time zone, created_at timestamp with time zone, code_at timestamp with time zone, viewer_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select s.account_id, s.tenant_id, t.tenant_name, t.language, a.timezone, s.last_access, s.created_at, s.code_at, u.name
+  from tenant_session s
+  join tenant t on t.account_id = s.account_id and t.id = s.tenant_id and t.archived_at is null
+  join account a on a.id = s.account_id
+  left join staff_user u on u.account_id = s.account_id and u.id = s.viewer_id
+  where s.token_hash = hash and (s.viewer_id is null or (u.state = 'ACTIVE' and u.archived_at is null))
 $function$
 ;
 
@@ -4215,7 +4231,21 @@ create table tenant (
   unit_names text not null default ''::text,
   search text not null default ''::text,
   archived_at timestamp with time zone,
-  archived_by text not null default ''::text
+  archived_by text not null default ''::text,
+  language text not null default 'en'::text
+);
+
+create table tenant_session (
+  token_hash bytea not null,
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  browser text not null default ''::text,
+  address text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_access timestamp with time zone not null default now(),
+  code_at timestamp with time zone,
+  viewer_id bigint
 );
 
 create table tenant_total (
@@ -4946,7 +4976,9 @@ alter table support_session add constraint support_session_ended_how_check CHECK
 alter table support_session add constraint support_session_pkey PRIMARY KEY (account_id, id);
 alter table tally add constraint tally_pkey PRIMARY KEY (account_id);
 alter table tenant add constraint tenant_id_key UNIQUE (id);
+alter table tenant add constraint tenant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLUDE (tenant_name);
+alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token_hash);
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
 alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
 alter table unit add constraint unit_id_key UNIQUE (id);
@@ -5206,6 +5238,8 @@ alter table support_closed add constraint support_closed_account_id_fkey FOREIGN
 alter table support_session add constraint support_session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table tenant_session add constraint tenant_session_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_session add constraint tenant_session_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
@@ -5559,6 +5593,8 @@ CREATE INDEX tenant_email ON public.tenant USING btree (account_id, lower(email)
 CREATE INDEX tenant_ended ON public.tenant USING btree (account_id, current_until) WHERE ((archived_at IS NULL) AND (current_until < 'infinity'::date));
 CREATE INDEX tenant_named ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id);
 CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX tenant_session_of_tenant ON public.tenant_session USING btree (account_id, tenant_id);
+CREATE INDEX tenant_session_viewer ON public.tenant_session USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
@@ -5938,6 +5974,8 @@ alter table tally enable row level security;
 alter table tally force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
+alter table tenant_session enable row level security;
+alter table tenant_session force row level security;
 alter table tenant_total enable row level security;
 alter table tenant_total force row level security;
 alter table unit enable row level security;
@@ -6223,6 +6261,8 @@ create policy definer on tally as PERMISSIVE for ALL to freehold_definer using (
 create policy own_account on tally as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_total as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_total as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6336,6 +6376,7 @@ alter function super_set_aside() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
+alter function tenant_session_of(bytea) owner to freehold_definer;
 alter function try_set_aside_now(text,timestamp with time zone) owner to freehold_definer;
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
@@ -6656,6 +6697,8 @@ grant delete, insert, select, update on tally to freehold_definer;
 grant delete, insert, select, update on tenant to freehold_app;
 grant delete, insert, select, update on tenant to freehold_definer;
 grant usage on tenant_id_seq to freehold_app;
+grant delete, insert, select, update on tenant_session to freehold_app;
+grant delete, select on tenant_session to freehold_definer;
 grant insert, select, update on tenant_total to freehold_app;
 grant delete, insert, select, update on tenant_total to freehold_definer;
 grant delete, insert, select, update on unit to freehold_app;
@@ -6780,6 +6823,7 @@ revoke all on function super_set_aside() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
 revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
+revoke all on function tenant_session_of(bytea) from public;
 revoke all on function try_set_aside_now(text,timestamp with time zone) from public;
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
@@ -6859,6 +6903,7 @@ grant execute on function super_set_aside() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
+grant execute on function tenant_session_of(bytea) to freehold_app;
 grant execute on function try_set_aside_now(text,timestamp with time zone) to freehold_app;
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;

@@ -32,6 +32,7 @@ describe('SQL', () => {
   const besides: Record<string, string[]> = {
     // When somebody was last here is told by the session's check itself.
     'server/src/http/identity.ts': ['session', 'staff_user'],
+    'server/src/http/tenant-identity.ts': ['tenant_session'],
     // The demo sets back the dates of what it has done.
     'demo/src': ['account', 'activity', 'activity_unsealed', 'staff_user'],
   }

@@ -65,6 +65,7 @@ import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
+import { tenantSession } from './portal/tenant-session'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
@@ -111,6 +112,7 @@ export const nouns = {
   draft,
   file,
   tenant,
+  tenantSession,
   owner,
   ownerImport,
   property,

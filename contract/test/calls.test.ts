@@ -15,6 +15,7 @@ describe('the contract', () => {
     expect(call.path).toMatch(/^[\w{}/-]+$/)
     expect(call.about).toMatch(/^[A-Z].*\.$/)
     expect(call.may === undefined).toBe(call.actor !== 'staff')
+    expect(call.tenant === true).toBe(call.actor === 'tenant')
     if (call.files) expect(call.method).toBe('POST')
     for (const type of call.errors) expect(statusOf[type]).toBeGreaterThanOrEqual(400)
     for (const [, parameter = ''] of call.path.matchAll(/\{(\w+)\}/g))

@@ -2049,11 +2049,25 @@ export interface Tenant {
   em_contact_phone: Generated<string>;
   email: Generated<string>;
   id: Generated<number>;
+  language: Generated<string>;
   notes: Generated<string>;
   phone: Generated<string>;
   search: Generated<string>;
   tenant_name: string;
   unit_names: Generated<string>;
+}
+
+export interface TenantSession {
+  account_id: number;
+  address: Generated<string>;
+  browser: Generated<string>;
+  code_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_access: Generated<Timestamp>;
+  tenant_id: number;
+  token_hash: Buffer;
+  viewer_id: number | null;
 }
 
 export interface TenantTotal {
@@ -2433,6 +2447,7 @@ export interface DB {
   support_session: SupportSession;
   tally: Tally;
   tenant: Tenant;
+  tenant_session: TenantSession;
   tenant_total: TenantTotal;
   unit: Unit;
   unit_image: UnitImage;

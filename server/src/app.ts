@@ -24,6 +24,7 @@ import { addAccessLog, hooks, redact, serializers } from './http/logging'
 import { addOutbox, isAtHome } from './http/outbox'
 import { addRoute } from './http/route'
 import { addSandboxReport } from './http/sandbox-report'
+import { TenantIdentities } from './http/tenant-identity'
 import { serveWeb } from './http/web'
 import { linkKinds } from './link-kinds'
 import { addUnsubscribe } from './mail/unsubscribe-routes'
@@ -87,7 +88,9 @@ export async function buildApp(
   addLinks(app, context, linkKinds)
   addPublicPages(app, context)
   const identities = new Identities(context.pool, context.now)
-  for (const bound of nounCalls(identities)) addRoute(app, context, identities, bound)
+  const tenants = new TenantIdentities(context.pool, context.now)
+  const sessions = { identities, tenants }
+  for (const bound of nounCalls(sessions)) addRoute(app, context, sessions, bound)
   const { cards } = context.config
   const page = webPage
     ? await serveWeb(app, webPage, demoLogins, cards ? paymentEntryPages(cards.environment) : {})

@@ -65,6 +65,7 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
+import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
@@ -153,6 +154,7 @@ import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
+import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
@@ -176,10 +178,10 @@ import { standingHandlers } from './areas/reports/standing.calls'
 import { unitPageHandlers } from './areas/reports/unit-page.calls'
 import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
-import type { Identities } from './http/identity'
+import type { Sessions } from './http/limits'
 
 /** Every noun of the contract with what answers it. One left out does not compile. */
-export function nounCalls(identities: Identities): Bound[] {
+export function nounCalls({ identities, tenants }: Sessions): Bound[] {
   const bound: Record<keyof typeof nouns, Bound[]> = {
     session: answers(session, sessionHandlers(identities)),
     passkey: answers(passkey, passkeyHandlers(identities)),
@@ -202,6 +204,7 @@ export function nounCalls(identities: Identities): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
+    tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -8,7 +8,7 @@ import { type Field, flag, text } from './field'
  * the web client's types, the API's pages and the fuzz, rights and isolation tests all grow from these objects.
  */
 export type Method = 'GET' | 'POST'
-type Actor = 'public' | 'staff' | 'super'
+type Actor = 'public' | 'staff' | 'tenant' | 'super'
 type Shape = Record<string, z.ZodType>
 export type Bucket = 'sign-in' | 'card-token' | 'upload' | 'search' | 'apply' | 'apply-mail' | 'apply-upload'
 
@@ -32,10 +32,14 @@ type Answers = 'file' | 'stream' | 'download'
 interface Spec {
   /** One sentence for the API's pages. */
   readonly about: string
-  /** Absent for public calls and those of super admins. */
+  /** Absent for public calls and those of tenants and super admins. */
   readonly may?: Right
   /** For the super admins of the installation, and no user of an account. */
   readonly superAdmin?: true
+  /** For a tenant who signed in to the portal: it reads and changes what is the tenant's own. */
+  readonly tenant?: true
+  /** Asked by a page on its own: it does not keep a session awake. */
+  readonly byItself?: true
   /** Only the owner of the account, among those who may. */
   readonly ownerOnly?: true
   readonly input?: Shape
@@ -91,7 +95,13 @@ export interface AnyCall extends Facts {
 export interface CallOf<M extends Method, P extends string, S extends Spec> extends Facts {
   method: M
   path: P
-  actor: S extends { readonly may: Right } ? 'staff' : S extends { readonly superAdmin: true } ? 'super' : 'public'
+  actor: S extends { readonly may: Right }
+    ? 'staff'
+    : S extends { readonly superAdmin: true }
+      ? 'super'
+      : S extends { readonly tenant: true }
+        ? 'tenant'
+        : 'public'
   input: z.ZodObject<PartOf<S, 'input', Shape, Nothing>>
   reply: z.ZodObject<PartOf<S, 'reply', Shape, Nothing>>
   errors: PartOf<S, 'errors', readonly ErrorType[], readonly never[]>
@@ -120,7 +130,7 @@ function call<M extends Method, P extends string, S extends Spec>(method: M, pat
     ...spec,
     method,
     path,
-    actor: spec.may ? 'staff' : spec.superAdmin ? 'super' : 'public',
+    actor: spec.may ? 'staff' : spec.superAdmin ? 'super' : spec.tenant ? 'tenant' : 'public',
     input: z.object(spec.input ?? {}),
     reply: z.object(spec.reply ?? {}),
     errors: spec.errors ?? [],
@@ -282,7 +292,7 @@ export const methodsOf = ({ method, runs }: AnyCall): readonly Method[] =>
 
 /** Whether a request with an Idempotency-Key takes effect once, no matter how often it is sent. */
 export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boolean =>
-  method === 'POST' && actor === 'staff' && (runs === 'write' || keyed === true)
+  method === 'POST' && (actor === 'staff' || actor === 'tenant') && (runs === 'write' || keyed === true)
 
 /**
  * Whether a session's token may be in the address of this request: only where a browser or an old client's table cannot
@@ -292,7 +302,7 @@ export function takesTokenInAddress(
   { actor, method, answers, sorts }: AnyCall,
   query: Readonly<Record<string, unknown>>,
 ) {
-  if (method !== 'GET' || actor === 'super') return false
+  if (method !== 'GET' || actor === 'super' || actor === 'tenant') return false
   if (answers === 'download') return query.download === '1' || query.download === 'true'
   return answers === 'file' || sorts !== undefined
 }

@@ -7,6 +7,7 @@ export const statusOf = {
   E_TOKEN_EXPIRED: 401,
   E_CREDENTIALS: 401,
   E_SECOND_FACTOR: 401,
+  E_CODE: 401,
   E_PAYMENT: 402,
   E_LIMIT: 402,
   E_FORBIDDEN: 403,

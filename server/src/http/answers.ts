@@ -9,6 +9,7 @@ import type { Key } from './idempotency'
 import { Refusal } from './refusal'
 import type { Staged } from './stage-uploads'
 import type { SuperIdentity } from './super-identity'
+import type { TenantIdentity } from './tenant-identity'
 
 /** The origin of a request, for calls that have no session yet. */
 export interface Caller {
@@ -48,7 +49,9 @@ type SignedIf<C extends AnyCall> = C['actor'] extends 'staff'
   ? Signed
   : C['actor'] extends 'super'
     ? SuperIdentity
-    : Nothing
+    : C['actor'] extends 'tenant'
+      ? TenantIdentity
+      : Nothing
 type Nothing = Record<never, never>
 
 export type HandlerArgs<C extends AnyCall> = Always<C> &

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from '../database/pool'
 import { isSqlError } from '../database/read'
-import type { UserScope } from '../database/scope'
 import { type Tx, write } from '../database/write'
 import { Refusal } from './refusal'
 
@@ -25,6 +24,12 @@ export function keyFrom(header: string | string[] | undefined, path: string, bod
   }
 }
 
+/** A user or a tenant. A path has one kind of caller, so the ids of the two never meet. */
+interface KeyOwner {
+  account: number
+  id: number
+}
+
 /** The first request with this key was answered: its transaction is left without a trace. */
 class AnsweredBefore extends Error {
   readonly reply: unknown
@@ -44,13 +49,13 @@ const inUse = 'FH004'
  */
 export async function once(
   pool: Pool,
-  scope: UserScope,
+  { account, id }: KeyOwner,
   key: Key,
   verb: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
-  const named = [scope.account, scope.user, key.path, key.key]
+  const named = [account, id, key.path, key.key]
   try {
-    return await write(pool, scope.account, verb, {
+    return await write(pool, account, verb, {
       opens: CompiledQuery.raw('select body_hash, reply from claim_key($1, $2, $3, $4)', named),
       // The table's columns.
       admit: ([first]) => answerAgain(key, first as { body_hash: Buffer; reply: unknown } | undefined),

@@ -3,6 +3,7 @@ import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
 import { homeNetwork } from './home-network'
 import { hashOf, type Identities, tokenIn } from './identity'
+import type { TenantIdentities } from './tenant-identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
 const perMinute: Record<Bucket | 'rest', number> = {
@@ -19,7 +20,17 @@ const perMinute: Record<Bucket | 'rest', number> = {
 /** Requests a minute without a session, where that is fewer: each token costs a request to the payment provider. */
 const perMinuteByAddress: Partial<Record<Bucket | 'rest', number>> = { 'card-token': 10 }
 
-export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean): { rateLimit?: RateLimitOptions } {
+/** The sessions whose tokens count on their own. */
+export interface Sessions {
+  identities: Identities
+  tenants: TenantIdentities
+}
+
+export function rateLimitOf(
+  call: AnyCall,
+  { identities, tenants }: Sessions,
+  on: boolean,
+): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
   const bucket = call.limit ?? 'rest'
   return {
@@ -31,9 +42,13 @@ export function rateLimitOf(call: AnyCall, identities: Identities, on: boolean):
       groupId: bucket,
       keyGenerator: async (request: FastifyRequest) => {
         // A card token is public, yet a signed-in office that shares its address with others counts on its own.
-        const token = call.actor === 'staff' || bucket === 'card-token' ? tokenIn(request, call) : null
+        const { actor } = call
+        const counts = actor === 'staff' || actor === 'tenant' || bucket === 'card-token'
+        const token = counts ? tokenIn(request, call) : null
         // An unknown token counts for the address: inventing tokens must not open a fresh count each time.
-        return token && (await identities.knows(token)) ? hashOf(token).toString('base64') : homeNetwork(request.ip)
+        return token && ((await identities.knows(token)) || (await tenants.knows(token)))
+          ? hashOf(token).toString('base64')
+          : homeNetwork(request.ip)
       },
     },
   }

@@ -11,27 +11,29 @@ import { type Bound, type Caller, refuse } from './answers'
 import { keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
-import { rateLimitOf } from './limits'
+import { rateLimitOf, type Sessions } from './limits'
 import { Refusal } from './refusal'
 import { stagedNames, stageUploads } from './stage-uploads'
 import { superIdentityOf } from './super-identity'
 import { requireOpenInSupport } from './support-gate'
+import type { TenantIdentity } from './tenant-identity'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, type Received, receiveParts } from './uploads'
 
 type Handle = (args: Record<string, unknown>) => Promise<unknown>
 
 /** Builds one route from its call: session, rights, input, verb, reply. */
-export function addRoute(app: FastifyInstance, context: AppContext, identities: Identities, bound: Bound): void {
+export function addRoute(app: FastifyInstance, context: AppContext, sessions: Sessions, bound: Bound): void {
+  const { identities, tenants } = sessions
   const { call } = bound
   const handle = bound.handle as Handle
   app.route({
     method: [...methodsOf(call)],
     exposeHeadRoute: call.runs === 'read' || call.runs === 'file',
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimitOf(call, identities, context.config.http.rateLimits),
+    config: rateLimitOf(call, sessions, context.config.http.rateLimits),
     handler: async (request, reply) => {
-      const identity = call.actor === 'staff' ? await permitted(bound, identities, request, context) : null
+      const identity = await identityOf(request)
       const superAdmin = call.actor === 'super' ? await superIdentityOf(call, request, context) : null
       const sent = await taken(bound, request, context)
       const { raw, files, tables } = sent
@@ -66,10 +68,19 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     },
   })
 
+  async function identityOf(request: FastifyRequest): Promise<Identity | TenantIdentity | null> {
+    if (call.actor === 'staff') return permitted(bound, identities, request, context)
+    if (call.actor !== 'tenant') return null
+    const identity = await tenants.of(request, call)
+    await requireOpenAccount(context, identity.scope.account)
+    requireOwnHand(identity, call)
+    return identity
+  }
+
   async function answered(
     { call }: Bound,
     args: Record<string, unknown>,
-    identity: Identity | null,
+    identity: Identity | TenantIdentity | null,
     request: FastifyRequest,
     { raw, files, tables }: Taken,
   ): Promise<unknown> {
@@ -78,7 +89,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
     if (call.runs === 'itself') return handle({ ...args, key })
     const verb = (tx: Tx) => handle({ ...args, tx })
     return queue.take(turnOf(call, identity, args.input), () =>
-      key && identity ? once(context.pool, identity.scope, key, verb) : write(context.pool, account(identity), verb),
+      key && identity ? once(context.pool, ownerOf(identity), key, verb) : write(context.pool, account(identity), verb),
     )
   }
 }
@@ -87,15 +98,28 @@ export function addRoute(app: FastifyInstance, context: AppContext, identities: 
 const queue = new KeyedQueue(2)
 
 /** The key of the queue in which a serialized call waits: its account and the record it names. */
-function turnOf({ serializeBy }: AnyCall, identity: Identity | null, input: unknown): string | null {
+function turnOf({ serializeBy }: AnyCall, identity: Signed, input: unknown): string | null {
   if (!serializeBy || !identity) return null
   const { [serializeBy]: id } = input as Record<string, unknown>
   return typeof id === 'number' ? `${identity.scope.account}/${serializeBy}/${id}` : null
 }
 
-const account = (identity: Identity | null): number | null => identity?.scope.account ?? null
+type Signed = Identity | TenantIdentity | null
 
-const accountOf = (identity: Identity | null) => ({ account: identity?.scope.account ?? 0 })
+const ownerOf = ({ scope }: Identity | TenantIdentity) => ({
+  account: scope.account,
+  id: 'tenant' in scope ? scope.tenant : scope.user,
+})
+
+/** A staff user who looks at a tenant's portal acts in nothing there, and may close it again. */
+function requireOwnHand({ scope }: TenantIdentity, { runs, path }: AnyCall): void {
+  if (scope.viewer === null || runs === 'read' || runs === 'file' || path === 'tenants/logout') return
+  throw new Refusal('E_FORBIDDEN', 'You see the portal as the tenant does. Only the tenant can do this.')
+}
+
+const account = (identity: Signed): number | null => identity?.scope.account ?? null
+
+const accountOf = (identity: Signed) => ({ account: identity?.scope.account ?? 0 })
 
 async function permitted(
   { call }: Bound,

@@ -8,9 +8,11 @@ test('the full table of rights matches the reviewed one', async () => {
     const who =
       actor === 'super'
         ? 'super admins'
-        : may === undefined
-          ? 'everybody, signed in or not'
-          : groupIds.filter((group) => mayGroup(group, may)).join(' ')
+        : actor === 'tenant'
+          ? 'tenants, in the portal'
+          : may === undefined
+            ? 'everybody, signed in or not'
+            : groupIds.filter((group) => mayGroup(group, may)).join(' ')
     return `${`${method} ${path}`.padEnd(48)} ${who}${ownerOnly ? ', the owner of the account' : ''}`
   })
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('../golden/rights.txt')

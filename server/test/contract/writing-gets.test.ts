@@ -12,6 +12,7 @@ import type { TestApp } from '../kit/app/app'
 import { ask, requestOf } from '../kit/app/ask'
 import { long } from '../kit/app/effort'
 import { checksums } from '../kit/world/account-tables'
+import { openSessionOf } from '../kit/world/caller'
 import { openSessionFor } from '../kit/world/people'
 import { validInput } from '../kit/world/valid-input'
 import type { World } from '../kit/world/world'
@@ -31,7 +32,7 @@ const writing = named([owner.clone, activity.check, setup.incSkipCount, setup.fi
 
 const request = async (call: AnyCall): Promise<InjectOptions> => {
   const mayTwo = !call.ownerOnly && call.may !== undefined && mayGroup(2, call.may)
-  const token = await openSessionFor(context, world.ours.people[mayTwo ? 2 : 1])
+  const token = await openSessionOf(context, call, world.ours, mayTwo ? 2 : 1)
   const { input } = await validInput(call, world.ours)
   return requestOf(call, input, { token })
 }

@@ -15,9 +15,9 @@ function wordsOf(group: GroupId, calls: readonly AnyCall[]): string[] {
   )
 }
 
-/** A public call is everybody's, and a super admin's is nobody's who belongs to an account. */
+/** A public call is for every user type; a call of super admins or tenants is for none. */
 const mayAsk = (group: GroupId, { actor, may }: AnyCall): boolean =>
-  actor !== 'super' && (may === undefined || mayGroup(group, may))
+  actor !== 'super' && actor !== 'tenant' && (may === undefined || mayGroup(group, may))
 
 const ofTheOwnerOnly = ({ ownerOnly }: AnyCall): boolean => ownerOnly === true
 

@@ -33,6 +33,20 @@ export async function openSessionFor(
   return token
 }
 
+/** A session of a tenant in the portal; with a viewer, that of a staff user who looks at it. */
+export async function openTenantSessionFor(
+  { database, clock }: Of,
+  { account, tenant, viewer = null }: { account: number; tenant: number; viewer?: number | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.ask(
+    `insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at, viewer_id)
+     values ($1, $2, $3, $4, $4, $4, $5)`,
+    [hashOf(token), account, tenant, clock.now(), viewer],
+  )
+  return token
+}
+
 export async function openAccount({ database }: Of, mark: string, { units = 100 } = {}): Promise<number> {
   const [row] = await database.ask<{ id: string }>(
     `insert into account (number, name, membership, user_limit, unit_limit) values ($1, $2, 'pro', 0, $3) returning id`,

@@ -97,6 +97,7 @@ export const lookPast = [
   'support_to_end(timestamp with time zone)',
   'take_entry_token(bytea)',
   'take_super_step(bigint,bigint,timestamp with time zone)',
+  'tenant_session_of(bytea)',
   'try_set_aside_now(text,timestamp with time zone)',
   'undo_portfolio_import(bigint)',
   'use_super_session(bytea,timestamp with time zone)',

@@ -155,6 +155,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   maintenance_news: 'the mails are in mails',
   listing_visitor: 'hashes that are deleted with the day',
   idempotency_key: 'forgotten within days',
+  tenant_session: 'ways to sign in',
   import_columns: 'of this installation',
   import_row: 'forgotten within days',
   import_run: 'what was imported is in the other tables',

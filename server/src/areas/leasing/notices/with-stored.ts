@@ -22,7 +22,9 @@ export async function withStored<Answer>(
 ): Promise<Answer> {
   const { pool, log } = context
   try {
-    const answer = await (key ? once(pool, scope, key, verb) : write(pool, scope.account, verb))
+    const answer = await (key
+      ? once(pool, { account: scope.account, id: scope.user }, key, verb)
+      : write(pool, scope.account, verb))
     // The database answers a repeat with what the verb answered first.
     return answer as Answer
   } finally {

@@ -1,0 +1,100 @@
+import type { AnyCall } from '@freehold/contract/kit/call'
+import { dayIn } from '@freehold/rules/day'
+import { firstLanguage, type Language, languages } from '@freehold/rules/text/language'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Pool } from '../database/pool'
+import { readsOf } from '../database/read'
+import type { TenantScope } from '../database/tenant-scope'
+import { write } from '../database/write'
+import { hashOf, idleMinutes, longestHours, tokenIn } from './identity'
+import { Refusal } from './refusal'
+
+export interface TenantIdentity {
+  scope: TenantScope
+  /** The hash of the session's token. */
+  session: Buffer
+}
+
+interface SessionRow {
+  account_id: number
+  tenant_id: number
+  tenant_name: string
+  language: string
+  timezone: string
+  last_access: Date
+  created_at: Date
+  code_at: Date | null
+  viewer_name: string | null
+}
+
+/** The tenant a token belongs to, looked up at most once a second like a user's. A user's token opens nothing here. */
+export class TenantIdentities {
+  readonly #kept = new LRUCache<string, SessionRow>({ max: 5_000, ttl: 1_000 })
+  readonly #pool: Pool
+  readonly #now: () => Date
+
+  constructor(pool: Pool, now: () => Date) {
+    this.#pool = pool
+    this.#now = now
+  }
+
+  /** The identity behind a request. `byItself`: the page asked without its reader, which is no activity. */
+  async of(request: FastifyRequest, call: AnyCall): Promise<TenantIdentity> {
+    const token = tokenIn(request, call)
+    if (!token) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    const session = hashOf(token)
+    const row = await this.#look(session)
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    const now = this.#now()
+    if (
+      now.getTime() - row.last_access.getTime() > idleMinutes * 60_000 ||
+      now.getTime() - row.created_at.getTime() > longestHours * 3_600_000
+    )
+      throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Please sign in again.')
+    if (!call.byItself && now.getTime() - row.last_access.getTime() > 60_000) await this.#touch(row, session, now)
+    return { session, scope: scopeOf(row, now) }
+  }
+
+  async knows(token: string): Promise<boolean> {
+    return (await this.#look(hashOf(token))) !== undefined
+  }
+
+  /** After a sign-out or a code, at once and not after a second. */
+  forget(session: Buffer): void {
+    this.#kept.delete(session.toString('base64'))
+  }
+
+  async #look(session: Buffer): Promise<SessionRow | undefined> {
+    const key = session.toString('base64')
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const { rows } = await sql<SessionRow>`select account_id, tenant_id, tenant_name, language, timezone, last_access,
+      created_at, code_at, viewer_name from tenant_session_of(${session})`.execute(readsOf(this.#pool, null))
+    const [row] = rows
+    if (row) this.#kept.set(key, row)
+    return row
+  }
+
+  async #touch(row: SessionRow, session: Buffer, now: Date): Promise<void> {
+    row.last_access = now
+    await write(this.#pool, row.account_id, (tx) =>
+      tx.updateTable('tenant_session').set({ last_access: now }).where('token_hash', '=', session).execute(),
+    )
+  }
+}
+
+const languageOf = (stored: string): Language => languages.find((one) => one === stored) ?? firstLanguage
+
+const scopeOf = (row: SessionRow, now: Date): TenantScope => ({
+  account: row.account_id,
+  tenant: row.tenant_id,
+  tenantName: row.tenant_name,
+  language: languageOf(row.language),
+  timezone: row.timezone,
+  today: dayIn(row.timezone, now),
+  asOf: now,
+  codeGiven: row.code_at !== null,
+  viewer: row.viewer_name,
+})
