@@ -1,9 +1,14 @@
+import { firstLanguage, languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 
-const event = { event: text('Mail', { required: true, max: 60 }) }
+const event = {
+  event: text('Mail', { required: true, max: 60 }),
+  /** The language of the words. Without it, English. */
+  language: z.enum(languages).default(firstLanguage),
+}
 
 const words = {
   ...event,
@@ -14,6 +19,7 @@ const words = {
 
 const Words = z.object({
   event: z.string(),
+  language: z.enum(languages),
   title: z.string(),
   subject: z.string(),
   heading: z.string(),
@@ -31,13 +37,14 @@ const Words = z.object({
 
 export const mailTemplate = {
   list: get('user/get-mail-templates', {
-    about: 'The words of every mail that the account sends, with the variables that may stand in them.',
+    about:
+      'The words of every mail that the account sends, with the variables that may stand in them. Mails to tenants and applicants are listed once for each language.',
     may: 'account',
     reply: { data: z.array(Words) },
   }),
   save: post('user/save-mail-template', {
     about:
-      "Writes the account's own subject, heading and text of a mail. An unknown or missing variable is refused. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Writes the account's own subject, heading and text of a mail, in one language. An unknown or missing variable is refused. With the `version` that was read, what somebody else has changed since is not replaced.",
     may: 'account',
     input: { ...words, version: formVersion() },
     errors: ['E_CONFLICT'],
@@ -45,7 +52,7 @@ export const mailTemplate = {
     done: 'Mail template saved.',
   }),
   reset: post('user/reset-mail-template', {
-    about: "Goes back to the product's words of a mail.",
+    about: "Goes back to the product's words of a mail in one language.",
     may: 'account',
     input: event,
     done: "Mail template reset to Freehold's wording.",

@@ -8,6 +8,9 @@ export const firstLanguage: Language = languages[0]
 /** The name of each language in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
+/** The name of each language in English, for the people who work in English. */
+export const englishLanguageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' }
+
 /** Another language has the same texts, with the same values in them. */
 export type SameTexts<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends (...values: infer Values) => string
@@ -18,6 +21,9 @@ export type SameTexts<Texts> = {
         ? SameTexts<Texts[Name]>
         : never
 }
+
+/** The texts of one place in every language. The first one is written in English, and the others say the same. */
+export type InEveryLanguage<Texts> = Readonly<Record<Language, SameTexts<Texts>>>
 
 interface Forms {
   /** The form that every language has. */

@@ -1,9 +1,10 @@
+import { firstLanguage } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { hasOwnAccount } from '../database/own-account'
 import { readsOf } from '../database/read'
 import { isLoopback, isLoopbackName } from '../loopback'
-import type { MailEvent } from '../mail/event'
+import { languagesOf, type MailEvent } from '../mail/event'
 import { operatorEventNames, previewOperatorMail } from '../mail/operator-events'
 import { previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
@@ -38,6 +39,15 @@ function isAtMachine({ socket, headers }: FastifyRequest): boolean {
  */
 export function addOutbox(app: FastifyInstance, context: AppContext, mailEvents: readonly MailEvent[]): void {
   const db = readsOf(context.pool, null)
+  // The preview of a mail in another language than English has that language behind its name.
+  const previews = mailEvents.flatMap((event) =>
+    languagesOf(event).map((language) => ({
+      name: language === firstLanguage ? event.name : `${event.name}.${language}`,
+      event,
+      language,
+    })),
+  )
+  const previewNames = [...previews.map(({ name }) => name), ...operatorEventNames]
   const show = (url: string, page: (request: FastifyRequest) => Promise<string | null>) =>
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
       if (!isAtMachine(request) || (await hasOwnAccount(db))) return nothingHere(reply)
@@ -47,13 +57,13 @@ export function addOutbox(app: FastifyInstance, context: AppContext, mailEvents:
         .code(shown === null ? 404 : 200)
         .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
     })
-  show('/dev/mail', async () =>
-    outboxList(await newestMails(db), '/dev/mail', [...mailEvents.map(({ name }) => name), ...operatorEventNames]),
-  )
+  show('/dev/mail', async () => outboxList(await newestMails(db), '/dev/mail', previewNames))
   show('/dev/mail/preview/:event', async ({ params }) => {
     const { event: name } = params as { event: string }
-    const event = mailEvents.find((one) => one.name === name)
-    const mail = event ? await previewMail(context, event) : await previewOperatorMail(context, name)
+    const found = previews.find((one) => one.name === name)
+    const mail = found
+      ? await previewMail(context, found.event, found.language)
+      : await previewOperatorMail(context, name)
     return mail && outboxMail({ ...mail, id: 0, sentAt: context.now() })
   })
   show('/dev/mail/:id', async ({ params }) => {

@@ -1,11 +1,12 @@
 import type { Flag } from '@freehold/rules/automation/switches'
+import { firstLanguage, type Language, languages } from '@freehold/rules/text/language'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { IssuedKey } from '../documents/issued-document.sql'
 import { insertMails } from './mail-message.sql'
-import { ownWordsOf } from './mail-template.sql'
-import { type Filled, reword, type Template } from './template'
+import { inOwnWords, ownWordsOf } from './mail-template.sql'
+import type { Filled, Template } from './template'
 
 export type Words = Pick<Template<string>, 'spec' | 'names'>
 
@@ -16,6 +17,14 @@ export interface Composed {
   attachment?: IssuedKey
   /** The property it is about, which limits who reads it in the outbox; none where it is about the account or a user. */
   property?: number
+}
+
+/** A mail to a tenant, an applicant or a signer, before its language is chosen. */
+export interface GuestMail extends Omit<Composed, 'letter'> {
+  /** The language that its reader chose. */
+  language: Language
+  /** Writes it, with money and days of that language. */
+  letterIn: (language: Language) => Filled
 }
 
 /** Why a mail goes out, for the outbox. */
@@ -37,19 +46,61 @@ interface QueuedAs {
   to: string
 }
 
-/** An event that people get mail about. Each has a file of its own in `events/`. */
-export interface MailEvent {
+interface EventFacts {
   name: string
   /** Courtesy mail can be unsubscribed from. Mail about security or about money owed cannot. */
   courtesy: boolean
   /** Seconds that a mail waits in the queue, where its record may be undone meanwhile. */
   wait?: number
+  /** Finds the newest record that the event could be about, for the preview. */
+  newest: (db: Db, account: number) => Promise<number | null>
+}
+
+/** Users, owners and contractors read English. */
+export interface EnglishEvent extends EventFacts {
+  guest?: never
   /** The product's words. */
   words: Words
   /** Builds the mail about the record with this id from the database; null when it has no recipient. */
   compose: (db: Db, account: number, id: number) => Promise<Composed | null>
-  /** Finds the newest record that the event could be about, for the preview. */
-  newest: (db: Db, account: number) => Promise<number | null>
+}
+
+/** Tenants, applicants and signers read the language that they chose. */
+export interface GuestEvent extends EventFacts {
+  guest: true
+  /** The product's words in every language. */
+  words: Readonly<Record<Language, Words>>
+  /** Reads the facts of the record with this id; null when it has no recipient. */
+  compose: (db: Db, account: number, id: number) => Promise<GuestMail | null>
+}
+
+/** An event that people get mail about. Each has a file of its own in `mails/` of its area. */
+export type MailEvent = EnglishEvent | GuestEvent
+
+/** The languages that an event is written in. */
+export const languagesOf = (event: MailEvent): readonly Language[] => (event.guest ? languages : [firstLanguage])
+
+/** The product's words of an event in a language; null where it is not written in it. */
+export function wordsIn(event: MailEvent, language: Language): Words | null {
+  if (event.guest) return event.words[language]
+  return language === firstLanguage ? event.words : null
+}
+
+/** A mail in its reader's language, or in another one for a preview. */
+export function written(mail: Composed | GuestMail, language?: Language): Composed {
+  if (!('letterIn' in mail)) return mail
+  const { letterIn, language: own, ...rest } = mail
+  return { ...rest, letter: letterIn(language ?? own) }
+}
+
+/** Composes the mail about a record, in its reader's language or in another one for a preview. */
+export async function composeMail(
+  db: Db,
+  account: number,
+  { event, id, language }: { event: MailEvent; id: number; language?: Language | undefined },
+): Promise<Composed | null> {
+  const mail = await event.compose(db, account, id)
+  return mail && written(mail, language)
 }
 
 /** The same key queues one mail. */
@@ -75,7 +126,7 @@ export async function queueMail(
 interface ReadyMail {
   /** The same key queues one mail. */
   key: string
-  composed: Composed
+  composed: Composed | GuestMail
 }
 
 /** Queues a mail that its caller has composed, under a key that says more than one id. Answers null where it was queued before. */
@@ -103,14 +154,17 @@ export async function queueAllComposed(
   return insertMails(
     tx,
     account,
-    ready.map(({ key, composed }) => ({
-      event: name,
-      key,
-      courtesy,
-      ...(wait && { wait }),
-      ...composed,
-      letter: own ? reword(composed.letter, own) : composed.letter,
-      ...cause,
-    })),
+    ready.map(({ key, composed }) => {
+      const mail = written(composed)
+      return {
+        event: name,
+        key,
+        courtesy,
+        ...(wait && { wait }),
+        ...mail,
+        letter: inOwnWords(mail.letter, own),
+        ...cause,
+      }
+    }),
   )
 }

@@ -1,3 +1,4 @@
+import { firstLanguage } from '@freehold/rules/text/language'
 import type { AppContext } from '../app-context'
 import type { Logo } from '../documents/letterhead'
 import { type LinkSecrets, secretAt } from '../links/link-secrets'
@@ -5,6 +6,7 @@ import { mailedCode } from '../links/mailed-code'
 import { signedToken } from '../links/signed-token'
 import { layOut } from '../providers/mail/layout'
 import type { Mail } from '../providers/mail/port'
+import { layoutTexts } from '../providers/mail/texts/all'
 import type { Sender } from './mail-message.sql'
 import type { Filled, Opens } from './template'
 import { unsubscribeToken } from './unsubscribe-token'
@@ -32,13 +34,19 @@ export function finishedMail(
   const { config, ticketSecret } = context
   const { publicUrl } = config.http
   const { company, fromName, replyTo } = sender
-  const { subject, action, code, ...words } = letter
+  const { subject, action, code, language = firstLanguage, ...words } = letter
   const codes = code
-    ? [{ label: 'Code', value: shownToOthers ? onlyForReader : mailedCode(ticketSecret, { account, ...code }) }]
+    ? [
+        {
+          label: layoutTexts[language].code,
+          value: shownToOthers ? onlyForReader : mailedCode(ticketSecret, { account, ...code }),
+        },
+      ]
     : []
   const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
+  const inLanguage = language === firstLanguage ? '' : `&lang=${language}`
   const opening = (opens: Opens | undefined) => (opens ? `?token=${tokenOf(context, account, opens)}` : '')
-  const unsubscribe = token === null ? {} : { unsubscribe: `${publicUrl}/unsubscribe?token=${token}` }
+  const unsubscribe = token === null ? {} : { unsubscribe: `${publicUrl}/unsubscribe?token=${token}${inLanguage}` }
   return {
     account,
     to,
@@ -48,6 +56,7 @@ export function finishedMail(
     ...unsubscribe,
     ...(logo && { logo: { type: logo.type, content: logo.bytes } }),
     ...layOut({
+      language,
       accountName: company,
       hasLogo: logo !== null,
       ...words,

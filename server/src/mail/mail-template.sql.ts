@@ -1,10 +1,12 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
-import type { OwnWords } from './template'
+import { type Filled, type OwnWords, reword } from './template'
 
 export interface StoredWords {
   event: string
+  language: Language
   subject: string
   heading: string
   /** Paragraphs with an empty line between them. */
@@ -23,40 +25,58 @@ export const storedWords = (db: Db, account: number): Promise<StoredWords[]> =>
   db
     .selectFrom('mail_template')
     .where('account_id', '=', account)
-    .select(['event', 'subject', 'heading', 'body', 'changed_by'])
+    .select(['event', 'language', 'subject', 'heading', 'body', 'changed_by'])
+    .$narrowType<{ language: Language }>()
     .execute()
 
-/** The account's own words of a mail; null where the product's go out. */
-export async function ownWordsOf(db: Db, account: number, event: string): Promise<OwnWords | null> {
-  const row = await db
+/** The account's own words of a mail by their language. The product's go out in a language without any. */
+export async function ownWordsOf(db: Db, account: number, event: string): Promise<ReadonlyMap<Language, OwnWords>> {
+  const rows = await db
     .selectFrom('mail_template')
     .where('account_id', '=', account)
     .where('event', '=', event)
-    .select(['subject', 'heading', 'body'])
-    .executeTakeFirst()
-  return row ? { subject: row.subject, heading: row.heading, paragraphs: paragraphsOf(row.body) } : null
+    .select(['language', 'subject', 'heading', 'body'])
+    .$narrowType<{ language: Language }>()
+    .execute()
+  return new Map(
+    rows.map(({ language, subject, heading, body }) => [
+      language,
+      { subject, heading, paragraphs: paragraphsOf(body) },
+    ]),
+  )
+}
+
+/** The letter in the account's words of its language, or as it is. */
+export function inOwnWords(letter: Filled, own: ReadonlyMap<Language, OwnWords>): Filled {
+  const words = own.get(letter.language ?? firstLanguage)
+  return words ? reword(letter, words) : letter
 }
 
 export async function writeWords(
   tx: Tx,
   { account, userName }: Scope,
-  { event, subject, heading, body }: Omit<StoredWords, 'changed_by'>,
+  { event, language, subject, heading, body }: Omit<StoredWords, 'changed_by'>,
   at: Date,
 ): Promise<void> {
   const row = { subject, heading, body, changed_at: at, changed_by: userName }
   await tx
     .insertInto('mail_template')
-    .values({ account_id: account, event, ...row })
-    .onConflict((conflict) => conflict.columns(['account_id', 'event']).doUpdateSet(row))
+    .values({ account_id: account, event, language, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'event', 'language']).doUpdateSet(row))
     .execute()
 }
 
 /** Answers whether the account had words of its own. */
-export async function forgetWords(tx: Tx, { account }: Scope, event: string): Promise<boolean> {
+export async function forgetWords(
+  tx: Tx,
+  { account }: Scope,
+  { event, language }: Pick<StoredWords, 'event' | 'language'>,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_template')
     .where('account_id', '=', account)
     .where('event', '=', event)
+    .where('language', '=', language)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }

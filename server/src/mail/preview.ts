@@ -1,22 +1,24 @@
+import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import { logoOf } from '../documents/letterhead'
 import { htmlOnPage, type Mail } from '../providers/mail/port'
-import type { MailEvent } from './event'
+import { composeMail, type MailEvent } from './event'
 import { finishedMail } from './finished-mail'
 import { senderOf } from './mail-message.sql'
 
 /** The mail of an event as it would be sent about the newest record; null when no account has one. */
-export async function previewMail(context: AppContext, { newest, compose, courtesy }: MailEvent): Promise<Mail | null> {
+export async function previewMail(context: AppContext, event: MailEvent, language?: Language): Promise<Mail | null> {
   const { pool } = context
+  const { newest, courtesy } = event
   const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(
     readsOf(pool, null),
   )
   for (const { account_id: account } of rows) {
     const db = readsOf(pool, account)
     const id = await newest(db, account)
-    const composed = id === null ? null : await compose(db, account, id)
+    const composed = id === null ? null : await composeMail(db, account, { event, id, language })
     if (!composed) continue
     const sender = await senderOf(pool, account)
     const logo = await logoOf(context, { account })

@@ -1,4 +1,5 @@
 import { fillNames, namesIn } from '@freehold/rules/text/braces'
+import { firstLanguage, type Language, languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
 
 /** The names in braces: `NamesIn<'{company} sent {amount}'>` is `'company' | 'amount'`. */
@@ -37,6 +38,8 @@ export type Opens = z.output<typeof Opens>
 
 /** A mail with its values filled in, as it is stored until it is sent. */
 export const Filled = z.object({
+  // The language that it is written in. A letter without one is English.
+  language: z.enum(languages).optional(),
   subject: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),
@@ -70,26 +73,70 @@ export interface Template<Name extends string> {
  * stops the server at its start, not the first mail.
  */
 export function template<const S extends Spec>(spec: S): Template<NamesIn<TextsOf<S>>> {
-  type Name = NamesIn<TextsOf<S>>
-  const whole: Spec = spec
+  return checked<NamesIn<TextsOf<S>>>(spec)
+}
+
+/** The language of the words that the others say again. */
+type First = (typeof languages)[0]
+
+/** The names of the words in a language, where another language has no others. */
+type SameNames<S extends Record<Language, Spec>> = {
+  [L in Language]: NamesIn<TextsOf<S[L]>> extends NamesIn<TextsOf<S[First]>> ? unknown : never
+}
+
+/** A mail's words in every language. */
+type Translated<Name extends string> = Readonly<Record<Language, Template<Name>>>
+
+/**
+ * The words of a mail to a tenant, an applicant or a signer. Each language has the same names, facts and button: a name that
+ * English does not have does not compile, and one that is missing stops the server at its start.
+ */
+export function templates<const S extends Readonly<Record<Language, Spec>>>(
+  specs: S & SameNames<S>,
+): Translated<NamesIn<TextsOf<S[First]>>> {
+  type Name = NamesIn<TextsOf<S[First]>>
+  const first = checked<Name>(specs[firstLanguage], firstLanguage)
+  const all = languages.map((language) => {
+    const one = checked<Name>(specs[language], language)
+    const problem = difference(first, one)
+    if (problem !== null) throw new RangeError(`"${one.spec.subject}" has other ${problem} than its English words`)
+    return [language, one] as const
+  })
+  return Object.fromEntries(all) as Record<Language, Template<Name>>
+}
+
+function difference(first: Template<string>, other: Template<string>): string | null {
+  if (first.names.toSorted().join() !== other.names.toSorted().join()) return 'names'
+  const valuesOf = ({ spec }: Template<string>) => (spec.facts ?? []).map(({ value }) => value).join('\n')
+  if (valuesOf(first) !== valuesOf(other)) return 'facts'
+  return first.spec.action?.path === other.spec.action?.path ? null : 'addresses'
+}
+
+function checked<Name extends string>(spec: Spec, language?: Language): Template<Name> {
   const names = new Set<string>()
-  fillWith(whole, (text) => {
+  fillWith(spec, (text) => {
     const found = namesIn(text)
     if (found === null) throw new RangeError(`A brace without a name: ${text}`)
     for (const name of found) names.add(name)
     return text
   })
   return {
-    spec: whole,
+    spec,
     names: [...names] as Name[],
-    fill: (values) => filled(whole, values),
+    fill: (values) => filled({ spec, values, language }),
   }
 }
 
 /** The words and values of each filled mail, so that an account's own words can take the place of the product's. */
-const sources = new WeakMap<Filled, { spec: Spec; values: Readonly<Record<string, string>> }>()
+interface Source {
+  spec: Spec
+  values: Readonly<Record<string, string>>
+  language?: Language | undefined
+}
+const sources = new WeakMap<Filled, Source>()
 
-function filled(spec: Spec, values: Readonly<Record<string, string>>): Filled {
+function filled(source: Source): Filled {
+  const { spec, values, language } = source
   const letter = fillWith(spec, (text) =>
     fillNames(text, (name) => {
       const value = values[name]
@@ -97,8 +144,9 @@ function filled(spec: Spec, values: Readonly<Record<string, string>>): Filled {
       return value
     }),
   )
-  sources.set(letter, { spec, values })
-  return letter
+  const spoken = language === undefined ? letter : { language, ...letter }
+  sources.set(spoken, source)
+  return spoken
 }
 
 /** The words of a mail that an account may write itself; facts, button and reason stay. */
@@ -108,7 +156,7 @@ export type OwnWords = Pick<Spec, 'subject' | 'heading' | 'paragraphs'>
 export function reword(letter: Filled, own: OwnWords): Filled {
   const source = sources.get(letter)
   if (!source) throw new Error('Only a mail that was just filled can have other words')
-  const { subject, heading, paragraphs } = filled({ ...source.spec, ...own }, source.values)
+  const { subject, heading, paragraphs } = filled({ ...source, spec: { ...source.spec, ...own } })
   return { ...letter, subject, heading, paragraphs }
 }
 
@@ -137,8 +185,8 @@ export function withCode(letter: Filled, code: { purpose: string; id: number }):
 }
 
 /** A mail with the names of its variables in the place of values. */
-export const sampleOf = (spec: Spec, names: readonly string[]): Filled =>
-  filled(spec, Object.fromEntries(names.map((name) => [name, `[${name}]`])))
+export const sampleOf = (spec: Spec, names: readonly string[], language?: Language): Filled =>
+  filled({ spec, values: Object.fromEntries(names.map((name) => [name, `[${name}]`])), language })
 
 const fillWith = (
   { subject, heading, paragraphs, facts = [], action, reason }: Spec,

@@ -11,7 +11,7 @@ export const mailTemplateHandlers: HandlersOf<typeof mailTemplate> = {
   },
 
   reset: async ({ tx, scope, input }) => {
-    await resetWords(tx, scope, input.event)
+    await resetWords(tx, scope, input)
     return {}
   },
 

@@ -4,12 +4,11 @@ import type { AccountContext } from '../../app-context'
 import { type Db, readsOf } from '../../database/read'
 import type { UserScope } from '../../database/scope'
 import { Refusal } from '../../http/refusal'
-import type { Composed } from '../../mail/event'
+import { type Composed, composeMail, written } from '../../mail/event'
 import { withoutOpening } from '../../mail/finished-mail'
-import { ownWordsOf } from '../../mail/mail-template.sql'
+import { inOwnWords, ownWordsOf } from '../../mail/mail-template.sql'
 import type { Planned } from '../../mail/sent-by-automation.sql'
 import { shownMail } from '../../mail/shown-mail'
-import { reword } from '../../mail/template'
 import { sendAtOnce } from '../account/users/send-test-mail'
 import { moveInMail, moveNoticeAbout, moveOutMail } from '../leasing/mails/move-notice'
 import { newsEventOf, newsSample } from '../maintenance/mails/news-mail'
@@ -44,7 +43,7 @@ async function sampleOf(db: Db, scope: UserScope, flag: Flag): Promise<Sample> {
   if (!found) throw new Refusal('E_CONFLICT', `There is nothing to show yet: ${nothing[does]}.`)
   const own = await ownWordsOf(db, scope.account, eventOf(flag).name)
   const { composed, report } = found
-  return { composed: own ? { ...composed, letter: reword(composed.letter, own) } : composed, report }
+  return { composed: { ...composed, letter: inOwnWords(composed.letter, own) }, report }
 }
 
 const nothing = {
@@ -66,7 +65,7 @@ async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | nu
   }
   if (does === 'receipt') {
     const id = await newestReceipt(db, scope)
-    const composed = id === null ? null : await paymentReceiptMail.compose(db, account, id)
+    const composed = id === null ? null : await composeMail(db, account, { event: paymentReceiptMail, id })
     return composed && { composed, report: null }
   }
   if (does === 'monthly' || does === 'annual') {
@@ -86,11 +85,11 @@ async function newest(db: Db, scope: UserScope, flag: Flag): Promise<Sample | nu
   }
   const about = await nextAbout(db, scope, flag, addDays(day, daysBefore[0] === 5 ? 1 : 0))
   if (!about) return null
-  const composed =
+  const mail =
     does === 'reminder'
       ? await rentReminderAbout(db, account, { ...about, zone, day })
       : await moveNoticeAbout(db, account, { ...about, flag, recipient: user })
-  return composed && { composed, report: null }
+  return mail && { composed: written(mail), report: null }
 }
 
 export async function previewOf(context: AccountContext, db: Db, scope: UserScope, flag: Flag) {

@@ -1,3 +1,4 @@
+import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../database/read'
 import { leadPapersWait } from './lead-papers.sql'
@@ -5,6 +6,8 @@ import { leadPapersWait } from './lead-papers.sql'
 export interface HomeFacts {
   company: string
   name: string
+  /** The language that the tenant reads. */
+  language: Language
   email: string
   phone: string
   home: string
@@ -19,7 +22,7 @@ export interface HomeFacts {
 /** An occupancy as a mail names it; undefined for one that was cancelled. */
 export async function homeOf(db: Db, account: number, occupancy: number): Promise<HomeFacts | undefined> {
   const { rows } = await sql<HomeFacts>`
-    select a.name as company, t.tenant_name as name, t.email, t.phone, u.unit_name || ', ' || p.property_name as home,
+    select a.name as company, t.tenant_name as name, t.email, t.phone, t.language, u.unit_name || ', ' || p.property_name as home,
       u.unit_name as unit, o.property_id as property, o.move_in::text as move_in,
       coalesce(o.real_move_out, o.move_out)::text as leaves, o.real_move_out is not null as recorded,
       exists (select from lease l join lease_document d on d.account_id = l.account_id and d.lease_id = l.id

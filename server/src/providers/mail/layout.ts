@@ -1,7 +1,11 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { escapeHtml } from './escape'
 import { logoInMail } from './port'
+import { layoutTexts } from './texts/all'
 
 interface Letter {
+  /** The language that it is written in. */
+  language?: Language | undefined
   /** The sender's name, shown above and below the text. */
   accountName: string
   /** The sender's logo goes with the mail. */
@@ -26,10 +30,19 @@ export function layOut(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) }
 }
 
-function asText({ accountName, heading, paragraphs, facts = [], action, reason, unsubscribe }: Letter): string {
+function asText({
+  language = firstLanguage,
+  accountName,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  reason,
+  unsubscribe,
+}: Letter): string {
   const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const link = action ? `${action.label}:\n${action.url}` : ''
-  const stop = unsubscribe ? `Unsubscribe: ${unsubscribe}` : ''
+  const stop = unsubscribe ? `${layoutTexts[language].unsubscribe}: ${unsubscribe}` : ''
   const parts = [heading, ...paragraphs, list, link, `-- \n${accountName}`, reason ?? '', stop]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -37,6 +50,7 @@ function asText({ accountName, heading, paragraphs, facts = [], action, reason, 
 const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 function asHtml({
+  language = firstLanguage,
   accountName,
   hasLogo = false,
   heading,
@@ -50,10 +64,10 @@ function asHtml({
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#271e27">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
     facts.length > 0 ? table(facts) : '',
-    action ? button(action) : '',
+    action ? button(action, layoutTexts[language].open) : '',
   ].join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -67,7 +81,7 @@ function asHtml({
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #dfdbdf;border-radius:8px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5e565e">${escapeHtml(accountName)}${small(reason)}${stopLink(unsubscribe)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5e565e">${escapeHtml(accountName)}${small(reason)}${stopLink(unsubscribe, layoutTexts[language].unsubscribe)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -79,9 +93,9 @@ const logo = `<img src="${logoInMail}" alt="" height="40" style="display:block;h
 
 const small = (reason: string | undefined): string => (reason ? `<br>${escapeHtml(reason)}` : '')
 
-const stopLink = (address: string | undefined): string =>
+const stopLink = (address: string | undefined, words: string): string =>
   address
-    ? `<br><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="color:#70356f">Unsubscribe</a>`
+    ? `<br><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="color:#70356f">${words}</a>`
     : ''
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
@@ -100,9 +114,9 @@ function table(facts: readonly { label: string; value: string }[]): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" style="${style}">${rows.join('')}</table>`
 }
 
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: { label: string; url: string }, open: string): string {
   const address = escapeHtml(url)
   const look = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#70356f;color:#ffffff'
   return `<p style="margin:8px 0 20px"><a href="${address}" target="_blank" rel="noopener" style="${look};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:#5e565e">If the button does not work, open this address:<br><a href="${address}" target="_blank" rel="noopener" style="color:#70356f;word-break:break-all">${address}</a></p>`
+<p style="margin:0;font-size:13px;line-height:1.5;color:#5e565e">${open}<br><a href="${address}" target="_blank" rel="noopener" style="color:#70356f;word-break:break-all">${address}</a></p>`
 }

@@ -2,6 +2,7 @@ import { outbox } from '@freehold/contract/automation/outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailEvents } from '../../../src/areas/automation/mail-events'
 import { readsOf } from '../../../src/database/read'
+import { composeMail } from '../../../src/mail/event'
 import { shownMail } from '../../../src/mail/shown-mail'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
@@ -46,7 +47,7 @@ test.each(mailEvents.map((event) => [event.name, event] as const))(
   async (_, event) => {
     const db = readsOf(context.context.pool, home.account)
     const id = await event.newest(db, home.account)
-    const composed = id === null ? null : await event.compose(db, home.account, id)
+    const composed = id === null ? null : await composeMail(db, home.account, { event, id })
     if (composed === null) return expect(id === null || composed === null).toBe(true)
     expect(JSON.stringify(composed.letter)).not.toMatch(secret)
     const { html } = await shownMail(context.context, home.account, composed)

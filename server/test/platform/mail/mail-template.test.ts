@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { template } from '../../../src/mail/template'
+import { template, templates } from '../../../src/mail/template'
 
 const words = template({
   subject: '{company} sent you {amount}',
@@ -52,5 +52,44 @@ describe('a mail template', () => {
   test('refuses to be filled without a value', () => {
     const { name: _, ...rest } = values
     expect(() => words.fill(rest as typeof values)).toThrow('has no value for name')
+  })
+})
+
+describe('the words of a mail in every language', () => {
+  const en = {
+    subject: 'Rent of {amount}',
+    heading: 'Rent',
+    paragraphs: ['Hello {name},'],
+    facts: [{ label: 'Amount', value: '{amount}' }],
+    action: { label: 'Pay', path: '/pay' },
+    reason: 'You rent.',
+  } as const
+  const es = {
+    subject: 'Renta de {amount}',
+    heading: 'Renta',
+    paragraphs: ['Hola, {name}:'],
+    facts: [{ label: 'Cantidad', value: '{amount}' }],
+    action: { label: 'Pagar', path: '/pay' },
+    reason: 'Usted renta.',
+  } as const
+
+  test('are filled with the same values, and the letter names its language', () => {
+    const words = templates({ en, es })
+    const given = { amount: '$1.00', name: 'Grace' }
+    expect(words.en.fill(given)).toMatchObject({ language: 'en', subject: 'Rent of $1.00' })
+    expect(words.es.fill(given)).toMatchObject({ language: 'es', subject: 'Renta de $1.00' })
+  })
+
+  test('do not compile with a name that English lacks', () => {
+    // @ts-expect-error The name {day} is not among the English words.
+    expect(() => templates({ en, es: { ...es, heading: 'Renta del {day}' } })).toThrow('other names')
+  })
+
+  test.each([
+    ['names', { paragraphs: ['Hola:'] }],
+    ['facts', { facts: [] }],
+    ['addresses', { action: { label: 'Pagar', path: '/pagar' } }],
+  ] as const)('are refused with other %s when they are loaded', (what, change) => {
+    expect(() => templates({ en, es: { ...es, ...change } })).toThrow(`other ${what}`)
   })
 })

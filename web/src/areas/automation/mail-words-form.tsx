@@ -17,11 +17,11 @@ export type MailWords = Reply<'GET user/get-mail-templates'>['data'][number]
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
 export function MailWordsForm({ mail, onDone }: { mail: MailWords; onDone: () => void }) {
-  const { event, subject, heading, text, version, variables, required } = mail
+  const { event, language, subject, heading, text, version, variables, required } = mail
   return (
     <CallForm
       call={mailTemplate.save}
-      defaults={{ event, subject, heading, text, version }}
+      defaults={{ event, language, subject, heading, text, version }}
       onDone={() => {
         void reloadAfterSave()
         onDone()
@@ -38,12 +38,12 @@ export function MailWordsForm({ mail, onDone }: { mail: MailWords; onDone: () =>
         Variables: {listed(variables)}.{required.length > 0 && ` Needed: ${listed(required)}.`} An empty line begins a
         new paragraph.
       </p>
-      <Preview event={event} />
+      <Preview event={event} language={language} />
     </CallForm>
   )
 }
 
-function Preview({ event }: { event: string }) {
+function Preview({ event, language }: Pick<MailWords, 'event' | 'language'>) {
   const { form } = useFormState()
   const [shown, setShown] = useState<{ subject: string; html: string } | null>(null)
   async function show() {
@@ -51,6 +51,7 @@ function Preview({ event }: { event: string }) {
     try {
       const { data } = await api('POST user/preview-mail-template', {
         event,
+        language,
         subject: String(subject),
         heading: String(heading),
         text: String(text),

@@ -1,4 +1,5 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { englishLanguageNames, firstLanguage, type Language, languages } from '@freehold/rules/text/language'
+import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client'
@@ -17,15 +18,25 @@ const MailWordsForm = lazyForm(() => import('./mail-words-form').then((file) => 
 /** The words of every mail: the product's, or the account's own. */
 export function MailWordsPage() {
   const { data, isError } = useQuery(callQuery('GET user/get-mail-templates', {}, { failure: messages.wordsFailed }))
+  const [language, setLanguage] = useState<Language>(firstLanguage)
+  const shown = data?.data.filter((mail) => mail.language === language)
   const [editing, setEditing] = useState<MailWords | null>(null)
   return (
     <>
       <PageTitle title="Mail templates" />
       <p className={classes.about}>{messages.words}</p>
+      <SegmentedControl
+        className={classes.languages ?? ''}
+        aria-label="Language"
+        data={languages.map((value) => ({ value, label: englishLanguageNames[value] }))}
+        value={language}
+        onChange={(value) => setLanguage(languages.find((one) => one === value) ?? firstLanguage)}
+      />
+      {language !== firstLanguage && <p className={classes.about}>{messages.wordsOfGuests}</p>}
       {isError && <p>{messages.wordsFailed}</p>}
       {data === undefined && !isError && <Skeleton height={420} />}
       <ul className={classes.mails} aria-label="Mails">
-        {data?.data.map((mail) => (
+        {shown?.map((mail) => (
           <li key={mail.event}>
             <div className={classes.mail}>
               <strong>{mail.title}</strong> {mail.own && <Badge color="moss">Edited</Badge>}
@@ -48,7 +59,9 @@ export function MailWordsPage() {
         ))}
       </ul>
       <FormModal title={editing?.title ?? ''} opened={editing !== null} onClose={() => setEditing(null)} size="46rem">
-        {editing && <MailWordsForm key={editing.event} mail={editing} onDone={() => setEditing(null)} />}
+        {editing && (
+          <MailWordsForm key={`${editing.event} ${editing.language}`} mail={editing} onDone={() => setEditing(null)} />
+        )}
       </FormModal>
     </>
   )
@@ -59,7 +72,7 @@ function ResetButton({ mail }: { mail: MailWords }) {
   async function reset() {
     setBusy(true)
     try {
-      const { message } = await api('POST user/reset-mail-template', { event: mail.event })
+      const { message } = await api('POST user/reset-mail-template', { event: mail.event, language: mail.language })
       toastDone(message ?? 'Saved', { about: mail.title })
       await reloadAfterSave()
     } catch (error) {

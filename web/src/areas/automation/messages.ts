@@ -25,5 +25,7 @@ export const messages = {
   },
   outboxFailed: 'Sorry, there was an error while getting the outbox.',
   words: 'Each mail uses Freehold’s wording until you write your own. The facts, the button and the small print stay.',
+  wordsOfGuests:
+    'These mails go to tenants and applicants who read Spanish. Your English wording is for readers of English only.',
   wordsFailed: 'Sorry, there was an error while getting the mail templates.',
 } as const

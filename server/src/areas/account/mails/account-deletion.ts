@@ -2,7 +2,7 @@ import { type Day, nameDay } from '@freehold/rules/day'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
-import { type Composed, type MailEvent, queueMail } from '../../../mail/event'
+import { type Composed, type EnglishEvent, queueMail } from '../../../mail/event'
 import { type Template, template } from '../../../mail/template'
 
 const reason = 'You get this mail because you own the account.'
@@ -56,7 +56,7 @@ async function compose(db: Db, account: number, id: number, words: Letter) {
   return { to: email, letter: words.fill({ company, name, day: nameDay(due_on as Day) }) }
 }
 
-const newest: MailEvent['newest'] = async (db, account) => {
+const newest: EnglishEvent['newest'] = async (db, account) => {
   const found = await db
     .selectFrom('account_deletion')
     .select('asked_at')
@@ -65,7 +65,7 @@ const newest: MailEvent['newest'] = async (db, account) => {
   return found?.asked_at.getTime() ?? null
 }
 
-const about = (name: string, words: Letter): MailEvent => ({
+const about = (name: string, words: Letter): EnglishEvent => ({
   name,
   courtesy: false,
   words,
@@ -78,7 +78,7 @@ export const deletionCanceled = about('deletion-canceled', canceled)
 export const deletionDone = about('deletion-done', done)
 
 /** Tells the account's owner of a request that was queued, or that is about to be taken out of the queue. */
-export async function mailDeletion(tx: Tx, account: number, event: MailEvent, by: string): Promise<void> {
+export async function mailDeletion(tx: Tx, account: number, event: EnglishEvent, by: string): Promise<void> {
   const id = await newest(tx, account)
   if (id !== null) await queueMail(tx, account, event, id, { by })
 }

@@ -2,10 +2,10 @@ import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
-import { ownWordsOf } from '../../../mail/mail-template.sql'
+import { clickOf, type EnglishEvent, type MailEvent, queueMail } from '../../../mail/event'
+import { inOwnWords, ownWordsOf } from '../../../mail/mail-template.sql'
 import { newestOf } from '../../../mail/newest'
-import { type Filled, instead, opening, reword, template } from '../../../mail/template'
+import { type Filled, instead, opening, template } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
 
 const confirmWords = template({
@@ -69,21 +69,19 @@ async function askedOf(db: Db, account: number, id: number) {
 const newest = newestOf('email_request')
 
 /** To an address that another user signs in with. It is never queued by itself: it waits in the mail that confirms. */
-export const emailTakenMail: MailEvent = {
+export const emailTakenMail: EnglishEvent = {
   name: 'email-change-taken',
   courtesy: false,
   words: takenWords,
   compose: async (db, account, id) => {
     const asked = await askedOf(db, account, id)
-    return asked && { to: asked.newEmail, letter: await inOwnWords(db, account, takenWords.fill(asked)) }
+    return asked && { to: asked.newEmail, letter: await takenLetter(db, account, takenWords.fill(asked)) }
   },
   newest,
 }
 
-async function inOwnWords(db: Db, account: number, letter: Filled): Promise<Filled> {
-  const own = await ownWordsOf(db, account, emailTakenMail.name)
-  return own ? reword(letter, own) : letter
-}
+const takenLetter = async (db: Db, account: number, letter: Filled): Promise<Filled> =>
+  inOwnWords(letter, await ownWordsOf(db, account, emailTakenMail.name))
 
 /** To the new address. Which of the two letters it gets is decided when it is sent: the outbox shows this one. */
 export const emailConfirmMail: MailEvent = {

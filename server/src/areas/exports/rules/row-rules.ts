@@ -64,6 +64,7 @@ const clauses: RowRule = (cell) => {
 const mailWords: RowRule = (cell) =>
   mailWordsProblem({
     event: cell('event') ?? '',
+    language: cell('language') === 'es' ? 'es' : 'en',
     subject: cell('subject') ?? '',
     heading: cell('heading') ?? '',
     text: cell('body') ?? '',

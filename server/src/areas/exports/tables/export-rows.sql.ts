@@ -51,7 +51,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   lease_adult: ['lease_id', 'place'],
   lease_document: ['lease_id'],
   issued_document: ['kind', 'record_id'],
-  mail_template: ['event'],
+  mail_template: ['event', 'language'],
   lease_template: ['account_id'],
   mail_suppression: ['address', 'reason'],
   automation_switch: ['flag'],
