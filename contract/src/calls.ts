@@ -66,6 +66,7 @@ import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { tenantSession } from './portal/tenant-session'
+import { tenantTicket } from './portal/tenant-ticket'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
@@ -113,6 +114,7 @@ export const nouns = {
   file,
   tenant,
   tenantSession,
+  tenantTicket,
   owner,
   ownerImport,
   property,

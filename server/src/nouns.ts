@@ -66,6 +66,7 @@ import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
+import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
@@ -155,6 +156,7 @@ import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
+import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
@@ -205,6 +207,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
+    tenantTicket: answers(tenantTicket, tenantTicketHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -17,6 +17,7 @@ import { stagedNames, stageUploads } from './stage-uploads'
 import { superIdentityOf } from './super-identity'
 import { requireOpenInSupport } from './support-gate'
 import type { TenantIdentity } from './tenant-identity'
+import { tenantTicketHolder } from './tenant-ticket-holder'
 import { ticketIdentity } from './ticket-identity'
 import { discardAll, type Received, receiveParts } from './uploads'
 
@@ -71,7 +72,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
   async function identityOf(request: FastifyRequest): Promise<Identity | TenantIdentity | null> {
     if (call.actor === 'staff') return permitted(bound, identities, request, context)
     if (call.actor !== 'tenant') return null
-    const identity = await tenants.of(request, call)
+    const holder = tenantTicketHolder(call, request, context)
+    const identity = holder ? await tenants.ofTicket(holder, call) : await tenants.of(request, call)
     await requireOpenAccount(context, identity.scope.account)
     requireOwnHand(identity, call)
     return identity

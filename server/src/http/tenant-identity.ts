@@ -8,6 +8,7 @@ import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import type { TenantScope } from '../database/tenant-scope'
 import { write } from '../database/write'
+import type { TenantTicketHolder } from '../files/tenant-ticket'
 import { hashOf, idleMinutes, longestHours, tokenIn } from './identity'
 import { Refusal } from './refusal'
 
@@ -44,7 +45,23 @@ export class TenantIdentities {
   async of(request: FastifyRequest, call: AnyCall): Promise<TenantIdentity> {
     const token = tokenIn(request, call)
     if (!token) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
-    const session = hashOf(token)
+    return this.#admitted(hashOf(token), call)
+  }
+
+  /** The identity behind a ticket: that of the session in which it was made, as long as the session is open. */
+  async ofTicket(holder: TenantTicketHolder, call: AnyCall): Promise<TenantIdentity> {
+    const row = await readsOf(this.#pool, holder.account)
+      .selectFrom('tenant_session')
+      .select('token_hash')
+      .where('account_id', '=', holder.account)
+      .where('tenant_id', '=', holder.tenant)
+      .where('id', '=', holder.session)
+      .executeTakeFirst()
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    return this.#admitted(row.token_hash, call)
+  }
+
+  async #admitted(session: Buffer, call: AnyCall): Promise<TenantIdentity> {
     const row = await this.#look(session)
     if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
     const now = this.#now()

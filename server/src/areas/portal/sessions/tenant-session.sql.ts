@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '../../../database/read'
+import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 
@@ -35,4 +37,16 @@ export async function openTenantSession(tx: Tx, opened: NewSession, now: Date): 
 
 export async function closeTenantSession(tx: Tx, session: Buffer): Promise<void> {
   await tx.deleteFrom('tenant_session').where('token_hash', '=', session).execute()
+}
+
+/** The id of an open session of the tenant. */
+export async function tenantSessionId(db: Db, scope: TenantScope, session: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tenant_session')
+    .select('id')
+    .where('account_id', '=', scope.account)
+    .where('tenant_id', '=', scope.tenant)
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+  return row?.id
 }
