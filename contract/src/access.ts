@@ -44,6 +44,8 @@ export const access = {
   'all-jobs': [1, 2, 4, 5, 6, 8],
   // Contractors get the work orders that upkeep opens, and see no upkeep
   upkeep: [1, 2, 4, 5, 6, 8],
+  // Requests of tenants. Contractors see only the work orders made of them
+  requests: [1, 2, 4, 5, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
   // Contractors and maintenance staff read projects, and change none

@@ -65,6 +65,7 @@ import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
+import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
 import { tenantTicket } from './portal/tenant-ticket'
 import { address } from './portfolio/address'
@@ -113,6 +114,7 @@ export const nouns = {
   draft,
   file,
   tenant,
+  tenantRequest,
   tenantSession,
   tenantTicket,
   owner,

@@ -65,6 +65,7 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
+import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { address } from '@freehold/contract/portfolio/address'
@@ -155,6 +156,7 @@ import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
+import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
@@ -206,6 +208,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
+    tenantRequest: answers(tenantRequest, tenantRequestHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     tenantTicket: answers(tenantTicket, tenantTicketHandlers),
     owner: answers(owner, ownerHandlers),

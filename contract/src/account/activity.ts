@@ -31,6 +31,7 @@ export const activityNouns = {
   maintenance_log: ['maintenance_log'],
   work_order: ['work_order'],
   upkeep: ['upkeep'],
+  portal_request: ['portal_request'],
   listing: ['listing'],
   project: ['project'],
   calendar_event: ['calendar_event'],

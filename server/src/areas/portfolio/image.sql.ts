@@ -4,13 +4,14 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../files/keep'
 
-/** Pictures of a property, of a unit, of maintenance and of work orders are stored alike, each in a table of its own. */
+/** Pictures of a property, of a unit, of maintenance, of work orders and of requests are stored alike, each in a table of its own. */
 const tables = {
   property: { table: 'property_image', of: 'property_id' },
   unit: { table: 'unit_image', of: 'unit_id' },
   maintenance_log: { table: 'maintenance_log_image', of: 'maintenance_log_id' },
   work_order: { table: 'work_order_image', of: 'work_order_id' },
   work_order_comment: { table: 'work_order_comment_image', of: 'comment_id' },
+  portal_request: { table: 'portal_request_image', of: 'request_id' },
 } as const
 
 type Pictured = keyof typeof tables
@@ -69,8 +70,8 @@ export async function deleteImages(tx: Tx, scope: Scope, noun: Pictured, images:
   )
 }
 
-/** The log shows pictures of work orders without a copy: those that another record still shows are kept. */
-const sharing: readonly Pictured[] = ['maintenance_log', 'work_order', 'work_order_comment']
+/** A work order shows pictures of a request, and the log those of work orders, without a copy: those that another record still shows are kept. */
+const sharing: readonly Pictured[] = ['maintenance_log', 'work_order', 'work_order_comment', 'portal_request']
 
 async function stillShown(tx: Tx, { account }: Scope, noun: Pictured, images: readonly ImageRow[]): Promise<string[]> {
   if (!sharing.includes(noun)) return []
@@ -93,4 +94,11 @@ export async function shareOrderImages(tx: Tx, { account }: Scope, order: number
       select 2, i.id, i.image_name, i.thumb_name from work_order_comment_image i
       join work_order_comment c on c.account_id = i.account_id and c.id = i.comment_id
       where i.account_id = ${account} and c.work_order_id = ${order}) i order by i.place, i.id`.execute(tx)
+}
+
+/** Shows the pictures of a tenant's request in the work order that was made of it, without a copy. */
+export async function shareRequestImages(tx: Tx, { account }: Scope, request: number, order: number): Promise<void> {
+  await sql`insert into work_order_image (account_id, work_order_id, image_name, thumb_name)
+    select ${account}, ${order}, i.image_name, i.thumb_name from portal_request_image i
+    where i.account_id = ${account} and i.request_id = ${request} order by i.id`.execute(tx)
 }

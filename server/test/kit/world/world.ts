@@ -22,6 +22,7 @@ import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
 import { usePromoCode } from './world-promo'
+import { seedRequests } from './world-requests'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedUploads } from './world-uploads'
@@ -134,6 +135,8 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
+  const [lodgers = 0, neighbours = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
+  const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbours })
   const invited = await tellInvited(of, token, mark, house)
   await usePromoCode(of, account)
 
@@ -166,6 +169,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...upkeep.fills,
       ...marketed.fills,
       ...planned.fills,
+      ...requested.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -191,6 +195,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...upkeep.records,
       ...marketed.records,
       ...planned.records,
+      ...requested.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },
@@ -209,11 +214,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       inside: [
         ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...upkeep.orders.inside.images]),
         ...names(marketed.inside.pictures),
+        ...requested.pictures.inside,
         ...spending.inside.receipts,
       ],
       outside: [
         ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...upkeep.orders.outside.images]),
         ...names(marketed.outside.pictures),
+        ...requested.pictures.outside,
         ...spending.outside.receipts,
       ],
     },

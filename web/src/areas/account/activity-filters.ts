@@ -27,6 +27,7 @@ const kindWords: Record<ActivityKind, string> = {
   payout: 'Payouts',
   owner_statement: 'Owner statements',
   contractor: 'Contractors',
+  portal_request: 'Requests of tenants',
   maintenance_log: 'Maintenance log',
   work_order: 'Work orders',
   upkeep: 'Recurring upkeep',

@@ -7,7 +7,7 @@ import { seesAllWork } from './sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
- * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a file of a tenant's request, for those who may see the request, or the work order that shows it; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
@@ -53,6 +53,19 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           where f.group_key = stored_file.group_key
             and not (${mayGroup(group, 'maintenance')} and ${visible(scope, 'm.property_id')}
               and (${seesAllWork(scope)} or coalesce(c.user_id = ${scope.user}, false))))`,
+      ),
+    )
+    .$if(!seesEverything(scope) || !mayGroup(group, 'requests') || !mayGroup(group, 'tenants'), (q) =>
+      q.where(
+        sql<SqlBool>`not exists (
+          select from (select i.account_id, i.image_name as name, i.request_id from portal_request_image i where i.account_id = ${account}
+            union all
+            select r.account_id, r.paper_file, r.id from portal_request r where r.account_id = ${account} and r.paper_file is not null) i
+          join stored_file f on f.account_id = i.account_id and f.name = i.name
+          join portal_request r on r.account_id = i.account_id and r.id = i.request_id
+          where f.group_key = stored_file.group_key and not (${mayGroup(group, 'requests')}
+            and (${mayGroup(group, 'tenants')} or r.kind = 'MAINTENANCE') and ${visible(scope, 'r.property_id')})
+            and not exists (select from work_order_image w where w.account_id = i.account_id and w.image_name = f.name))`,
       ),
     )
     .$if(!seesEverything(scope) || !mayGroup(group, 'marketing'), (q) =>

@@ -31,6 +31,7 @@ export const numbered: Readonly<Record<string, string>> = {
   owner_statement: 'owner_statement_id_seq',
   lease: 'lease_id_seq',
   lease_signer: 'lease_signer_id_seq',
+  portal_request: 'portal_request_id_seq',
 }
 
 /** The tables whose `id` is that of their entry in the journal. */
@@ -57,6 +58,8 @@ export const unnumbered = [
   'application_judgment',
   'esign_consent',
   'signing_event',
+  'portal_request_image',
+  'portal_request_message',
 ]
 
 /** The record that a column names, by the column's own name. */
@@ -96,6 +99,7 @@ const references: Readonly<Record<string, string>> = {
   lease_id: 'lease',
   replaces: 'lease',
   signer_id: 'lease_signer',
+  request_id: 'portal_request',
 }
 
 /** The table whose numbers stand in a column; undefined where it holds no record's number. */

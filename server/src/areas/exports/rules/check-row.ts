@@ -4,6 +4,7 @@ import { CellRefused, readByRule, type TableRules } from './column-rule'
 import { leasingRules } from './leasing-rules'
 import { moneyRules } from './money-rules'
 import { portfolioRules } from './portfolio-rules'
+import { requestRules } from './request-rules'
 import { rowRules } from './row-rules'
 import { workRules } from './work-rules'
 
@@ -11,6 +12,7 @@ import { workRules } from './work-rules'
 export const columnRules: Readonly<Record<string, TableRules>> = {
   ...portfolioRules,
   ...workRules,
+  ...requestRules,
   ...leasingRules,
   ...moneyRules,
 }
