@@ -3149,7 +3149,8 @@ create table listing_lead (
   phone text not null default ''::text,
   message text not null,
   asked_at timestamp with time zone not null,
-  told_rented_at timestamp with time zone
+  told_rented_at timestamp with time zone,
+  language text not null default 'en'::text
 );
 
 create table listing_visitor (
@@ -3197,7 +3198,8 @@ create table mail_template (
   heading text not null,
   body text not null,
   changed_at timestamp with time zone not null,
-  changed_by text not null
+  changed_by text not null,
+  language text not null default 'en'::text
 );
 
 create table maintenance_log (
@@ -3344,7 +3346,8 @@ create table occupancy (
   waits_for bigint,
   search text not null default ''::text,
   agreed_move_in date,
-  month_to_month boolean not null default false
+  month_to_month boolean not null default false,
+  forwarding_address text not null default ''::text
 );
 
 create table online_application (
@@ -3390,7 +3393,8 @@ create table online_part (
   saved_at timestamp with time zone not null,
   received_at timestamp with time zone,
   application_id bigint,
-  criteria_version integer
+  criteria_version integer,
+  language text not null default 'en'::text
 );
 
 create table operator_mail (
@@ -3540,6 +3544,52 @@ create table payout (
   on_behalf_by text,
   asked_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
+);
+
+create table portal_request (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'OPEN'::text,
+  tenant_id bigint not null,
+  occupancy_id bigint,
+  property_id bigint,
+  unit_id bigint,
+  title text not null,
+  details text not null default ''::text,
+  urgency text,
+  content jsonb not null default '{}'::jsonb,
+  starts_on date,
+  ends_on date,
+  paper_file text,
+  work_order_id bigint,
+  reason text not null default ''::text,
+  decided_by text not null default ''::text,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  mailed_state text not null default 'RECEIVED'::text,
+  version integer not null default 1,
+  saved_by text not null default ''::text
+);
+
+create table portal_request_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  image_name text not null,
+  thumb_name text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table portal_request_message (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  at timestamp with time zone not null,
+  by_tenant boolean not null,
+  author text not null,
+  body text not null
 );
 
 create table portfolio_import (
@@ -4756,6 +4806,7 @@ alter table listing_fee add constraint listing_fee_amount_cents_check CHECK ((am
 alter table listing_fee add constraint listing_fee_due_check CHECK ((due = ANY (ARRAY['RENT'::text, 'MOVE_IN'::text])));
 alter table listing_fee add constraint listing_fee_pkey PRIMARY KEY (account_id, id);
 alter table listing_image add constraint listing_image_pkey PRIMARY KEY (account_id, id);
+alter table listing_lead add constraint listing_lead_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table listing_lead add constraint listing_lead_pkey PRIMARY KEY (account_id, id);
 alter table listing_visitor add constraint listing_visitor_pkey PRIMARY KEY (account_id, listing_id, day, mark);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
@@ -4766,7 +4817,8 @@ alter table mail_message add constraint mail_message_state_check CHECK ((state =
 alter table mail_suppression add constraint mail_suppression_address_check CHECK ((address = lower(address)));
 alter table mail_suppression add constraint mail_suppression_pkey PRIMARY KEY (account_id, address, reason);
 alter table mail_suppression add constraint mail_suppression_reason_check CHECK ((reason = ANY (ARRAY['BOUNCED'::text, 'UNSUBSCRIBED'::text])));
-alter table mail_template add constraint mail_template_pkey PRIMARY KEY (account_id, event);
+alter table mail_template add constraint mail_template_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table mail_template add constraint mail_template_pkey PRIMARY KEY (account_id, event, language);
 alter table maintenance_log add constraint maintenance_log_category_check CHECK ((category = ANY (ARRAY['YARD_MAINTENANCE'::text, 'ELECTRICAL'::text, 'HVAC'::text, 'PLUMBING'::text, 'OTHER'::text])));
 alter table maintenance_log add constraint maintenance_log_pkey PRIMARY KEY (account_id, id);
 alter table maintenance_log_image add constraint maintenance_log_image_pkey PRIMARY KEY (account_id, id);
@@ -4801,6 +4853,7 @@ alter table online_application add constraint online_application_pkey PRIMARY KE
 alter table online_letter add constraint online_letter_kind_check CHECK ((kind = ANY (ARRAY['LINK'::text, 'REMINDER'::text, 'LAST_CALL'::text])));
 alter table online_letter add constraint online_letter_pkey PRIMARY KEY (account_id, id);
 alter table online_part add constraint online_part_check CHECK (((state = 'RECEIVED'::text) = (application_id IS NOT NULL)));
+alter table online_part add constraint online_part_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table online_part add constraint online_part_pkey PRIMARY KEY (account_id, id);
 alter table online_part add constraint online_part_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'RECEIVED'::text])));
 alter table operator_mail add constraint operator_mail_check CHECK (((state = 'QUEUED'::text) = (ended_at IS NULL)));
@@ -4831,6 +4884,12 @@ alter table payout add constraint payout_pp_addr_type_check CHECK ((pp_addr_type
 alter table payout add constraint payout_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'paypal'::text])));
 alter table payout add constraint payout_reference_key UNIQUE (reference);
 alter table payout add constraint payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'RETURNED'::text])));
+alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text])));
+alter table portal_request add constraint portal_request_pkey PRIMARY KEY (account_id, id);
+alter table portal_request add constraint portal_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])));
+alter table portal_request add constraint portal_request_urgency_check CHECK ((urgency = ANY (ARRAY['EMERGENCY'::text, 'SOON'::text, 'LATER'::text])));
+alter table portal_request_image add constraint portal_request_image_pkey PRIMARY KEY (account_id, id);
+alter table portal_request_message add constraint portal_request_message_pkey PRIMARY KEY (account_id, id);
 alter table portfolio_import add constraint portfolio_import_check CHECK (((imported_at IS NULL) = (state <> ALL (ARRAY['IMPORTED'::text, 'UNDONE'::text]))));
 alter table portfolio_import add constraint portfolio_import_check1 CHECK (((imported_at IS NULL) = (imported_by IS NULL)));
 alter table portfolio_import add constraint portfolio_import_check2 CHECK (((undone_at IS NULL) = (state <> 'UNDONE'::text)));
@@ -5179,6 +5238,13 @@ alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (
 alter table payout add constraint payout_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table payout add constraint payout_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY (account_id, returned_by) REFERENCES journal_entry(account_id, id);
+alter table portal_request add constraint portal_request_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table portal_request add constraint portal_request_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table portal_request add constraint portal_request_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table portal_request add constraint portal_request_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table portal_request add constraint portal_request_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE SET NULL (work_order_id);
+alter table portal_request_image add constraint portal_request_image_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES portal_request(account_id, id) ON DELETE CASCADE;
+alter table portal_request_message add constraint portal_request_message_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES portal_request(account_id, id) ON DELETE CASCADE;
 alter table portfolio_import add constraint portfolio_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table portfolio_import_file add constraint portfolio_import_file_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
 alter table portfolio_import_made add constraint portfolio_import_made_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
@@ -5477,6 +5543,17 @@ CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id,
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
+CREATE INDEX portal_request_insurance ON public.portal_request USING btree (account_id, ends_on) WHERE ((kind = 'INSURANCE'::text) AND (state = 'ACCEPTED'::text));
+CREATE INDEX portal_request_newest ON public.portal_request USING btree (account_id, created_at, id);
+CREATE INDEX portal_request_of_occupancy ON public.portal_request USING btree (account_id, occupancy_id);
+CREATE INDEX portal_request_of_order ON public.portal_request USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
+CREATE INDEX portal_request_of_property ON public.portal_request USING btree (account_id, property_id, id);
+CREATE INDEX portal_request_of_tenant ON public.portal_request USING btree (account_id, tenant_id, id);
+CREATE INDEX portal_request_of_unit ON public.portal_request USING btree (account_id, unit_id);
+CREATE INDEX portal_request_waiting ON public.portal_request USING btree (account_id, waits_since) WHERE (waits_since IS NOT NULL);
+CREATE INDEX portal_request_image_name ON public.portal_request_image USING btree (account_id, image_name);
+CREATE INDEX portal_request_image_of_request ON public.portal_request_image USING btree (account_id, request_id, id);
+CREATE INDEX portal_request_message_of_request ON public.portal_request_message USING btree (account_id, request_id, id);
 CREATE INDEX portfolio_import_age ON public.portfolio_import USING btree (created_at);
 CREATE INDEX portfolio_import_file_of ON public.portfolio_import_file USING btree (account_id, import_id, id);
 CREATE INDEX portfolio_import_same_file ON public.portfolio_import_file USING btree (account_id, file_sha256);
@@ -5894,6 +5971,12 @@ alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table payout enable row level security;
 alter table payout force row level security;
+alter table portal_request enable row level security;
+alter table portal_request force row level security;
+alter table portal_request_image enable row level security;
+alter table portal_request_image force row level security;
+alter table portal_request_message enable row level security;
+alter table portal_request_message force row level security;
 alter table portfolio_import enable row level security;
 alter table portfolio_import force row level security;
 alter table portfolio_import_file enable row level security;
@@ -6183,6 +6266,12 @@ create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on payout as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on payout as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_request_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_request_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_request_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_request_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portfolio_import as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portfolio_import as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portfolio_import_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6600,6 +6689,9 @@ grant delete, select on passkey_challenge to freehold_definer;
 grant insert, select, update on payout to freehold_app;
 grant delete, select on payout to freehold_definer;
 grant usage on payout_id_seq to freehold_app;
+grant delete, insert, select, update on portal_request to freehold_app;
+grant delete, insert, select on portal_request_image to freehold_app;
+grant insert, select on portal_request_message to freehold_app;
 grant insert, select, update on portfolio_import to freehold_app;
 grant select on portfolio_import to freehold_definer;
 grant delete, insert, select, update on portfolio_import_file to freehold_app;

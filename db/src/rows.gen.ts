@@ -919,6 +919,7 @@ export interface ListingLead {
   asked_at: Timestamp;
   email: string;
   id: Generated<number>;
+  language: Generated<string>;
   listing_id: number;
   message: string;
   name: string;
@@ -980,6 +981,7 @@ export interface MailTemplate {
   changed_by: string;
   event: string;
   heading: string;
+  language: Generated<string>;
   subject: string;
 }
 
@@ -1115,6 +1117,7 @@ export interface Occupancy {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   deposit_cents: number;
+  forwarding_address: Generated<string>;
   id: Generated<number>;
   late_fee_begins: string | null;
   late_fee_rule_id: number | null;
@@ -1166,6 +1169,7 @@ export interface OnlinePart {
   id: Generated<number>;
   invited_by: number | null;
   invited_name: Generated<string>;
+  language: Generated<string>;
   license_end: Generated<string>;
   license_sealed: Generated<string>;
   license_state: Generated<string>;
@@ -1329,6 +1333,52 @@ export interface Payout {
   state: Generated<string>;
   user_id: number;
   user_name: string;
+}
+
+export interface PortalRequest {
+  account_id: number;
+  content: Generated<unknown>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  details: Generated<string>;
+  ends_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  mailed_state: Generated<string>;
+  occupancy_id: number | null;
+  paper_file: string | null;
+  property_id: number | null;
+  reason: Generated<string>;
+  saved_by: Generated<string>;
+  starts_on: string | null;
+  state: Generated<string>;
+  tenant_id: number;
+  title: string;
+  unit_id: number | null;
+  urgency: string | null;
+  version: Generated<number>;
+  waits_since: Timestamp | null;
+  work_order_id: number | null;
+}
+
+export interface PortalRequestImage {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  request_id: number;
+  thumb_name: string;
+}
+
+export interface PortalRequestMessage {
+  account_id: number;
+  at: Timestamp;
+  author: string;
+  body: string;
+  by_tenant: boolean;
+  id: Generated<number>;
+  request_id: number;
 }
 
 export interface PortfolioImport {
@@ -2397,6 +2447,9 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payout: Payout;
+  portal_request: PortalRequest;
+  portal_request_image: PortalRequestImage;
+  portal_request_message: PortalRequestMessage;
   portfolio_import: PortfolioImport;
   portfolio_import_file: PortfolioImportFile;
   portfolio_import_made: PortfolioImportMade;
