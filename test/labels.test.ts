@@ -74,6 +74,7 @@ const specified = [
   'Send Money',
   'Set Up for New Accounts',
   'Tenant Documents',
+  'Tenant Login',
   'Sign Out',
   'Skip for Now',
   'Start Recurring',

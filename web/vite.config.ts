@@ -6,6 +6,7 @@ import {
   isOfCheckboxes,
   isOfChoices,
   isOfDays,
+  isOfEveryEntry,
   isOfEveryPage,
   isOfEveryStaffScreen,
   isOfSegments,
@@ -29,13 +30,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [folder('index.html'), folder('payment-entry.html')],
+      input: [folder('index.html'), folder('payment-entry.html'), folder('portal.html')],
       output: {
         codeSplitting: {
           groups: [
             // The payment provider's code stays with the payment entry: no other page may fetch a byte of it.
             { name: braintreeModule, test: /node_modules\/braintree-web\// },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // The tenant portal shares these two with the staff client, and nothing else of its kits.
+            { name: 'base', test: isOfEveryEntry, includeDependenciesRecursively: false },
+            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
             { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },

@@ -29,8 +29,15 @@ const staffHooks = [
 const toastHooks = ['use-drag']
 const formHooks = ['use-debounced-value', 'use-mask', 'use-mounted', 'use-mutation', 'use-previous', 'use-shallow']
 
-export const isOfEveryPage = matcher([
+/** React and the way calls are sent: the staff client, the tenant portal and the payment entry are made of these. */
+export const isOfEveryEntry = matcher([
   'vite/preload-helper',
+  packages(['react', 'react-dom', 'scheduler']),
+  '/contract/src/kit/errors\\.ts$',
+  own(['api/(encode|failure|idempotency|wire)', 'new-version']),
+])
+
+export const isOfEveryPage = matcher([
   packages(['clsx']),
   '@mantine/core/esm/core/',
   components([
@@ -47,7 +54,7 @@ export const isOfEveryPage = matcher([
   ]),
   hooks([`(?!${[...staffHooks, ...toastHooks, ...formHooks].join('|')})`]),
   own([
-    'api/(client|encode|failure|idempotency|session|storage|super-session)',
+    'api/(client|session|storage|super-session)',
     'shell/(logo|route-error|use-document-title)',
     'shell/session/(login-form|passkeys-work|use-passkey-sign-in)',
     'messages',
@@ -63,7 +70,6 @@ export const isOfEveryStaffScreen = matcher([
     '@floating-ui',
     '@mantine/modals',
     '@tabler/icons-react',
-    '@tanstack/(query-core|react-query)',
     'get-nonce',
     'react-remove-scroll',
     'react-remove-scroll-bar',

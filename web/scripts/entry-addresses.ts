@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** The development server shows the payment entry at the addresses where the real one does. */
+/** The development server shows the payment entry and the tenant portal at the addresses where the real one does. */
 export function entryAddresses(): Plugin {
   return {
     name: 'entry-addresses',
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
         if (request.url?.startsWith('/payment-entry/')) request.url = '/payment-entry.html'
+        if (/^\/tenant-(login|board)(\?|$)/.test(request.url ?? '')) request.url = '/portal.html'
         next()
       })
     },

@@ -18,22 +18,32 @@ const pages = [
   {
     page: 'sign-in',
     // The table of routes is in it: each new page names itself there.
-    budget: 136,
+    budget: 138,
     from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
   },
-  { page: 'list (units)', budget: 236, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
-  { page: 'list (tenants)', budget: 238, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
-  { page: 'list (payments)', budget: 244, from: [...staff, 'src/areas/money/payments/collect-payment-page.tsx'] },
-  { page: 'list (expenses)', budget: 242, from: [...staff, 'src/areas/money/expenses/expenses-page.tsx'] },
-  { page: 'owner board', budget: 236, from: [...staff, 'src/areas/money/payouts/owner-board-page.tsx'] },
-  { page: 'tenant', budget: 248, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
-  { page: 'list (activity log)', budget: 233, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
-  { page: 'income statement', budget: 245, from: [...staff, 'src/areas/reports/statement/income-statement-page.tsx'] },
-  { page: 'expense charts', budget: 247, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
-  { page: 'list (aged rent)', budget: 235, from: [...staff, 'src/areas/reports/registers/aged-receivables-page.tsx'] },
-  { page: 'card entry', budget: 158, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
-  { page: 'PayPal entry', budget: 156, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },
-  { page: 'dashboard', budget: 257, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
+  { page: 'list (units)', budget: 239, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
+  { page: 'list (tenants)', budget: 240, from: [...staff, 'src/areas/people/tenants-page.tsx'] },
+  { page: 'list (payments)', budget: 247, from: [...staff, 'src/areas/money/payments/collect-payment-page.tsx'] },
+  { page: 'list (expenses)', budget: 245, from: [...staff, 'src/areas/money/expenses/expenses-page.tsx'] },
+  { page: 'owner board', budget: 239, from: [...staff, 'src/areas/money/payouts/owner-board-page.tsx'] },
+  { page: 'tenant', budget: 250, from: [...staff, 'src/areas/people/tenant-page.tsx'] },
+  { page: 'list (activity log)', budget: 236, from: [...staff, 'src/areas/account/activity-log-page.tsx'] },
+  { page: 'income statement', budget: 248, from: [...staff, 'src/areas/reports/statement/income-statement-page.tsx'] },
+  { page: 'expense charts', budget: 250, from: [...staff, 'src/areas/reports/charts/expense-chart-page.tsx'] },
+  { page: 'list (aged rent)', budget: 238, from: [...staff, 'src/areas/reports/registers/aged-receivables-page.tsx'] },
+  { page: 'card entry', budget: 159, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
+  { page: 'PayPal entry', budget: 157, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },
+  {
+    page: 'tenant sign-in',
+    budget: 90,
+    from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/sign-in/sign-in.tsx'],
+  },
+  {
+    page: 'tenant board',
+    budget: 90,
+    from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/account/account-tab.tsx'],
+  },
+  { page: 'dashboard', budget: 260, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
 ]
 
 function filesOf(key, seen = new Set()) {
@@ -41,7 +51,7 @@ function filesOf(key, seen = new Set()) {
   seen.add(key)
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}.`)
-  const own = key.endsWith('.html') ? [key, 'early.js'] : []
+  const own = key.endsWith('.html') ? [key, ...(key === 'portal.html' ? [] : ['early.js'])] : []
   return [...own, chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))]
 }
 

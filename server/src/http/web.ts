@@ -38,13 +38,21 @@ export async function serveWeb(
     root,
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
-    globIgnore: [basename(pagePath), entryFile, 'assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: [basename(pagePath), entryFile, portalFile, 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
   })
   const entries = Object.entries(entryPages)
   const entry = entries.length > 0 ? await readFile(join(root, entryFile), 'utf8') : ''
   for (const [path, guests] of entries)
     app.get(path, (_, reply) => sendPage(reply, entry, (nonce) => framedPageHeaders(nonce, guests)))
+  const portalPage = join(root, portalFile)
+  if (existsSync(portalPage)) {
+    const portal = await readFile(portalPage, 'utf8')
+    for (const path of portalPaths)
+      app.get(path, (_, reply) =>
+        sendPage(reply, portal, (nonce) => ({ ...pageHeaders(nonce, entries.length > 0), ...linkPageHeaders })),
+      )
+  }
   return (reply, url) =>
     sendPage(reply, page, (nonce) => ({
       ...pageHeaders(nonce, entries.length > 0),
@@ -61,8 +69,12 @@ const asBuilt = { index: false, preCompressed: true } as const
 /** A file that is kept for ever is not asked about again, nor in parts. */
 const needless = [...documentHeaders, 'X-Request-Id', 'ETag', 'Last-Modified', 'Accept-Ranges']
 
-/** The pages behind links, for people without a login and for new users, are in no index and in no cache. */
+/** The pages behind links, for people without a login, tenants and new users, are in no index and in no cache. */
 const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
+
+/** The page of the tenant portal, at both of its addresses. */
+const portalFile = 'portal.html'
+const portalPaths = ['/tenant-login', '/tenant-board']
 
 /** The page of a frame that asks for a card or PayPal. */
 const entryFile = 'payment-entry.html'

@@ -1,23 +1,13 @@
-import { type AnswerType, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
-import type { Theirs } from '@freehold/contract/kit/theirs'
-import { encodeBody, encodeFields, fillPath } from './encode'
 import { callError, isSessionEnd, networkError } from './failure'
-import { keyFor } from './idempotency'
 import { currentToken, endSession } from './session'
 import { currentSuperToken, isSuperCall, keepSuperToken } from './super-session'
 import type { AnyInput, CallKey, Input, Reply } from './types'
+import { readAnswer, send, toRequest } from './wire'
 
 interface Options {
   signal?: AbortSignal
   /** Finished even when the page closes meanwhile. */
   keepalive?: boolean
-}
-
-interface Request {
-  url: string
-  init: RequestInit
-  /** The answer came, whatever it says. */
-  answered: () => void
 }
 
 /** Asks one call of the contract: `api('GET unit/get-unit', { id })`. Anything but S_OK is thrown. */
@@ -80,47 +70,3 @@ export async function downloadFile<K extends CallKey>(
   const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')
   return { name: named?.[1] ?? fallbackName, content }
 }
-
-function toRequest(key: string, input: AnyInput): Request {
-  const space = key.indexOf(' ')
-  const { path, rest } = fillPath(key.slice(space + 1), input)
-  const url = `/api/${path}`
-  if (key.startsWith('GET ')) {
-    const query = encodeFields(rest).toString()
-    return { url: query ? `${url}?${query}` : url, init: { method: 'GET' }, answered: () => {} }
-  }
-  const body = encodeBody(rest)
-  const { key: idempotencyKey, answered } = keyFor(key, body)
-  return { url, init: { method: 'POST', body, headers: { 'Idempotency-Key': idempotencyKey } }, answered }
-}
-
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    throw init.signal?.aborted ? error : networkError(error)
-  }
-}
-
-interface Answer {
-  type: AnswerType
-  message?: string
-  fields?: Record<string, string>
-  theirs?: Theirs
-}
-
-/** A proxy whose server is away answers without our envelope. */
-async function readAnswer(response: Response, signal?: AbortSignal): Promise<Answer> {
-  try {
-    const answer: unknown = await response.json()
-    if (isAnswer(answer)) return answer
-  } catch (error) {
-    if (signal?.aborted) throw error
-  }
-  if (response.status === 502 || response.status === 503 || response.status === 504)
-    throw networkError(new Error(`The server answered ${response.status}.`))
-  return { type: 'E_FAIL' satisfies ErrorType }
-}
-
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && 'type' in value && String(value.type) in statusOf

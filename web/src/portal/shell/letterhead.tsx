@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './letterhead.module.css'
+
+interface LetterheadProps {
+  landlord: string
+  /** At the end of the line. */
+  children: ReactNode
+}
+
+/** The landlord's name on top, as on its letters and on its pages for guests. */
+export function Letterhead({ landlord, children }: LetterheadProps) {
+  return (
+    <header className={classes.head}>
+      <div className={classes.line}>
+        <p className={classes.name}>
+          <span className={classes.initial} aria-hidden="true">
+            {[...landlord][0]?.toUpperCase()}
+          </span>
+          <span>{landlord}</span>
+        </p>
+        <div className={classes.end}>{children}</div>
+      </div>
+    </header>
+  )
+}

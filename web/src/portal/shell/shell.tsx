@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAddress } from '../address'
+import { useTenant } from '../api/session'
+import { signOut } from '../api/sign-out'
+import { Card } from '../kit/card'
+import { Skeleton } from '../kit/skeleton'
+import { type TabId, tabNamed, tabs } from '../tabs'
+import { useTexts } from '../texts/language'
+import bar from './bar-button.module.css'
+import { LanguageSwitch } from './language-switch'
+import { Letterhead } from './letterhead'
+import classes from './shell.module.css'
+import { TabBar } from './tab-bar'
+
+const screens = new Map(tabs.map(({ id, load }) => [id, lazy(() => load().then((screen) => ({ default: screen })))]))
+
+/** The board: the landlord and the tenant on top, the tabs, and the tab that is open. */
+export function Shell() {
+  const texts = useTexts('shell')
+  const tabTexts = useTexts('tabs')
+  const tenant = useTenant()
+  const open = tabNamed(useAddress().search.get('tab'))
+  const Screen = open && screens.get(open.id)
+  const title = open === undefined ? texts.dashboard : tabTexts[open.id].name
+  useEffect(() => {
+    document.title = `${title} · ${tenant.landlord}`
+  }, [title, tenant.landlord])
+  const main = useFocusOnChange(open?.id)
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        {texts.skip}
+      </a>
+      <Letterhead landlord={tenant.landlord}>
+        <LanguageSwitch />
+        <button type="button" className={bar.button} onClick={() => void signOut()}>
+          {texts.signOut}
+        </button>
+      </Letterhead>
+      <div className={classes.who}>
+        <p>
+          <span>{texts.dashboard}</span> <strong>{tenant.name}</strong>
+        </p>
+      </div>
+      <TabBar open={open?.id} />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <h1 className={classes.title}>{title}</h1>
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton lines={5} />
+            </Card>
+          }
+        >
+          {Screen && <Screen />}
+        </Suspense>
+      </main>
+    </div>
+  )
+}
+
+/** Another tab begins at its heading for a keyboard and a screen reader; the first one does not take the focus. */
+function useFocusOnChange(tab: TabId | undefined) {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(tab)
+  useEffect(() => {
+    if (before.current === tab) return
+    before.current = tab
+    place.current?.focus({ preventScroll: true })
+  }, [tab])
+  return place
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { IconName } from './kit/icon'
+import type { Texts } from './texts/en/all'
+
+export type TabId = keyof Texts['tabs']
+
+export interface Tab {
+  /** The tab in the address, and in the texts. */
+  id: TabId
+  icon: IconName
+  /** Has a place of its own in the bar of a phone. The others are behind More. */
+  inBar: boolean
+  /** Comes with its first opening. */
+  load: () => Promise<ComponentType>
+}
+
+/** The tabs of the board, in their order. */
+export const tabs: readonly Tab[] = [
+  {
+    id: 'account',
+    icon: 'person',
+    inBar: false,
+    load: () => import('./account/account-tab').then((f) => f.AccountTab),
+  },
+]
+
+/** The tab that an address opens: the first, where it names none. */
+export const tabNamed = (id: string | null): Tab | undefined => tabs.find((tab) => tab.id === id) ?? tabs[0]

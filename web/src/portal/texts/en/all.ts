@@ -1,0 +1,11 @@
+import type { SameTexts } from '@freehold/rules/text/language'
+import { account } from './account'
+import { kit } from './kit'
+import { shell } from './shell'
+import { signIn } from './sign-in'
+import { tabs } from './tabs'
+
+/** The English texts of the portal, by the screen they are for. */
+export const en = { account, kit, shell, signIn, tabs }
+
+export type Texts = SameTexts<typeof en>

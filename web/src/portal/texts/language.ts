@@ -1,0 +1,89 @@
+import { type Day, parseDayOrMoment } from '@freehold/rules/day'
+import { dollars } from '@freehold/rules/money'
+import { formatsOf } from '@freehold/rules/text/formats'
+import { type Language, languageAsked, languages } from '@freehold/rules/text/language'
+import { useSyncExternalStore } from 'react'
+import type { Texts } from './en/all'
+
+/** The chosen language, kept for the next sign-in on this device. */
+const stored = 'tenant_language'
+
+const load: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: () => import('./en/all').then(({ en }) => en),
+  es: () => import('./es/all').then(({ es }) => es),
+}
+
+let language: Language = 'en'
+let texts: Texts | null = null
+const listeners = new Set<() => void>()
+
+function wanted(): Language {
+  try {
+    const kept = localStorage.getItem(stored)
+    return languages.find((one) => one === kept) ?? languageAsked(navigator.languages)
+  } catch {
+    return languageAsked(navigator.languages)
+  }
+}
+
+/** Shows the portal in a language from now on. It is loaded first, so that no screen is half translated. */
+export async function showLanguage(chosen: Language): Promise<void> {
+  texts = await load[chosen]()
+  language = chosen
+  document.documentElement.lang = chosen
+  for (const listener of listeners) listener()
+}
+
+/** A tenant's own choice, which this device remembers. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  try {
+    localStorage.setItem(stored, chosen)
+  } catch {
+    // Without storage the choice lasts as long as this page.
+  }
+  await showLanguage(chosen)
+}
+
+export const startLanguage = (): Promise<void> => showLanguage(wanted())
+
+export function currentTexts(): Texts {
+  if (texts === null) throw new Error('No text was loaded yet.')
+  return texts
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language)
+
+/** The texts of a screen in the language on the screen: `const texts = useTexts('account')`. */
+export const useTexts = <Screen extends keyof Texts>(screen: Screen): Texts[Screen] =>
+  useSyncExternalStore(subscribe, currentTexts)[screen]
+
+interface Shown {
+  /** An amount in dollars, as calls answer it. */
+  money: (amount: number) => string
+  /** A day in a list of facts. */
+  day: (day: string) => string
+  /** A day in a sentence. */
+  dayInWords: (day: string) => string
+}
+
+function shown(text: string, format: (day: Day) => string): string {
+  const day = parseDayOrMoment(text)
+  return day === null ? text : format(day)
+}
+
+/** Money and days as the language on the screen writes them. Days and amounts are those of a reply. */
+export function useFormats(): Shown {
+  const formats = formatsOf(useLanguage())
+  return {
+    money: (amount) => formats.money(dollars(amount)),
+    day: (text) => shown(text, formats.day),
+    dayInWords: (text) => shown(text, formats.dayInWords),
+  }
+}
