@@ -1,3 +1,4 @@
+import type { Choices } from './choices'
 import type { Theirs } from './theirs'
 
 /** Every type an answer can have, with its HTTP status. */
@@ -8,6 +9,7 @@ export const statusOf = {
   E_CREDENTIALS: 401,
   E_SECOND_FACTOR: 401,
   E_CODE: 401,
+  E_CHOOSE: 401,
   E_PAYMENT: 402,
   E_LIMIT: 402,
   E_FORBIDDEN: 403,
@@ -52,4 +54,6 @@ export interface ErrorAnswer {
   fields?: Record<string, string>
   /** The stored version, where a versioned call refuses a save over an older one. */
   theirs?: Theirs
+  /** The homes to choose from, in an E_CHOOSE. */
+  choices?: Choices
 }

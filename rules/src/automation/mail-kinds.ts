@@ -22,6 +22,21 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'second-factor-off': { title: 'Two-step sign-in off', why: 'The two-step sign-in of a user was turned off.' },
   'passkey-added': { title: 'Passkey added', why: 'A user added a passkey.' },
   'passkey-removed': { title: 'Passkey removed', why: 'A user removed a passkey.' },
+  'portal-invitation': { title: 'Invitation to the tenant portal', why: 'A user invited a tenant to the portal.' },
+  'portal-code': { title: 'Sign-in code of a tenant', why: 'A tenant signed in to the portal on a new device.' },
+  'portal-link': { title: 'Sign-in link of a tenant', why: 'A tenant asked for a link to sign in to the portal.' },
+  'portal-new-device': {
+    title: 'New sign-in of a tenant',
+    why: 'A tenant signed in to the portal from a device that was new.',
+  },
+  'portal-slowed': {
+    title: 'Failed sign-ins of a tenant',
+    why: 'Someone failed to sign in to the portal ten times in a row.',
+  },
+  'portal-locked': {
+    title: 'Locked sign-in of a tenant',
+    why: 'The sign-in of a tenant was locked after a hundred failures in a row.',
+  },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
   'owner-statement': { title: 'Owner statement', why: 'A user sent a statement to its owner.' },

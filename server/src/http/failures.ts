@@ -55,8 +55,8 @@ function fromTransport(error: FastifyError): Refusal | null {
 }
 
 function answerOf(refusal: Refusal): ErrorAnswer {
-  const { type, message, fields, theirs } = refusal
-  return { type, message, ...(fields && { fields }), ...(theirs && { theirs }) }
+  const { type, message, fields, theirs, choices } = refusal
+  return { type, message, ...(fields && { fields }), ...(theirs && { theirs }), ...(choices && { choices }) }
 }
 
 /** The errors of reading from a connection that the other side has closed. */

@@ -7,6 +7,7 @@ import {
   takesKey,
   takesTokenInAddress,
 } from '@freehold/contract/kit/call'
+import { choices } from '@freehold/contract/kit/choices'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { theirs } from '@freehold/contract/kit/theirs'
@@ -196,6 +197,7 @@ export function openApi(server: string): Json {
             type: { type: 'string', enum: Object.keys(statusOf).filter((type) => type !== 'S_OK') },
             message: { type: 'string' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
+            choices: jsonSchema(choices),
           },
           required: ['type', 'message'],
         },

@@ -1,12 +1,13 @@
 import type { ErrorAnswer, ErrorType } from '@freehold/contract/kit/errors'
 
-type Extra = Pick<ErrorAnswer, 'fields' | 'theirs'> & { retryAfter?: number }
+type Extra = Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> & { retryAfter?: number }
 
 /** Says no, with a sentence for a person. Thrown inside a verb it also rolls its transaction back. */
 export class Refusal extends Error {
   readonly type: ErrorType
   readonly fields: ErrorAnswer['fields']
   readonly theirs: ErrorAnswer['theirs']
+  readonly choices: ErrorAnswer['choices']
   readonly retryAfter: number | undefined
 
   constructor(type: ErrorType, message: string, extra: Extra = {}) {
@@ -14,6 +15,7 @@ export class Refusal extends Error {
     this.type = type
     this.fields = extra.fields
     this.theirs = extra.theirs
+    this.choices = extra.choices
     this.retryAfter = extra.retryAfter
   }
 }

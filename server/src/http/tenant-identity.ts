@@ -12,6 +12,9 @@ import type { TenantTicketHolder } from '../files/tenant-ticket'
 import { hashOf, idleMinutes, longestHours, tokenIn } from './identity'
 import { Refusal } from './refusal'
 
+/** A user looks at a tenant's portal for so long. */
+export const viewerMinutes = 15
+
 export interface TenantIdentity {
   scope: TenantScope
   /** The hash of the session's token. */
@@ -67,11 +70,18 @@ export class TenantIdentities {
     const now = this.#now()
     if (
       now.getTime() - row.last_access.getTime() > idleMinutes * 60_000 ||
-      now.getTime() - row.created_at.getTime() > longestHours * 3_600_000
+      now.getTime() - row.created_at.getTime() > (row.viewer_name === null ? longestHours * 60 : viewerMinutes) * 60_000
     )
       throw new Refusal('E_TOKEN_EXPIRED', 'Your session has expired. Please sign in again.')
     if (!call.byItself && now.getTime() - row.last_access.getTime() > 60_000) await this.#touch(row, session, now)
     return { session, scope: scopeOf(row, now) }
+  }
+
+  /** The scope of a session that was just opened. */
+  async scopeOf(token: string): Promise<TenantScope> {
+    const row = await this.#look(hashOf(token))
+    if (!row) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+    return scopeOf(row, this.#now())
   }
 
   async knows(token: string): Promise<boolean> {

@@ -45,7 +45,8 @@ export function finishedMail(
     : []
   const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
   const inLanguage = language === firstLanguage ? '' : `&lang=${language}`
-  const opening = (opens: Opens | undefined) => (opens ? `?token=${tokenOf(context, account, opens)}` : '')
+  const opening = (opens: Opens | undefined) =>
+    opens ? `?${opens.as ?? 'token'}=${tokenOf(context, account, opens)}` : ''
   const unsubscribe = token === null ? {} : { unsubscribe: `${publicUrl}/unsubscribe?token=${token}${inLanguage}` }
   return {
     account,

@@ -20,6 +20,8 @@ type Table =
   | 'staff_access_change'
   | 'staff_invitation'
   | 'support_session'
+  | 'tenant_code'
+  | 'tenant_link'
   | 'work_order_sending'
 
 /** Finds the newest row of a table, for the preview of a mail about it. */

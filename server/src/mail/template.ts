@@ -32,8 +32,11 @@ type TextsOf<S extends Spec> =
   | Optional<NonNullable<S['facts']>[number], 'label' | 'value'>
   | Optional<S['action'], 'label' | 'path'>
 
-/** The record that a button opens, and when its link was made where the hash of the link is stored. */
-const Opens = z.object({ purpose: z.string(), id: z.number(), made: z.string().optional() })
+/**
+ * The record that a button opens, and when its link was made where the hash of the link is stored. `as` names the parameter
+ * that its token is in, where one page takes several kinds.
+ */
+const Opens = z.object({ purpose: z.string(), id: z.number(), made: z.string().optional(), as: z.string().optional() })
 export type Opens = z.output<typeof Opens>
 
 /** A mail with its values filled in, as it is stored until it is sent. */
@@ -54,7 +57,7 @@ export const Filled = z.object({
     .nullable(),
   reason: z.string(),
   // A code that the reader types in. It is made when the mail is sent, so that no stored letter holds one.
-  code: z.object({ purpose: z.string(), id: z.number() }).optional(),
+  code: z.object({ purpose: z.string(), id: z.number(), digits: z.number().optional() }).optional(),
   // The words in place of these, without the button, to an address that signs in to any account when the mail is sent.
   toLogin: z
     .object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()), reason: z.string() })
@@ -177,7 +180,7 @@ export function instead(letter: Filled, { subject, heading, paragraphs, reason }
 }
 
 /** A filled mail with a code for a record, which is made when it is sent. */
-export function withCode(letter: Filled, code: { purpose: string; id: number }): Filled {
+export function withCode(letter: Filled, code: NonNullable<Filled['code']>): Filled {
   const coded = { ...letter, code }
   const source = sources.get(letter)
   if (source) sources.set(coded, source)

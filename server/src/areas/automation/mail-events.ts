@@ -42,6 +42,10 @@ import { paymentReceiptMail } from '../money/mails/payment-receipt'
 import { payoutReceipt } from '../money/mails/payout-receipt'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
+import { portalInvitationMail } from '../portal/mails/portal-invitation'
+import { signInCodeMail } from '../portal/mails/sign-in-code'
+import { signInLinkMail } from '../portal/mails/sign-in-link'
+import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/tenant-event'
 import { incomeReportMail, rentRollReportMail } from './mails/report'
 
 /** Every mail of the product, each with the file in its area that writes it. */
@@ -88,6 +92,12 @@ export const mailEvents: readonly MailEvent[] = [
   invitationMail,
   invitationAskedMail,
   accessChangedMail,
+  portalInvitationMail,
+  signInCodeMail,
+  signInLinkMail,
+  newTenantDevice,
+  tenantSlowed,
+  tenantLocked,
   rentReminderMail,
   moveInMail,
   moveOutMail,

@@ -4,8 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const milliseconds = 250
 
 /** Does a step and answers after a fixed time, so that the time does not tell whether there was something to do. */
-export async function answerLate(step: () => Promise<void>): Promise<void> {
-  const answered = sleep(milliseconds)
-  await step()
-  await answered
+export async function answerLate<T>(step: () => Promise<T>): Promise<T> {
+  const waited = sleep(milliseconds)
+  try {
+    return await step()
+  } finally {
+    await waited
+  }
 }

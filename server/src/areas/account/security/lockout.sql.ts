@@ -20,6 +20,7 @@ export const untilOwnerActs = new Date('9999-12-31T00:00:00Z')
 export interface Counted {
   door: string
   failures: number
+  in_a_row: number
   locked_until: Date | null
 }
 
@@ -45,7 +46,7 @@ export async function countTries(tx: Tx, doors: readonly LockoutState[], now: Da
           else kept.failures + 1 end as tries) t
       where given.key = kept.door)
     where kept.locked_until is null or kept.locked_until <= excluded.last_at
-    returning door, failures, locked_until`.execute(tx)
+    returning door, failures, in_a_row, locked_until`.execute(tx)
   return counted.rows
 }
 
@@ -76,3 +77,26 @@ export async function returnTry(
       locked_until = case when failures - 1 >= ${free} and locked_until is distinct from ${lock} then locked_until end
     where door = ${key} and failures > 0`.execute(tx)
 }
+
+/** The rows that count one hour of the clock. Their names are no secrets. */
+const ofHour = 'hour '
+
+/** Counts one more for each name in this hour of the clock, and answers the counts in their order. */
+export async function countInHour(tx: Tx, names: readonly string[], now: Date): Promise<number[]> {
+  const keys = names.map((name) => hourKey(name, now))
+  const { rows } = await sql<{ door: string; failures: number }>`
+    insert into sign_in_failure as kept (door, failures, last_at)
+    select key, 1, ${now} from unnest(${keys.toSorted()}::text[]) key
+    on conflict (door) do update set failures = kept.failures + 1, last_at = excluded.last_at
+    returning door, failures`.execute(tx)
+  return keys.map((key) => rows.find(({ door }) => door === key)?.failures ?? 0)
+}
+
+/** The counts of this hour, without another. */
+export async function countsOfHour(db: Db, names: readonly string[], now: Date): Promise<number[]> {
+  const keys = names.map((name) => hourKey(name, now))
+  const rows = await db.selectFrom('sign_in_failure').select(['door', 'failures']).where('door', 'in', keys).execute()
+  return keys.map((key) => rows.find(({ door }) => door === key)?.failures ?? 0)
+}
+
+const hourKey = (name: string, now: Date): string => `${ofHour}${Math.floor(now.getTime() / 3_600_000)} ${name}`

@@ -14,17 +14,17 @@ import {
 } from './lockout.sql'
 
 /** A door is a login or an address. Only its hash is kept: the table says nothing about who tried. */
-interface Door extends LockoutState {
+export interface Door extends LockoutState {
   /** A sign-in forgets every failure at a login; an address keeps those of others. */
   forgets: boolean
 }
 
-const hashed = (name: string): string => createHash('sha256').update(name).digest('base64url')
+export const hashed = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
 /** Ten failures in any hour, and a hundred in a row until the owner recovers the password or is unlocked. */
-const ofLogin = { free: 5, firstLock: 1, forgottenAfter: 24, most: 100, forgets: true }
+export const ofLogin = { free: 5, firstLock: 1, forgottenAfter: 24, most: 100, forgets: true }
 /** Thirty failures in any hour. */
-const ofAddress = { free: 30, firstLock: 60, forgottenAfter: 1, most: 0, forgets: false }
+export const ofAddress = { free: 30, firstLock: 60, forgottenAfter: 1, most: 0, forgets: false }
 
 export const loginDoor = (email: string): Door => ({
   key: hashed(`login ${email.trim().toLowerCase()}`),
@@ -76,7 +76,7 @@ export const codeDoor = (user: number): Door => ({ ...confirmDoor(user), key: ha
 export const wayBackDoor = (token: string): Door => ({ ...confirmDoor(0), key: hashed(`way back ${token}`) })
 
 /** A sign-in that was counted as failed before it was looked at. */
-interface Try {
+export interface Try {
   /** Called when it succeeded; a failure needs nothing more. */
   succeeded: () => Promise<void>
   /**
@@ -86,6 +86,8 @@ interface Try {
   halfWay: () => Promise<void>
   /** Whether this try, left as a failure, is the one that locks its login for the first time. */
   locksLogin: boolean
+  /** The failures in a row at its login, this one among them. */
+  inARow: number
 }
 
 /**
@@ -97,32 +99,40 @@ export async function reserveTry(
   pool: Pool,
   doors: readonly Door[],
   now: Date,
-  what = 'failed attempts',
+  what: string | ((until: Date) => Refusal) = 'failed attempts',
 ): Promise<Try> {
+  const refused = (until: Date) => (typeof what === 'string' ? locked(until, now, what) : what(until))
   const counted = await write(pool, null, async (tx) => {
     const rows = await countTries(tx, doors, now)
     if (rows.length === doors.length) return rows
     const keys = doors.map(({ key }) => key)
     // The refusal rolls back what was counted at the doors that are open.
-    throw locked((await lockedUntil(tx, keys, now)) ?? now, now, what)
+    throw refused((await lockedUntil(tx, keys, now)) ?? now)
   })
   const undo = (of: readonly Door[]) => write(pool, null, (tx) => takeBack(tx, of, counted))
   const locksLogin = doors.some(
     ({ key, free, forgets }) => forgets && counted.some(({ door, failures }) => door === key && failures === free),
   )
+  const login = doors.find(({ forgets }) => forgets)?.key
   return {
     locksLogin,
+    inARow: counted.find(({ door }) => door === login)?.in_a_row ?? 0,
     succeeded: () => undo(doors),
     halfWay: () => undo(doors.map((door) => ({ ...door, forgets: false }))),
   }
 }
 
 /** Counts a request in the transaction that carries it out, or refuses it where one of the doors is locked. */
-export async function countRequest(tx: Tx, doors: readonly Door[], now: Date): Promise<void> {
+export async function countRequest(
+  tx: Tx,
+  doors: readonly Door[],
+  now: Date,
+  refused: (until: Date) => Refusal = (until) => locked(until, now, 'requests'),
+): Promise<void> {
   const counted = await countTries(tx, doors, now)
   if (counted.length === doors.length) return
   const keys = doors.map(({ key }) => key)
-  throw locked((await lockedUntil(tx, keys, now)) ?? now, now, 'requests')
+  throw refused((await lockedUntil(tx, keys, now)) ?? now)
 }
 
 async function takeBack(tx: Tx, doors: readonly Door[], counted: readonly Counted[]) {

@@ -7,7 +7,7 @@ const freeInARow = 5
 
 export async function forgetExpired({ pool }: AppContext): Promise<void> {
   await write(pool, null, async (tx) => {
-    await sql`select forget_expired()`.execute(tx)
+    await sql`select forget_expired(), forget_expired_of_tenants()`.execute(tx)
     // A few failures are forgotten after a day. Many in a row keep counting, until nobody tried for a year.
     await tx
       .deleteFrom('sign_in_failure')
@@ -15,6 +15,8 @@ export async function forgetExpired({ pool }: AppContext): Promise<void> {
         eb.or([
           eb.and([eb('last_at', '<', sql<Date>`now() - interval '2 days'`), eb('in_a_row', '<', freeInARow)]),
           eb('last_at', '<', sql<Date>`now() - interval '1 year'`),
+          // Counts of one hour of the clock.
+          eb.and([eb('last_at', '<', sql<Date>`now() - interval '3 hours'`), eb('door', 'like', 'hour %')]),
         ]),
       )
       .execute()

@@ -11,6 +11,8 @@ interface NewSession {
   address: string
   /** When a mailed code was entered, if one was. */
   codeAt: Date | null
+  /** The known device; null for one that is not kept. */
+  device: number | null
   /** The staff user who looks at the tenant's portal. */
   viewer?: number
 }
@@ -27,6 +29,7 @@ export async function openTenantSession(tx: Tx, opened: NewSession, now: Date): 
       browser: opened.browser,
       address: opened.address,
       code_at: opened.codeAt,
+      device_id: opened.device,
       viewer_id: opened.viewer ?? null,
       created_at: now,
       last_access: now,
@@ -49,4 +52,22 @@ export async function tenantSessionId(db: Db, scope: TenantScope, session: Buffe
     .where('token_hash', '=', session)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Notes that a mailed code was entered in a session. */
+export async function setCodeGiven(tx: Tx, session: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('tenant_session').set({ code_at: now }).where('token_hash', '=', session).execute()
+}
+
+/** Ends every session of a tenant, also those of users who look at its portal. Answers how many. */
+export async function closeTenantSessions(
+  tx: Tx,
+  { account, tenant }: { account: number; tenant: number },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tenant_session')
+    .where('account_id', '=', account)
+    .where('tenant_id', '=', tenant)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,0 +1,83 @@
+import { dayIn } from '@freehold/rules/day'
+import { formatsOf } from '@freehold/rules/text/formats'
+import type { Db } from '../../../database/read'
+import type { MailEvent } from '../../../mail/event'
+import { opening, template } from '../../../mail/template'
+import { readerOf } from './reader.sql'
+
+const words = {
+  en: template({
+    subject: '{company} invites you to the tenant portal',
+    heading: 'Your tenant portal',
+    paragraphs: [
+      'Hello {name},',
+      '{company} invites you to the tenant portal. There you see your balance and your lease, pay rent, and ask for repairs.',
+      'Have your date of birth and your last name ready. The button works once, until {until}.',
+    ],
+    action: { label: 'Open the tenant portal', path: '/tenant-login' },
+    reason: 'You get this mail because {company} is your landlord or manages your home.',
+  }),
+  es: template({
+    subject: '{company} lo invita al portal de inquilinos',
+    heading: 'Su portal de inquilino',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} lo invita al portal de inquilinos. Ahí puede ver su saldo y su contrato, pagar la renta y pedir reparaciones.',
+      'Tenga a la mano su fecha de nacimiento y su apellido. El botón sirve una sola vez, hasta el {until}.',
+    ],
+    action: { label: 'Abrir el portal', path: '/tenant-login' },
+    reason: 'Recibe este correo porque {company} le renta o administra su vivienda.',
+  }),
+}
+
+/** The purpose that the token of a mailed invitation is signed for. */
+export const invitationPurpose = 'portal-invitation'
+
+const inviteOf = (db: Db, account: number, id: number) =>
+  db
+    .selectFrom('portal_invite')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('way', '=', 'MAIL')
+    .select(['expires_at', 'sent_at'])
+    .executeTakeFirst()
+
+export interface Invited {
+  id: number
+  name: string
+  email: string
+  language: 'en' | 'es'
+  company: string
+  timezone: string
+  expires_at: Date
+  sent_at: Date
+}
+
+/** The mail of an invitation, from facts that were read for many at once. */
+export function composeInvitation({ id, language, email, name, company, timezone, expires_at, sent_at }: Invited) {
+  const until = formatsOf(language).dayInWords(dayIn(timezone, expires_at))
+  const letter = words[language].fill({ name, company, until })
+  const opens = { purpose: invitationPurpose, id, made: sent_at.toISOString(), as: 'invite' }
+  return { to: email, letter: opening(letter, opens) }
+}
+
+export const portalInvitationMail: MailEvent = {
+  name: 'portal-invitation',
+  courtesy: false,
+  words: words.en,
+  compose: async (db, account, id) => {
+    const [reader, invite] = await Promise.all([readerOf(db, account, 'portal_invite', id), inviteOf(db, account, id)])
+    return reader && invite ? composeInvitation({ id, ...reader, ...invite }) : null
+  },
+  newest: async (db, account) => {
+    const row = await db
+      .selectFrom('portal_invite')
+      .where('account_id', '=', account)
+      .where('way', '=', 'MAIL')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  },
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '../../../app-context'
+import type { Caller } from '../../../http/answers'
+import { marksOf } from '../../../http/device-cookie'
+import { mailedCode } from '../../../links/mailed-code'
+import { tenantCode } from '../mails/sign-in-code'
+import { codeMinutes } from './code.sql'
+
+const name = 'tenant_attempt'
+const path = '/api/tenants'
+
+const hashOfAttempt = (attempt: string): Buffer => createHash('sha256').update(`attempt|${attempt}`).digest()
+
+/** The attempt that this browser has begun; null before one. */
+export function attemptIn({ cookies }: Pick<Caller, 'cookies'>): Buffer | null {
+  const [, attempt] = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies) ?? []
+  return attempt === undefined ? null : hashOfAttempt(attempt)
+}
+
+/** Begins an attempt in this browser. Every answer that asks for a code sets the cookie, whatever was right. */
+export function beginAttempt({ config }: Pick<AppContext, 'config'>, { setCookie }: Pick<Caller, 'setCookie'>): Buffer {
+  const attempt = randomBytes(32).toString('base64url')
+  setCookie(`${name}=${attempt}; Max-Age=${codeMinutes * 60}; ${marksOf(path, config)}`)
+  return hashOfAttempt(attempt)
+}
+
+/** Compares what was typed with the code of an attempt. Blanks and dashes don't matter. */
+export function isCodeOf(
+  secret: Buffer,
+  { account_id, id }: { account_id: number; id: number },
+  typed: string,
+): boolean {
+  const right = Buffer.from(mailedCode(secret, { ...tenantCode, account: account_id, id }))
+  const given = Buffer.from(typed.replace(/[\s-]/g, ''))
+  return given.length === right.length && timingSafeEqual(given, right)
+}

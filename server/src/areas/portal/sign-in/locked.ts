@@ -1,0 +1,58 @@
+import type { Language } from '@freehold/rules/text/language'
+import type { AppContext } from '../../../app-context'
+import { write } from '../../../database/write'
+import type { Caller } from '../../../http/answers'
+import { Refusal } from '../../../http/refusal'
+import { logActivity } from '../../account/log/activity.sql'
+import { untilOwnerActs } from '../../account/security/lockout.sql'
+import { deviceOf } from '../../account/sessions/device'
+import { mailTenantEvent } from '../mails/tenant-event'
+import { insertLock, insertTenantEvent, lockEntering, scopeOfEntering } from '../sessions/tenant-use.sql'
+import type { Candidate } from './candidate.sql'
+import { texts } from './texts/all'
+
+/** The refusal at a locked door, in the language of the page. */
+export const lockedIn =
+  (language: Language, now: Date) =>
+  (until: Date): Refusal => {
+    const says = texts[language]
+    if (until >= untilOwnerActs) return new Refusal('E_RATE_LIMIT', says.locked)
+    const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+    const wait = seconds > 90 ? says.waitMinutes(Math.ceil(seconds / 60)) : says.waitSeconds(seconds)
+    return new Refusal('E_RATE_LIMIT', wait, { retryAfter: seconds })
+  }
+
+/** Failures in a row after which the tenant gets a mail, and after which the sign-in stays locked. */
+const mailedAt = 10
+const lockedAt = 100
+
+/** Mails the tenants with an email that someone guesses at, and tells their landlords once it is locked. */
+export async function noteFailures(
+  { pool, now }: AppContext,
+  candidates: readonly Candidate[],
+  inARow: number,
+  caller: Caller,
+): Promise<void> {
+  if (inARow !== mailedAt && inARow !== lockedAt) return
+  const device = deviceOf(caller.agent, caller.address)
+  const kind = inARow === lockedAt ? 'LOCKED' : 'SLOWED'
+  await Promise.all(
+    candidates.map(({ account_id: account, tenant_id: tenant }) =>
+      write(pool, account, async (tx) => {
+        const who = { account, tenant }
+        const entering = await lockEntering(tx, who, now())
+        if (!entering) return
+        const event = await insertTenantEvent(tx, who, kind, device, now())
+        await mailTenantEvent(tx, account, kind, event)
+        if (kind === 'SLOWED' || !(await insertLock(tx, who, now()))) return
+        await logActivity(tx, scopeOfEntering(entering), {
+          noun: 'tenant',
+          id: tenant,
+          needs: 'tenants',
+          about: entering.property === null ? 'all properties' : { property: entering.property },
+          message: `The tenant portal locked the sign-in of ${entering.scope.tenantName} after ${lockedAt} failed tries in a row.`,
+        })
+      }),
+    ),
+  )
+}
