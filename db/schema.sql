@@ -1300,6 +1300,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_expired_of_tenants()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from tenant_code where expires_at < now();
+  delete from tenant_link where expires_at < now();
+  delete from tenant_device where last_seen < now() - interval '90 days';
+  delete from tenant_event where created_at < now() - interval '1 year';
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_imported_rows(at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1665,6 +1678,43 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.portal_codes_asked()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from account a left join portal_setting s on s.account_id = a.id
+    where coalesce(s.opened, true) and coalesce(s.codes, true))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.portal_invite_of(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint, tenant_name text, email text, dob_index bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select i.account_id, i.id, i.tenant_id, t.tenant_name, t.email, t.dob_index
+  from portal_invite i join tenant t on t.account_id = i.account_id and t.id = i.tenant_id and t.archived_at is null
+  where i.token_hash = hash and i.expires_at > at and i.used_at is null and i.ended_at is null
+    and portal_is_open(i.account_id, i.tenant_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.portal_is_open(account bigint, tenant bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select s.opened from portal_setting s where s.account_id = account), true)
+    and (not exists (select from portal_closed c where c.account_id = account)
+      or not exists (select from occupancy o where o.account_id = account and o.tenant_id = tenant and o.cancelled_at is null)
+      or exists (select from occupancy o where o.account_id = account and o.tenant_id = tenant and o.cancelled_at is null
+        and not exists (select from portal_closed c where c.account_id = account and c.property_id = o.property_id)))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.post_entries(acc bigint, entries jsonb)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -1999,6 +2049,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_tenant_link(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, viewer_id bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from tenant_link l where l.token_hash = hash and l.expires_at > at
+  returning l.account_id, l.tenant_id, l.viewer_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenant_code_of(attempt bytea, at timestamp with time zone)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.account_id, c.id, c.tenant_id from tenant_code c where c.attempt_hash = attempt and c.expires_at > at
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tenant_session_of(hash bytea)
  RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, language text, timezone text, last_access timestamp with time zone, created_at timestamp with time zone, code_at timestamp with time zone, viewer_name text)
  LANGUAGE sql
@@ -2011,6 +2082,7 @@ AS $function$
   join account a on a.id = s.account_id
   left join staff_user u on u.account_id = s.account_id and u.id = s.viewer_id
   where s.token_hash = hash and (s.viewer_id is null or (u.state = 'ACTIVE' and u.archived_at is null))
+    and portal_is_open(s.account_id, s.tenant_id)
 $function$
 ;
 
@@ -2046,6 +2118,21 @@ begin
     on conflict (account_id, move_out) do update set occupancies = l.occupancies + excluded.occupancies;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenants_to_sign_in(address text)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, dob_index bytea, language text, codes boolean, used boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select t.account_id, t.id, t.tenant_name, t.dob_index, t.language,
+    coalesce((select s.codes from portal_setting s where s.account_id = t.account_id), true),
+    exists (select from portal_use u where u.account_id = t.account_id and u.tenant_id = t.id)
+  from tenant t
+  where lower(t.email) = lower(address) and t.email <> '' and t.archived_at is null and portal_is_open(t.account_id, t.id)
+  order by t.account_id, t.id limit 20
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tenants_unlisted()
@@ -3546,6 +3633,34 @@ create table payout (
   created_at timestamp with time zone not null default now()
 );
 
+create table portal_closed (
+  account_id bigint not null,
+  property_id bigint not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null
+);
+
+create table portal_invite (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  way text not null,
+  token_hash bytea,
+  batch bigint,
+  sent_at timestamp with time zone not null,
+  sent_by bigint not null,
+  sent_by_name text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+create table portal_lock (
+  account_id bigint not null,
+  tenant_id bigint not null,
+  locked_at timestamp with time zone not null
+);
+
 create table portal_request (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3590,6 +3705,21 @@ create table portal_request_message (
   by_tenant boolean not null,
   author text not null,
   body text not null
+);
+
+create table portal_setting (
+  account_id bigint not null,
+  opened boolean not null,
+  codes boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
+);
+
+create table portal_use (
+  account_id bigint not null,
+  tenant_id bigint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null
 );
 
 create table portfolio_import (
@@ -4285,6 +4415,49 @@ create table tenant (
   language text not null default 'en'::text
 );
 
+create table tenant_code (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  attempt_hash bytea not null,
+  mailed boolean not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone
+);
+
+create table tenant_device (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  key_hash bytea not null,
+  browser text not null,
+  network text not null,
+  first_seen timestamp with time zone not null,
+  last_seen timestamp with time zone not null
+);
+
+create table tenant_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  kind text not null,
+  browser text not null,
+  network text not null,
+  created_at timestamp with time zone not null
+);
+
+create table tenant_link (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  viewer_id bigint,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+
 create table tenant_session (
   token_hash bytea not null,
   account_id bigint not null,
@@ -4295,7 +4468,8 @@ create table tenant_session (
   created_at timestamp with time zone not null default now(),
   last_access timestamp with time zone not null default now(),
   code_at timestamp with time zone,
-  viewer_id bigint
+  viewer_id bigint,
+  device_id bigint
 );
 
 create table tenant_total (
@@ -4884,12 +5058,19 @@ alter table payout add constraint payout_pp_addr_type_check CHECK ((pp_addr_type
 alter table payout add constraint payout_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'paypal'::text])));
 alter table payout add constraint payout_reference_key UNIQUE (reference);
 alter table payout add constraint payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'RETURNED'::text])));
+alter table portal_closed add constraint portal_closed_pkey PRIMARY KEY (account_id, property_id);
+alter table portal_invite add constraint portal_invite_pkey PRIMARY KEY (account_id, id);
+alter table portal_invite add constraint portal_invite_token_hash_key UNIQUE (token_hash);
+alter table portal_invite add constraint portal_invite_way_check CHECK ((way = ANY (ARRAY['MAIL'::text, 'LETTER'::text])));
+alter table portal_lock add constraint portal_lock_pkey PRIMARY KEY (account_id, tenant_id);
 alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text])));
 alter table portal_request add constraint portal_request_pkey PRIMARY KEY (account_id, id);
 alter table portal_request add constraint portal_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])));
 alter table portal_request add constraint portal_request_urgency_check CHECK ((urgency = ANY (ARRAY['EMERGENCY'::text, 'SOON'::text, 'LATER'::text])));
 alter table portal_request_image add constraint portal_request_image_pkey PRIMARY KEY (account_id, id);
 alter table portal_request_message add constraint portal_request_message_pkey PRIMARY KEY (account_id, id);
+alter table portal_setting add constraint portal_setting_pkey PRIMARY KEY (account_id);
+alter table portal_use add constraint portal_use_pkey PRIMARY KEY (account_id, tenant_id);
 alter table portfolio_import add constraint portfolio_import_check CHECK (((imported_at IS NULL) = (state <> ALL (ARRAY['IMPORTED'::text, 'UNDONE'::text]))));
 alter table portfolio_import add constraint portfolio_import_check1 CHECK (((imported_at IS NULL) = (imported_by IS NULL)));
 alter table portfolio_import add constraint portfolio_import_check2 CHECK (((undone_at IS NULL) = (state <> 'UNDONE'::text)));
@@ -5037,6 +5218,13 @@ alter table tally add constraint tally_pkey PRIMARY KEY (account_id);
 alter table tenant add constraint tenant_id_key UNIQUE (id);
 alter table tenant add constraint tenant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLUDE (tenant_name);
+alter table tenant_code add constraint tenant_code_attempt_hash_key UNIQUE (attempt_hash);
+alter table tenant_code add constraint tenant_code_pkey PRIMARY KEY (account_id, id);
+alter table tenant_device add constraint tenant_device_pkey PRIMARY KEY (account_id, id);
+alter table tenant_event add constraint tenant_event_kind_check CHECK ((kind = ANY (ARRAY['NEW_DEVICE'::text, 'SLOWED'::text, 'LOCKED'::text])));
+alter table tenant_event add constraint tenant_event_pkey PRIMARY KEY (account_id, id);
+alter table tenant_link add constraint tenant_link_pkey PRIMARY KEY (account_id, id);
+alter table tenant_link add constraint tenant_link_token_hash_key UNIQUE (token_hash);
 alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token_hash);
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
 alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
@@ -5238,6 +5426,10 @@ alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (
 alter table payout add constraint payout_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table payout add constraint payout_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY (account_id, returned_by) REFERENCES journal_entry(account_id, id);
+alter table portal_closed add constraint portal_closed_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table portal_invite add constraint portal_invite_account_id_sent_by_fkey FOREIGN KEY (account_id, sent_by) REFERENCES staff_user(account_id, id);
+alter table portal_invite add constraint portal_invite_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table portal_lock add constraint portal_lock_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -5245,6 +5437,8 @@ alter table portal_request add constraint portal_request_account_id_unit_id_fkey
 alter table portal_request add constraint portal_request_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE SET NULL (work_order_id);
 alter table portal_request_image add constraint portal_request_image_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES portal_request(account_id, id) ON DELETE CASCADE;
 alter table portal_request_message add constraint portal_request_message_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES portal_request(account_id, id) ON DELETE CASCADE;
+alter table portal_setting add constraint portal_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table portal_use add constraint portal_use_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portfolio_import add constraint portfolio_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table portfolio_import_file add constraint portfolio_import_file_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
 alter table portfolio_import_made add constraint portfolio_import_made_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES portfolio_import(account_id, id) ON DELETE CASCADE;
@@ -5304,6 +5498,12 @@ alter table support_closed add constraint support_closed_account_id_fkey FOREIGN
 alter table support_session add constraint support_session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table tenant_code add constraint tenant_code_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_device add constraint tenant_device_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_event add constraint tenant_event_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_link add constraint tenant_link_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_link add constraint tenant_link_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table tenant_session add constraint tenant_session_account_id_device_id_fkey FOREIGN KEY (account_id, device_id) REFERENCES tenant_device(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -5543,6 +5743,10 @@ CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id,
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
+CREATE INDEX portal_invite_batch ON public.portal_invite USING btree (account_id, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX portal_invite_of_tenant ON public.portal_invite USING btree (account_id, tenant_id, id DESC);
+CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX portal_invite_sent_by ON public.portal_invite USING btree (account_id, sent_by);
 CREATE INDEX portal_request_insurance ON public.portal_request USING btree (account_id, ends_on) WHERE ((kind = 'INSURANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_newest ON public.portal_request USING btree (account_id, created_at, id);
 CREATE INDEX portal_request_of_occupancy ON public.portal_request USING btree (account_id, occupancy_id);
@@ -5670,6 +5874,17 @@ CREATE INDEX tenant_email ON public.tenant USING btree (account_id, lower(email)
 CREATE INDEX tenant_ended ON public.tenant USING btree (account_id, current_until) WHERE ((archived_at IS NULL) AND (current_until < 'infinity'::date));
 CREATE INDEX tenant_named ON public.tenant USING btree (account_id, tenant_name COLLATE natural_order, id);
 CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX tenant_sign_in ON public.tenant USING btree (lower(email)) WHERE ((archived_at IS NULL) AND (email <> ''::text));
+CREATE INDEX tenant_code_expires ON public.tenant_code USING btree (expires_at);
+CREATE INDEX tenant_code_of_tenant ON public.tenant_code USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX tenant_device_key ON public.tenant_device USING btree (account_id, tenant_id, key_hash);
+CREATE INDEX tenant_device_seen ON public.tenant_device USING btree (last_seen);
+CREATE INDEX tenant_event_created ON public.tenant_event USING btree (created_at);
+CREATE INDEX tenant_event_of_tenant ON public.tenant_event USING btree (account_id, tenant_id);
+CREATE INDEX tenant_link_expires ON public.tenant_link USING btree (expires_at);
+CREATE INDEX tenant_link_of_tenant ON public.tenant_link USING btree (account_id, tenant_id);
+CREATE INDEX tenant_link_viewer ON public.tenant_link USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
+CREATE INDEX tenant_session_of_device ON public.tenant_session USING btree (account_id, device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX tenant_session_of_tenant ON public.tenant_session USING btree (account_id, tenant_id);
 CREATE INDEX tenant_session_viewer ON public.tenant_session USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
@@ -5971,12 +6186,22 @@ alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table payout enable row level security;
 alter table payout force row level security;
+alter table portal_closed enable row level security;
+alter table portal_closed force row level security;
+alter table portal_invite enable row level security;
+alter table portal_invite force row level security;
+alter table portal_lock enable row level security;
+alter table portal_lock force row level security;
 alter table portal_request enable row level security;
 alter table portal_request force row level security;
 alter table portal_request_image enable row level security;
 alter table portal_request_image force row level security;
 alter table portal_request_message enable row level security;
 alter table portal_request_message force row level security;
+alter table portal_setting enable row level security;
+alter table portal_setting force row level security;
+alter table portal_use enable row level security;
+alter table portal_use force row level security;
 alter table portfolio_import enable row level security;
 alter table portfolio_import force row level security;
 alter table portfolio_import_file enable row level security;
@@ -6057,6 +6282,14 @@ alter table tally enable row level security;
 alter table tally force row level security;
 alter table tenant enable row level security;
 alter table tenant force row level security;
+alter table tenant_code enable row level security;
+alter table tenant_code force row level security;
+alter table tenant_device enable row level security;
+alter table tenant_device force row level security;
+alter table tenant_event enable row level security;
+alter table tenant_event force row level security;
+alter table tenant_link enable row level security;
+alter table tenant_link force row level security;
 alter table tenant_session enable row level security;
 alter table tenant_session force row level security;
 alter table tenant_total enable row level security;
@@ -6266,12 +6499,22 @@ create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on payout as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on payout as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_closed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_closed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_invite as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_invite as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_lock as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_lock as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_request_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_request_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_request_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_request_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_use as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_use as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portfolio_import as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portfolio_import as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portfolio_import_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6350,6 +6593,14 @@ create policy definer on tally as PERMISSIVE for ALL to freehold_definer using (
 create policy own_account on tally as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_code as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_code as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_device as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_device as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_total as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6433,6 +6684,7 @@ alter function find_units(text,bigint[],integer) owner to freehold_definer;
 alter function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) owner to freehold_definer;
 alter function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) owner to freehold_definer;
 alter function forget_expired() owner to freehold_definer;
+alter function forget_expired_of_tenants() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
@@ -6448,6 +6700,8 @@ alter function login_of(text) owner to freehold_definer;
 alter function notices_to_issue(integer) owner to freehold_definer;
 alter function open_super_session(bytea,bigint,timestamp with time zone,bytea) owner to freehold_definer;
 alter function passkey_of(bytea) owner to freehold_definer;
+alter function portal_codes_asked() owner to freehold_definer;
+alter function portal_invite_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function recovery_link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function remove_super_admin(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea,timestamp with time zone) owner to freehold_definer;
@@ -6465,7 +6719,10 @@ alter function super_set_aside() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
+alter function take_tenant_link(bytea,timestamp with time zone) owner to freehold_definer;
+alter function tenant_code_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function tenant_session_of(bytea) owner to freehold_definer;
+alter function tenants_to_sign_in(text) owner to freehold_definer;
 alter function try_set_aside_now(text,timestamp with time zone) owner to freehold_definer;
 alter function undo_portfolio_import(bigint) owner to freehold_definer;
 alter function use_super_session(bytea,timestamp with time zone) owner to freehold_definer;
@@ -6689,9 +6946,18 @@ grant delete, select on passkey_challenge to freehold_definer;
 grant insert, select, update on payout to freehold_app;
 grant delete, select on payout to freehold_definer;
 grant usage on payout_id_seq to freehold_app;
+grant delete, insert, select on portal_closed to freehold_app;
+grant select on portal_closed to freehold_definer;
+grant delete, insert, select, update on portal_invite to freehold_app;
+grant select on portal_invite to freehold_definer;
+grant delete, insert, select on portal_lock to freehold_app;
 grant delete, insert, select, update on portal_request to freehold_app;
 grant delete, insert, select on portal_request_image to freehold_app;
 grant insert, select on portal_request_message to freehold_app;
+grant delete, insert, select, update on portal_setting to freehold_app;
+grant select on portal_setting to freehold_definer;
+grant delete, insert, select, update on portal_use to freehold_app;
+grant select on portal_use to freehold_definer;
 grant insert, select, update on portfolio_import to freehold_app;
 grant select on portfolio_import to freehold_definer;
 grant delete, insert, select, update on portfolio_import_file to freehold_app;
@@ -6788,7 +7054,15 @@ grant select, update on tally to freehold_app;
 grant delete, insert, select, update on tally to freehold_definer;
 grant delete, insert, select, update on tenant to freehold_app;
 grant delete, insert, select, update on tenant to freehold_definer;
+grant delete, insert, select, update on tenant_code to freehold_app;
+grant delete, select on tenant_code to freehold_definer;
+grant delete, insert, select, update on tenant_device to freehold_app;
+grant delete, select on tenant_device to freehold_definer;
+grant delete, insert, select on tenant_event to freehold_app;
+grant delete, select on tenant_event to freehold_definer;
 grant usage on tenant_id_seq to freehold_app;
+grant delete, insert, select, update on tenant_link to freehold_app;
+grant delete, select on tenant_link to freehold_definer;
 grant delete, insert, select, update on tenant_session to freehold_app;
 grant delete, select on tenant_session to freehold_definer;
 grant insert, select, update on tenant_total to freehold_app;
@@ -6882,6 +7156,7 @@ revoke all on function find_units(text,bigint[],integer) from public;
 revoke all on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) from public;
 revoke all on function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) from public;
 revoke all on function forget_expired() from public;
+revoke all on function forget_expired_of_tenants() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
@@ -6898,6 +7173,8 @@ revoke all on function notices_to_issue(integer) from public;
 revoke all on function occupancy_search_text(bigint,bigint,bigint) from public;
 revoke all on function open_super_session(bytea,bigint,timestamp with time zone,bytea) from public;
 revoke all on function passkey_of(bytea) from public;
+revoke all on function portal_codes_asked() from public;
+revoke all on function portal_invite_of(bytea,timestamp with time zone) from public;
 revoke all on function recovery_link_of(bytea,timestamp with time zone) from public;
 revoke all on function remove_super_admin(text) from public;
 revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
@@ -6915,7 +7192,10 @@ revoke all on function super_set_aside() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
 revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
+revoke all on function take_tenant_link(bytea,timestamp with time zone) from public;
+revoke all on function tenant_code_of(bytea,timestamp with time zone) from public;
 revoke all on function tenant_session_of(bytea) from public;
+revoke all on function tenants_to_sign_in(text) from public;
 revoke all on function try_set_aside_now(text,timestamp with time zone) from public;
 revoke all on function undo_portfolio_import(bigint) from public;
 revoke all on function use_super_session(bytea,timestamp with time zone) from public;
@@ -6962,6 +7242,7 @@ grant execute on function find_units(text,bigint[],integer) to freehold_app;
 grant execute on function find_work_and_papers(text[],text,text,text,bigint,bigint,bigint,bigint[],integer) to freehold_app;
 grant execute on function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigint,bigint[],integer) to freehold_app;
 grant execute on function forget_expired() to freehold_app;
+grant execute on function forget_expired_of_tenants() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
@@ -6978,6 +7259,8 @@ grant execute on function notices_to_issue(integer) to freehold_app;
 grant execute on function occupancy_search_text(bigint,bigint,bigint) to freehold_app;
 grant execute on function open_super_session(bytea,bigint,timestamp with time zone,bytea) to freehold_app;
 grant execute on function passkey_of(bytea) to freehold_app;
+grant execute on function portal_codes_asked() to freehold_app;
+grant execute on function portal_invite_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function recovery_link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function remove_super_admin(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
@@ -6995,7 +7278,10 @@ grant execute on function super_set_aside() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
+grant execute on function take_tenant_link(bytea,timestamp with time zone) to freehold_app;
+grant execute on function tenant_code_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function tenant_session_of(bytea) to freehold_app;
+grant execute on function tenants_to_sign_in(text) to freehold_app;
 grant execute on function try_set_aside_now(text,timestamp with time zone) to freehold_app;
 grant execute on function undo_portfolio_import(bigint) to freehold_app;
 grant execute on function use_super_session(bytea,timestamp with time zone) to freehold_app;

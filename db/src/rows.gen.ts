@@ -1335,6 +1335,34 @@ export interface Payout {
   user_name: string;
 }
 
+export interface PortalClosed {
+  account_id: number;
+  closed_at: Timestamp;
+  closed_by: string;
+  property_id: number;
+}
+
+export interface PortalInvite {
+  account_id: number;
+  batch: number | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number;
+  sent_by_name: string;
+  tenant_id: number;
+  token_hash: Buffer | null;
+  used_at: Timestamp | null;
+  way: string;
+}
+
+export interface PortalLock {
+  account_id: number;
+  locked_at: Timestamp;
+  tenant_id: number;
+}
+
 export interface PortalRequest {
   account_id: number;
   content: Generated<unknown>;
@@ -1379,6 +1407,21 @@ export interface PortalRequestMessage {
   by_tenant: boolean;
   id: Generated<number>;
   request_id: number;
+}
+
+export interface PortalSetting {
+  account_id: number;
+  changed_at: Timestamp;
+  changed_by: string;
+  codes: boolean;
+  opened: boolean;
+}
+
+export interface PortalUse {
+  account_id: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  tenant_id: number;
 }
 
 export interface PortfolioImport {
@@ -2107,12 +2150,56 @@ export interface Tenant {
   unit_names: Generated<string>;
 }
 
+export interface TenantCode {
+  account_id: number;
+  attempt_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mailed: boolean;
+  proved_at: Timestamp | null;
+  tenant_id: number;
+  tries: Generated<number>;
+}
+
+export interface TenantDevice {
+  account_id: number;
+  browser: string;
+  first_seen: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_seen: Timestamp;
+  network: string;
+  tenant_id: number;
+}
+
+export interface TenantEvent {
+  account_id: number;
+  browser: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  network: string;
+  tenant_id: number;
+}
+
+export interface TenantLink {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  tenant_id: number;
+  token_hash: Buffer;
+  viewer_id: number | null;
+}
+
 export interface TenantSession {
   account_id: number;
   address: Generated<string>;
   browser: Generated<string>;
   code_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  device_id: number | null;
   id: Generated<number>;
   last_access: Generated<Timestamp>;
   tenant_id: number;
@@ -2447,9 +2534,14 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payout: Payout;
+  portal_closed: PortalClosed;
+  portal_invite: PortalInvite;
+  portal_lock: PortalLock;
   portal_request: PortalRequest;
   portal_request_image: PortalRequestImage;
   portal_request_message: PortalRequestMessage;
+  portal_setting: PortalSetting;
+  portal_use: PortalUse;
   portfolio_import: PortfolioImport;
   portfolio_import_file: PortfolioImportFile;
   portfolio_import_made: PortfolioImportMade;
@@ -2500,6 +2592,10 @@ export interface DB {
   support_session: SupportSession;
   tally: Tally;
   tenant: Tenant;
+  tenant_code: TenantCode;
+  tenant_device: TenantDevice;
+  tenant_event: TenantEvent;
+  tenant_link: TenantLink;
   tenant_session: TenantSession;
   tenant_total: TenantTotal;
   unit: Unit;
