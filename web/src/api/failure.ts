@@ -1,3 +1,4 @@
+import type { Choices } from '@freehold/contract/kit/choices'
 import type { ErrorAnswer, ErrorType } from '@freehold/contract/kit/errors'
 import type { Theirs } from '@freehold/contract/kit/theirs'
 
@@ -8,6 +9,8 @@ export interface CallError extends Error {
   fields: Readonly<Record<string, string>>
   /** The stored version, where a save over an older one was refused. */
   theirs: Theirs | undefined
+  /** The homes of a tenant who rents from several landlords. */
+  choices: Choices | undefined
 }
 
 interface NetworkError extends Error {
@@ -19,9 +22,9 @@ export function callError(
   type: ErrorType,
   message: string,
   status: number,
-  { fields = {}, theirs }: Pick<ErrorAnswer, 'fields' | 'theirs'> = {},
+  { fields = {}, theirs, choices }: Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> = {},
 ): CallError {
-  return Object.assign(new Error(message), { name: 'CallError' as const, type, status, fields, theirs })
+  return Object.assign(new Error(message), { name: 'CallError' as const, type, status, fields, theirs, choices })
 }
 
 /** No answer came: the network, or the server, is away. */

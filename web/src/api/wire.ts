@@ -1,3 +1,4 @@
+import type { Choices } from '@freehold/contract/kit/choices'
 import { type AnswerType, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import type { Theirs } from '@freehold/contract/kit/theirs'
 import { encodeBody, encodeFields, fillPath } from './encode'
@@ -39,6 +40,7 @@ interface Answer {
   message?: string
   fields?: Record<string, string>
   theirs?: Theirs
+  choices?: Choices
 }
 
 /** A proxy whose server is away answers without our envelope. */

@@ -4,8 +4,12 @@ import { useMemo, useSyncExternalStore } from 'react'
  * The address is the only router: two paths, and the tab in the query. The portal has no tree of routes that would be worth
  * the weight of a router on a phone.
  */
-export const loginAddress = '/tenant-login'
-const boardPath = '/tenant-board'
+export const loginPath = '/tenant-login'
+export const boardPath = '/tenant-board'
+
+/** The sign-in. `back`: the query of the board that is opened afterwards. */
+export const loginAddress = (back: string): string =>
+  back === '' ? loginPath : `${loginPath}?${new URLSearchParams({ back })}`
 
 /** The address of a tab. More of the query may say what is open in it. */
 export function boardAddress(tab: string | null, more: Readonly<Record<string, string>> = {}): string {

@@ -1,31 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { boardAddress, go, loginAddress, useAddress } from './address'
+import { boardPath, go, loginAddress, loginPath, useAddress } from './address'
 import { queryClient } from './api/queries'
 import { useSession } from './api/session'
 import { Toasts } from './kit/toasts'
 import { Shell } from './shell/shell'
+import { hasEntry } from './sign-in/entry'
 
 const SignIn = lazy(() => import('./sign-in/sign-in').then((file) => ({ default: file.SignIn })))
 
 /** The portal has two addresses: the sign-in, and the board for a tenant who is signed in. */
 export function Portal() {
   const { path, search } = useAddress()
-  const { token } = useSession()
-  const wanted = path === loginAddress
-  const signedIn = token !== null
+  const { token, ended } = useSession()
+  const atDoor = path === loginPath
+  // A mailed link signs in anew, whoever is signed in here.
+  const signedIn = token !== null && !(atDoor && hasEntry())
   useEffect(() => {
-    if (!wanted && !signedIn) go(loginAddress, { replace: true })
-    if (wanted && signedIn && search.get('invite') === null) go(boardAddress(search.get('back')), { replace: true })
-  }, [wanted, signedIn, search])
+    if (!atDoor && !signedIn) go(loginAddress(ended === 'SIGNED_OUT' ? '' : search.toString()), { replace: true })
+    if (atDoor && signedIn) go(`${boardPath}?${search.get('back') ?? ''}`.replace(/\?$/, ''), { replace: true })
+  }, [atDoor, signedIn, ended, search])
   return (
     <QueryClientProvider client={queryClient}>
-      {wanted && (
+      {atDoor && !signedIn && (
         <Suspense>
           <SignIn />
         </Suspense>
       )}
-      {!wanted && signedIn && <Shell />}
+      {!atDoor && signedIn && <Shell />}
       <Toasts />
     </QueryClientProvider>
   )

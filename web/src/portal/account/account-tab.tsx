@@ -1,16 +1,36 @@
+import { useTenant } from '../api/session'
 import { signOut } from '../api/sign-out'
 import { Button } from '../kit/button'
 import { Card, Stack } from '../kit/card'
+import { FactList } from '../kit/fact-list'
 import { LanguageSelect } from '../shell/language-select'
 import { useTexts } from '../texts/language'
+import { Devices } from './devices'
 
+/** The tenant's own settings: who is signed in, the language, and the browsers that need no code. */
 export function AccountTab() {
   const texts = useTexts('account')
+  const { tenant_name: name, email, landlord, viewer } = useTenant()
   return (
     <Stack>
-      <Card title={texts.language}>
+      <Card title={texts.signedIn}>
+        <FactList
+          facts={[
+            { name: texts.name, value: name },
+            { name: texts.email, value: email },
+            { name: texts.landlord, value: landlord.name },
+            {
+              name: texts.landlordPhone,
+              value: landlord.phone === '' ? null : <a href={`tel:${landlord.phone}`}>{landlord.phone}</a>,
+            },
+          ]}
+        />
+        <p>{texts.change}</p>
+      </Card>
+      <Card>
         <LanguageSelect hint={texts.languageHint} />
       </Card>
+      {viewer === null && <Devices />}
       <Card title={texts.signOutTitle}>
         <p>{texts.signOutText}</p>
         <Button onClick={() => void signOut()}>{texts.signOut}</Button>

@@ -8,11 +8,14 @@ import { failureText } from './failure-text'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a query fails at once, and the tab shows its copy.
+      networkMode: 'always',
       staleTime: 15_000,
       gcTime: 5 * 60_000,
       retry: (failures, error) => isNetworkError(error) && failures < 1,
       refetchOnWindowFocus: (query) => !isSessionEnd(query.state.error),
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -1,13 +1,9 @@
-import type { Language } from '@freehold/rules/text/language'
+import type { Calls } from '@freehold/contract/calls'
 import { useSyncExternalStore } from 'react'
+import { idleFor, idleLimit } from '../session/activity'
+import { read, write } from './storage'
 
-interface PortalTenant {
-  id: number
-  name: string
-  language: Language
-  /** The landlord's name, as on its letters. */
-  landlord: string
-}
+type PortalTenant = Calls['GET tenants/get-session']['reply']['data']
 
 type SessionEnd = 'E_LOGIN_FAILED' | 'E_TOKEN_EXPIRED' | 'SIGNED_OUT'
 
@@ -25,15 +21,19 @@ const none: Session = { token: null, tenant: null, ended: null }
 
 function load(): Session {
   try {
-    const kept = JSON.parse(localStorage.getItem(stored) ?? 'null') as Pick<Session, 'token' | 'tenant'> | null
-    return kept === null ? none : { token: kept.token, tenant: kept.tenant, ended: null }
+    const kept = JSON.parse(read(stored) ?? 'null') as Pick<Session, 'token' | 'tenant'> | null
+    if (kept === null) return none
+    // The server has ended it as well; without a connection the copies of what was seen must not outlive it.
+    if (idleFor() > idleLimit) return { ...none, ended: 'E_TOKEN_EXPIRED' }
+    return { token: kept.token, tenant: kept.tenant, ended: null }
   } catch {
-    // The browser refuses its storage, or another version wrote it: the tenant signs in again.
+    // Another version wrote it: the tenant signs in again.
     return none
   }
 }
 
 let session = load()
+if (session.token === null) write(stored, null)
 const listeners = new Set<() => void>()
 
 function change(next: Session): void {
@@ -41,13 +41,9 @@ function change(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-function keep(next: Pick<Session, 'token' | 'tenant'> | null): void {
-  try {
-    if (next === null) localStorage.removeItem(stored)
-    else localStorage.setItem(stored, JSON.stringify(next))
-  } catch {
-    // Without storage the session lasts as long as this page.
-  }
+/** The logo may be large, and comes again with the session's own call. */
+function keep(token: string | null, tenant: PortalTenant): void {
+  write(stored, JSON.stringify({ token, tenant: { ...tenant, landlord: { ...tenant.landlord, logo: '' } } }))
 }
 
 // Signing in or out on one tab of the browser does so on all of them.
@@ -56,7 +52,8 @@ window.addEventListener('storage', ({ key }) => {
   const next = load()
   // Nothing of the first tenant may stay on the screen of another.
   if (session.tenant !== null && next.tenant !== null && next.tenant.id !== session.tenant.id) location.reload()
-  else change(next.token === null && session.token !== null ? { ...none, ended: 'SIGNED_OUT' } : next)
+  else if (next.token === null && session.token !== null) change({ ...none, ended: 'SIGNED_OUT' })
+  else if (next.token !== session.token) change(next)
 })
 
 function subscribe(listener: () => void): () => void {
@@ -76,18 +73,20 @@ export function useTenant(): PortalTenant {
   return tenant
 }
 
+/** What the server says about the tenant now. */
 export function saveTenant(tenant: PortalTenant): void {
-  keep({ token: session.token, tenant })
+  if (session.tenant === null || JSON.stringify(tenant) === JSON.stringify(session.tenant)) return
+  keep(session.token, tenant)
   change({ ...session, tenant })
 }
 
 export function beginSession(token: string, tenant: PortalTenant): void {
-  keep({ token, tenant })
+  keep(token, tenant)
   change({ token, tenant, ended: null })
 }
 
 export function endSession(ended: SessionEnd): void {
   if (session.token === null) return
-  keep(null)
+  write(stored, null)
   change({ ...none, ended })
 }

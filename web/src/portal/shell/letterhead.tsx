@@ -3,19 +3,25 @@ import classes from './letterhead.module.css'
 
 interface LetterheadProps {
   landlord: string
+  /** The picture as an address; blank without one. */
+  logo: string
   /** At the end of the line. */
   children: ReactNode
 }
 
 /** The landlord's name on top, as on its letters and on its pages for guests. */
-export function Letterhead({ landlord, children }: LetterheadProps) {
+export function Letterhead({ landlord, logo, children }: LetterheadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.line}>
         <p className={classes.name}>
-          <span className={classes.initial} aria-hidden="true">
-            {[...landlord][0]?.toUpperCase()}
-          </span>
+          {logo === '' ? (
+            <span className={classes.initial} aria-hidden="true">
+              {[...landlord][0]?.toUpperCase()}
+            </span>
+          ) : (
+            <img className={classes.logo} src={logo} alt="" />
+          )}
           <span>{landlord}</span>
         </p>
         <div className={classes.end}>{children}</div>

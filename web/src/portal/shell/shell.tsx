@@ -4,6 +4,8 @@ import { useTenant } from '../api/session'
 import { signOut } from '../api/sign-out'
 import { Card } from '../kit/card'
 import { Skeleton } from '../kit/skeleton'
+import { OfflineNotice } from '../offline/offline-notice'
+import { KeepSession } from '../session/keep-session'
 import { type TabId, tabNamed, tabs } from '../tabs'
 import { useTexts } from '../texts/language'
 import bar from './bar-button.module.css'
@@ -23,15 +25,17 @@ export function Shell() {
   const Screen = open && screens.get(open.id)
   const title = open === undefined ? texts.dashboard : tabTexts[open.id].name
   useEffect(() => {
-    document.title = `${title} · ${tenant.landlord}`
-  }, [title, tenant.landlord])
+    document.title = `${title} · ${tenant.landlord.name}`
+  }, [title, tenant.landlord.name])
+  useManifest(tenant.landlord.manifest)
   const main = useFocusOnChange(open?.id)
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
         {texts.skip}
       </a>
-      <Letterhead landlord={tenant.landlord}>
+      {tenant.viewer !== null && <p className={classes.viewer}>{texts.viewing(tenant.tenant_name)}</p>}
+      <Letterhead landlord={tenant.landlord.name} logo={tenant.landlord.logo}>
         <LanguageSwitch />
         <button type="button" className={bar.button} onClick={() => void signOut()}>
           {texts.signOut}
@@ -39,9 +43,10 @@ export function Shell() {
       </Letterhead>
       <div className={classes.who}>
         <p>
-          <span>{texts.dashboard}</span> <strong>{tenant.name}</strong>
+          <span>{texts.dashboard}</span> <strong>{tenant.tenant_name}</strong>
         </p>
       </div>
+      <OfflineNotice />
       <TabBar open={open?.id} />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <h1 className={classes.title}>{title}</h1>
@@ -55,8 +60,20 @@ export function Shell() {
           {Screen && <Screen />}
         </Suspense>
       </main>
+      <KeepSession />
     </div>
   )
+}
+
+/** A phone installs the portal under this landlord's name. */
+function useManifest(address: string): void {
+  useEffect(() => {
+    const link = document.createElement('link')
+    link.rel = 'manifest'
+    link.href = address
+    document.head.append(link)
+    return () => link.remove()
+  }, [address])
 }
 
 /** Another tab begins at its heading for a keyboard and a screen reader; the first one does not take the focus. */

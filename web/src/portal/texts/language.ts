@@ -1,8 +1,9 @@
 import { type Day, parseDayOrMoment } from '@freehold/rules/day'
 import { dollars } from '@freehold/rules/money'
 import { formatsOf } from '@freehold/rules/text/formats'
-import { type Language, languageAsked, languages } from '@freehold/rules/text/language'
+import { firstLanguage, type Language, languageAsked, languages } from '@freehold/rules/text/language'
 import { useSyncExternalStore } from 'react'
+import { read, write } from '../api/storage'
 import type { Texts } from './en/all'
 
 /** The chosen language, kept for the next sign-in on this device. */
@@ -13,20 +14,16 @@ const load: Readonly<Record<Language, () => Promise<Texts>>> = {
   es: () => import('./es/all').then(({ es }) => es),
 }
 
-let language: Language = 'en'
+let language: Language = firstLanguage
 let texts: Texts | null = null
 const listeners = new Set<() => void>()
 
 function wanted(): Language {
-  try {
-    const kept = localStorage.getItem(stored)
-    return languages.find((one) => one === kept) ?? languageAsked(navigator.languages)
-  } catch {
-    return languageAsked(navigator.languages)
-  }
+  const kept = read(stored)
+  return languages.find((one) => one === kept) ?? languageAsked(navigator.languages)
 }
 
-/** Shows the portal in a language from now on. It is loaded first, so that no screen is half translated. */
+/** Shows the portal in a language. It is loaded first, so that no screen is half translated. */
 export async function showLanguage(chosen: Language): Promise<void> {
   texts = await load[chosen]()
   language = chosen
@@ -34,13 +31,9 @@ export async function showLanguage(chosen: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** A tenant's own choice, which this device remembers. */
+/** A reader's choice, which this device remembers. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  try {
-    localStorage.setItem(stored, chosen)
-  } catch {
-    // Without storage the choice lasts as long as this page.
-  }
+  write(stored, chosen)
   await showLanguage(chosen)
 }
 
@@ -58,6 +51,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+export const currentLanguage = (): Language => language
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language)
 
 /** The texts of a screen in the language on the screen: `const texts = useTexts('account')`. */

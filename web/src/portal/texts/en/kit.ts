@@ -4,7 +4,6 @@ export const kit = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   loading: 'Loading',
-  sending: 'Sending',
   choose: 'Choose',
   optional: 'optional',
   day: {

@@ -5,5 +5,6 @@ export const shell = {
   more: 'More',
   moreTitle: 'More sections',
   language: 'Language',
+  viewing: (tenant: string) => `You see the portal as ${tenant} does. You can't change anything here.`,
   skip: 'Skip to content',
 }

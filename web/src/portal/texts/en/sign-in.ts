@@ -1,4 +1,50 @@
 export const signIn = {
   title: 'Tenant Login',
-  byInvitation: 'Your property manager opens the portal for you and sends you an invitation by email.',
+  lead: 'Your balance, your documents and your repairs, in one place.',
+  email: 'Email',
+  dob: 'DOB',
+  dobHint: 'Your date of birth: month, day, year.',
+  lastName: 'Last Name',
+  login: 'Login',
+  ended: {
+    expired: 'Your session has expired. Please sign in again.',
+    loggedOut: 'You were signed out. Please sign in again.',
+    signedOut: 'You have signed out.',
+  },
+  missing: {
+    email: 'Enter your email, such as maya@mail.com.',
+    dob: 'Enter your date of birth, such as 11-20-1990.',
+    last_name: 'Enter your last name.',
+    code: 'Enter the 8 digits of the email.',
+  },
+  invited: 'Welcome. Enter what your landlord has on file to open your portal.',
+  haveInvitation: 'I have an invitation code',
+  invitation: 'Invitation code',
+  invitationHint: 'From the letter or email of your landlord.',
+  back: 'Back to sign-in',
+  code: {
+    title: 'Enter the code',
+    label: 'Code',
+    hint: (email: string) => `8 digits, in the email to ${email}.`,
+    submit: 'Continue',
+    again: 'Send another code',
+    other: 'Change my details',
+  },
+  choose: {
+    title: 'Choose a home',
+  },
+  mail: {
+    offer: 'Email me a sign-in link',
+    title: 'Get a sign-in link',
+    text: 'If you have signed in before, we email you a link that signs you in without other details.',
+    submit: 'Send the link',
+    sent: (email: string) =>
+      `If ${email} belongs to a tenant with a portal, the link is on its way. It works once, for 30 minutes.`,
+  },
+  link: {
+    title: 'Sign in with your link',
+    text: 'Your link works once. Continue to open your portal.',
+    submit: 'Open my portal',
+    other: 'Sign in another way',
+  },
 }

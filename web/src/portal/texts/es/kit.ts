@@ -6,7 +6,6 @@ export const kit = {
   dismiss: 'Quitar',
   tryAgain: 'Reintentar',
   loading: 'Cargando',
-  sending: 'Enviando',
   choose: 'Elija',
   optional: 'opcional',
   day: {

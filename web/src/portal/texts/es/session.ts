@@ -1,0 +1,10 @@
+import { plural, type SameTexts } from '@freehold/rules/text/language'
+import type { session as en } from '../en/session'
+
+export const session = {
+  title: '¿Sigue ahí?',
+  text: (minutes: number) =>
+    `Su sesión se cerrará en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
+  stay: 'Seguir conectado',
+  leave: 'Salir',
+} satisfies SameTexts<typeof en>
