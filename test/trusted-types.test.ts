@@ -12,7 +12,9 @@ const ours = web.filter(({ path }) => !path.startsWith('web/src/payment-entry/')
 
 describe('trusted types', () => {
   test('are asked for under the names of the web client’s policies', () => {
-    const made = ours.flatMap(({ text }) => [...text.matchAll(/htmlPolicy\('([\w-]+)'/g)].map(([, name]) => name))
+    const made = ours.flatMap(({ text }) =>
+      [...text.matchAll(/(?:html|script)Policy\('([\w-]+)'/g)].map(([, name]) => name),
+    )
     const [, listed = ''] = /trustedTypes\(\[('[^\]]+)\]/.exec(textOf('server/src/http/headers.ts')) ?? []
     expect(made.toSorted()).toEqual([...listed.matchAll(/'([\w-]+)'/g)].map(([, name]) => name))
     expect(made).toContain('default')

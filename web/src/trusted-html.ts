@@ -7,14 +7,23 @@ export function htmlPolicy(name: string, check: (html: string) => string | null)
   return (html) => policy?.createHTML(html) ?? html
 }
 
+/** The same for the address of a script, which a worker is. */
+export function scriptPolicy(name: string, check: (address: string) => string | null): (address: string) => string {
+  const policy = window.trustedTypes?.createPolicy(name, { createScriptURL: check })
+  return (address) => policy?.createScriptURL(address) ?? address
+}
+
 declare global {
   interface Window {
     /** Missing in older browsers. What a policy answers is an object, and stands where the DOM's types ask for text. */
     trustedTypes?: {
       createPolicy: (
         name: string,
-        rules: { createHTML: (html: string) => string | null },
-      ) => { createHTML: (html: string) => string }
+        rules: {
+          createHTML?: (html: string) => string | null
+          createScriptURL?: (address: string) => string | null
+        },
+      ) => { createHTML: (html: string) => string; createScriptURL: (address: string) => string }
     }
   }
 }

@@ -20,6 +20,8 @@ const signedIn = {
         address: z.string(),
         /** The address of the logo as a picture in text, `data:`; blank without one. */
         logo: z.string(),
+        /** The address of the manifest with which a phone installs the portal under the landlord's name. */
+        manifest: z.string(),
       }),
       /** The staff user who looks at the portal and may change nothing; null for the tenant. */
       viewer: z.string().nullable(),

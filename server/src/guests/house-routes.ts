@@ -5,10 +5,12 @@ import { fileHeaders, openFile } from '../files/serve'
 import { pageLimit } from '../http/limits'
 import { addFonts } from './fonts'
 import { houseOf } from './house'
+import { addPortalManifest } from './portal-manifest'
 
 /** The files that guest pages fetch from this server: the fonts, and the logo that an account has now. */
 export function addGuestFiles(app: FastifyInstance, { config, pool, files }: AppContext): void {
   addFonts(app)
+  addPortalManifest(app, { config, pool })
   const options = { config: pageLimit(config.http.rateLimits, 'logo', 600) }
   app.get('/guests/logo/:account/:file', options, async (request, reply) => {
     const { account: number, file: name } = request.params as { account: string; file: string }

@@ -4,6 +4,7 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadOnNewVersion } from '../new-version'
+import { startWorker } from './offline/worker'
 import { Portal } from './portal'
 import { startLanguage } from './texts/language'
 
@@ -19,3 +20,4 @@ createRoot(place).render(
     <Portal />
   </StrictMode>,
 )
+void startWorker()

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 import { letterheadOfPage } from '../../../documents/letterhead'
+import { portalManifestAddress } from '../../../guests/portal-manifest'
 import { notFound } from '../../../http/refusal'
 import { settingsOf } from '../../account/settings/setting.sql'
 
@@ -34,6 +35,7 @@ export async function tenantShown(context: Pick<AppContext, 'pool' | 'files'>, s
       email: of('SYS_SETTING_EMAIL'),
       address: [of('SYS_SETTING_ADDRESS'), ...place].filter(Boolean).join(', '),
       logo,
+      manifest: portalManifestAddress(scope.account),
     },
     viewer: scope.viewer,
     code_given: scope.codeGiven,
