@@ -5,6 +5,7 @@ import { filesWhere, type SourceFile } from './tree'
 const besides: Record<string, string> = {
   account: 'its own id is the account',
   session: 'found by the hash of a token of 256 random bits',
+  tenant_session: 'found by the hash of a token of 256 random bits',
   sign_in_failure: 'belongs to a login or an address, not to an account',
   passkey_challenge: 'made before the account is known, and found by its random bits',
   job_run: 'belongs to the server, not to an account',

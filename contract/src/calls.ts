@@ -66,6 +66,7 @@ import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { tenantRequest } from './portal/tenant-request'
+import { portalAccess } from './portal/portal-access'
 import { tenantSession } from './portal/tenant-session'
 import { tenantTicket } from './portal/tenant-ticket'
 import { address } from './portfolio/address'
@@ -117,6 +118,7 @@ export const nouns = {
   tenantRequest,
   tenantSession,
   tenantTicket,
+  portalAccess,
   owner,
   ownerImport,
   property,

@@ -66,6 +66,7 @@ import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
+import { portalAccess } from '@freehold/contract/portal/portal-access'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { address } from '@freehold/contract/portfolio/address'
@@ -157,6 +158,7 @@ import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
+import { portalAccessHandlers } from './areas/portal/portal-access.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
@@ -211,6 +213,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     tenantRequest: answers(tenantRequest, tenantRequestHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     tenantTicket: answers(tenantTicket, tenantTicketHandlers),
+    portalAccess: answers(portalAccess, portalAccessHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

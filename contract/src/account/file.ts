@@ -15,6 +15,7 @@ export const pages = [
   'rental-app/adverse-notice',
   'lease/get-lease-info',
   'quicklinks/view-mail',
+  'portal/print-invites',
 ] as const
 
 /** Addresses that open the uploaded PDF of one kind of record; each names the PDF by `file`. */

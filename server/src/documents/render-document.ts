@@ -17,6 +17,7 @@ type Template =
   | 'lease'
   | 'mail-proof'
   | 'signing-certificate'
+  | 'portal-letter'
 
 export interface Logo {
   format: 'png' | 'jpg' | 'gif'

@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { Language } from '@freehold/rules/text/language'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../database/archived'
 import type { Db } from '../../database/read'
@@ -108,7 +109,7 @@ export async function updateTenant(
   tx: Tx,
   scope: Scope,
   id: number,
-  facts: Partial<TenantFacts> & { dob_sealed?: string; dob_index?: Buffer },
+  facts: Partial<TenantFacts> & { dob_sealed?: string; dob_index?: Buffer; language?: Language },
 ): Promise<void> {
   await tx.updateTable('tenant').set(facts).where('account_id', '=', scope.account).where('id', '=', id).execute()
 }

@@ -1,9 +1,10 @@
 import type { tenantSession } from '@freehold/contract/portal/tenant-session'
+import { actingFor } from '../../database/tenant-scope'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import type { TenantIdentities } from '../../http/tenant-identity'
+import { updateTenant } from '../people/tenant.sql'
 import { devicesOf, forgetTenantDevice } from './sessions/tenant-device.sql'
-import { setLanguage } from './sessions/tenant-language.sql'
 import { closeTenantSession } from './sessions/tenant-session.sql'
 import { tenantShown } from './sessions/tenant-shown'
 import { enterByInvitation } from './sign-in/by-invitation'
@@ -43,7 +44,7 @@ export const tenantSessionHandlers = (tenants: TenantIdentities): HandlersOf<typ
   },
 
   saveLanguage: async ({ tx, scope, session, input }) => {
-    await setLanguage(tx, scope, input.language)
+    await updateTenant(tx, actingFor(scope), scope.tenant, { language: input.language })
     tenants.forget(session)
     return {}
   },

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
-export const inviteDays = 14
+const inviteDays = 14
+
+export const inviteExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + inviteDays * 86_400_000)
 
 export interface InviteRow {
   account_id: number
@@ -41,7 +43,7 @@ interface NewInvites {
   byName: string
 }
 
-export interface NewInvite {
+interface NewInvite {
   id: number
   tenant_id: number
 }
@@ -53,16 +55,15 @@ export async function insertInvites(
   now: Date,
 ): Promise<NewInvite[]> {
   await endInvites(tx, account, tenants, now)
-  const expires = new Date(now.getTime() + inviteDays * 86_400_000)
   const { rows } = await sql<NewInvite>`
     insert into portal_invite (account_id, tenant_id, way, sent_at, sent_by, sent_by_name, expires_at)
-    select ${account}, tenant, ${way}, ${now}, ${by}, ${byName}, ${expires}
+    select ${account}, tenant, ${way}, ${now}, ${by}, ${byName}, ${inviteExpiry(now)}
     from unnest(${tenants}::bigint[]) with ordinality v (tenant, n) order by n
     returning id, tenant_id`.execute(tx)
   return rows
 }
 
-export async function endInvites(tx: Tx, account: number, tenants: readonly number[], now: Date): Promise<void> {
+async function endInvites(tx: Tx, account: number, tenants: readonly number[], now: Date): Promise<void> {
   await tx
     .updateTable('portal_invite')
     .set({ ended_at: now })
