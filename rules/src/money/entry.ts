@@ -13,7 +13,8 @@ import {
 /**
  * The journal's accounts. A debit is positive, a credit negative. RECEIVABLE is what the tenant owes, UNCOLLECTED its
  * counterpart: billed, and no income before the money is there. IN_TRANSIT is captured by card and not yet settled.
- * EXPENSE is what was spent, OWNER_PAID what was sent to an owner.
+ * EXPENSE is what was spent, OWNER_PAID what was sent to an owner. COMPANY_CASH and COMPANY_INCOME are the manager's own
+ * money: their lines name no property, no owner and no tenant, so no figure of one can have them.
  */
 export const ledgers = [
   'RECEIVABLE',
@@ -24,16 +25,22 @@ export const ledgers = [
   'DEPOSITS_HELD',
   'EXPENSE',
   'OWNER_PAID',
+  'COMPANY_CASH',
+  'COMPANY_INCOME',
 ] as const
 export type Ledger = (typeof ledgers)[number]
 
-/** The purposes of money besides those a tenant is charged for: spending, payouts, and what was there when the books began. */
-export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT' | 'OPENING'
+/**
+ * The purposes of money besides those a tenant is charged for: spending, payouts, what was there when the books began, and
+ * the fee for paying by card.
+ */
+export type EntryReason = Reason | 'EXPENSE' | 'PAYOUT' | 'OPENING' | 'CONVENIENCE_FEE'
 export const entryReasonWords: Record<EntryReason, string> = {
   ...reasonWords,
   EXPENSE: 'Expense',
   PAYOUT: 'Payout',
   OPENING: 'Opening credit',
+  CONVENIENCE_FEE: 'Convenience fee',
 }
 
 export interface Line {
@@ -197,4 +204,10 @@ export function expenseLines(amount: Cents): Line[] {
 export function payoutLines(amount: Cents): Line[] {
   requireAtLeast(1, amount, 'A payout')
   return entry([debit('OWNER_PAID', amount, 'PAYOUT'), credit('CASH', amount, 'PAYOUT')])
+}
+
+/** The fee of a tenant for paying by card: income of the company that manages the property, and never of its owner. */
+export function convenienceFeeLines(amount: Cents): Line[] {
+  requireAtLeast(1, amount, 'A convenience fee')
+  return entry([debit('COMPANY_CASH', amount, 'CONVENIENCE_FEE'), credit('COMPANY_INCOME', amount, 'CONVENIENCE_FEE')])
 }
