@@ -39,6 +39,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
+  'payment-failed': {
+    title: 'Payment that failed',
+    why: 'A payment that a tenant sent in the portal did not go through.',
+  },
   'owner-statement': { title: 'Owner statement', why: 'A user sent a statement to its owner.' },
   'adverse-notice': { title: 'Notice to an applicant', why: 'A user decided about an application.' },
   'apply-link': { title: 'Link to an application', why: 'Somebody began an application online.' },

@@ -1,0 +1,45 @@
+import type { Language } from '../text/language'
+
+/** What the card company and the look-up say about a payment that failed, sentence by sentence. */
+const spanish: Readonly<Record<string, string>> = {
+  'The card does not have enough funds.': 'La tarjeta no tiene fondos suficientes.',
+  'The card is over its limit.': 'La tarjeta superó su límite.',
+  'The card has reached its payment limit.': 'La tarjeta alcanzó su límite de pagos.',
+  'The card has expired.': 'La tarjeta está vencida.',
+  'The card number is not valid.': 'El número de la tarjeta no es válido.',
+  'The card’s expiration date is not valid.': 'La fecha de vencimiento de la tarjeta no es válida.',
+  'The card’s security code is incorrect.': 'El código de seguridad de la tarjeta es incorrecto.',
+  'The billing address does not match the card.': 'La dirección de facturación no coincide con la tarjeta.',
+  'The billing address and the security code do not match the card.':
+    'La dirección de facturación y el código de seguridad no coinciden con la tarjeta.',
+  'The card network is not responding.': 'La red de tarjetas no responde.',
+  'Please try again later.': 'Inténtelo más tarde.',
+  'The same payment was made a moment ago, so the bank refused it.':
+    'Se hizo el mismo pago hace un momento, así que el banco lo rechazó.',
+  'The same payment was made a moment ago, so it was refused.':
+    'Se hizo el mismo pago hace un momento, así que fue rechazado.',
+  'This kind of payment is not set up.': 'Este tipo de pago no está configurado.',
+  'Payments are not fully set up.': 'Los pagos no están del todo configurados.',
+  'Please tell the office.': 'Avise a la oficina.',
+  'PayPal declined the payment.': 'PayPal rechazó el pago.',
+  'The card was declined.': 'La tarjeta fue rechazada.',
+  'The card was not accepted.': 'La tarjeta no fue aceptada.',
+  'Please use another card.': 'Use otra tarjeta.',
+  'Please use another way to pay.': 'Use otra forma de pago.',
+  'Please enter the card again.': 'Ingrese la tarjeta de nuevo.',
+  'Please ask your bank why.': 'Pregunte el motivo a su banco.',
+  'The bank reversed the payment.': 'El banco revirtió el pago.',
+  'This payment form was already used.': 'Este formulario de pago ya se usó.',
+  'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
+  'The card company took the payment back.': 'La empresa de tarjetas revirtió el pago.',
+  'The payment provider cannot be reached.': 'No se puede contactar a la empresa de pagos.',
+}
+
+const unknown = 'La empresa de tarjetas no aceptó el pago.'
+
+/** Why a payment failed, in the reader's language. A sentence that is not known is not shown half translated. */
+export function declineIn(language: Language, message: string): string {
+  if (language === 'en' || message === '') return message
+  const sentences = message.split(/(?<=\.) /).map((sentence) => spanish[sentence])
+  return sentences.includes(undefined) ? unknown : sentences.join(' ')
+}
