@@ -1,19 +1,15 @@
 import { reasons } from '@freehold/rules/money/reason'
+import { payMethods } from '@freehold/rules/portal/payment-fee'
+import { paymentStates } from '@freehold/rules/portal/payment-state'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, flag, id, longText, money, optionalChoice, optionalId } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
 
-/** The ways to pay that cost a fee. Debit cards are known once the card was entered. */
-export const payMethods = ['CREDIT_CARD', 'DEBIT_CARD', 'PAYPAL'] as const
-
 /** Whether the landlord takes payments here, and what else a tenant has to know before paying. */
 const standing = ['OPEN', 'OFF', 'BLOCKED', 'MOVED_OUT_PAID'] as const
 const partials = ['ANY', 'MINIMUM', 'FULL'] as const
-
-/** The states of a payment, in the words that tenants read. */
-export const paymentStates = ['SENT', 'ON_ITS_WAY', 'RECEIVED', 'RETURNED', 'DECLINED', 'CHECKING'] as const
 
 const FeeRule = {
   method: z.enum(payMethods),

@@ -14,7 +14,8 @@ export interface Intent {
   reference: string
   /** Hash of the request that carried the Idempotency-Key. */
   bodyHash: Buffer | null
-  userId: number
+  /** Null for a tenant, who pays in the portal and is no user. */
+  userId: number | null
   userName: string
   onBehalfBy: string | null
 }

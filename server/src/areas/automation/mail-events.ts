@@ -39,6 +39,7 @@ import { homeRentedMail } from '../marketing/mails/home-rented'
 import { listingQuestionMail } from '../marketing/mails/listing-question'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentReceiptMail } from '../money/mails/payment-receipt'
+import { paymentFailedMail } from '../money/mails/payment-failed'
 import { payoutReceipt } from '../money/mails/payout-receipt'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
@@ -64,6 +65,7 @@ export const mailEvents: readonly MailEvent[] = [
   passkeyRemoved,
   payoutReceipt,
   paymentReceiptMail,
+  paymentFailedMail,
   ownerStatementMail,
   adverseNoticeMail,
   applyLinkMail,

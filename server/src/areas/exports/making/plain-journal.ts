@@ -12,6 +12,8 @@ export const plainAccounts: Readonly<Record<Ledger, string>> = {
   DEPOSITS_HELD: 'liabilities:deposits held',
   EXPENSE: 'expenses',
   OWNER_PAID: 'equity:paid to owners',
+  COMPANY_CASH: 'assets:company cash',
+  COMPANY_INCOME: 'income:company',
 }
 
 const known = (ledger: string): ledger is Ledger => ledger in plainAccounts

@@ -47,6 +47,8 @@ export function entryWords({
       return 'Payout to the owner'
     case 'DEPOSIT_TRANSFER':
       return 'Deposits moved to the new owner'
+    case 'FEE':
+      return 'Convenience fee'
     case 'REVERSAL':
       return takes_back === null || takes_back === 'REVERSAL'
         ? 'Voided'

@@ -19,6 +19,7 @@ export type EntryKind =
   | 'PAYOUT'
   | 'OPENING'
   | 'DEPOSIT_TRANSFER'
+  | 'FEE'
 
 /** The home whose money moves: an entry of a tenant's money names all four. */
 export interface Home {

@@ -6,7 +6,7 @@ import { type EntryFacts, entriesOf, entriesWithFacts, entryColumns, standing } 
 import type { EntryKind } from '../journal/journal.sql'
 
 export interface HistoryRow extends EntryFacts {
-  kind: Exclude<EntryKind, 'SETTLEMENT' | 'EXPENSE' | 'PAYOUT' | 'DEPOSIT_TRANSFER'>
+  kind: Exclude<EntryKind, 'SETTLEMENT' | 'EXPENSE' | 'PAYOUT' | 'DEPOSIT_TRANSFER' | 'FEE'>
   /** The running total of the listed entries. */
   balance_cents: number
   /** The part of a settled deposit that was returned, and the part that paid charges. */

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import type { Reason } from '@freehold/rules/money/reason'
+import type { PayMethod } from '@freehold/rules/portal/payment-fee'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
@@ -16,8 +17,11 @@ export interface CardPayment {
   id: number
   tenant: number
   occupancy: number
+  property: number
   reason: Reason
   amount: Cents
+  /** The convenience fee, which is charged with the amount in one sale. */
+  fee: Cents
   notes: string
   day: Day
   reference: string
@@ -29,7 +33,8 @@ export interface CardPayment {
   unsent: boolean
   bodyHash: Buffer | null
   createdAt: Date
-  userId: number
+  /** Null for the tenant, who paid in the portal. */
+  userId: number | null
   userName: string
   onBehalfBy: string | null
 }
@@ -38,8 +43,10 @@ const columns = [
   'id',
   'tenant_id',
   'occupancy_id',
+  'property_id',
   'reason',
   'amount_cents',
+  'fee_cents',
   'notes',
   'day',
   'reference',
@@ -65,8 +72,10 @@ const cardOf = (row: Row): CardPayment => ({
   id: row.id,
   tenant: row.tenant_id,
   occupancy: row.occupancy_id,
+  property: row.property_id,
   reason: row.reason as Reason,
   amount: cents(row.amount_cents),
+  fee: cents(row.fee_cents),
   notes: row.notes,
   day: row.day as Day,
   reference: row.reference,
@@ -82,7 +91,7 @@ const cardOf = (row: Row): CardPayment => ({
   onBehalfBy: row.on_behalf_by,
 })
 
-interface NewCard {
+export interface NewCard {
   tenant: number
   occupancy: number
   property: number
@@ -94,10 +103,12 @@ interface NewCard {
   nonceHash: Buffer | null
   key: string | null
   bodyHash: Buffer | null
+  fee?: Cents
+  paysWith?: PayMethod
 }
 
 /** Returns undefined when the key or the card's token was used before. */
-export async function insertCard(tx: Tx, scope: UserScope, card: NewCard): Promise<CardPayment | undefined> {
+export async function insertCard(tx: Tx, scope: Scope, card: NewCard): Promise<CardPayment | undefined> {
   const row = await tx
     .insertInto('card_payment')
     .values({
@@ -107,6 +118,8 @@ export async function insertCard(tx: Tx, scope: UserScope, card: NewCard): Promi
       property_id: card.property,
       reason: card.reason,
       amount_cents: card.amount,
+      fee_cents: card.fee ?? 0,
+      pays_with: card.paysWith ?? '',
       notes: card.notes,
       day: card.day,
       reference: card.reference,
@@ -132,6 +145,22 @@ export async function cardOfKey(db: Db, scope: UserScope, key: string): Promise<
   return row && cardOf(row)
 }
 
+/** The payment that a tenant sent under a key. */
+export async function cardOfTenantKey(
+  db: Db,
+  scope: Scope,
+  tenant: number,
+  key: string,
+): Promise<CardPayment | undefined> {
+  const row = await cards(db, scope)
+    .where('tenant_id', '=', tenant)
+    .where('user_id', 'is', null)
+    .where('key', '=', key)
+    .select(columns)
+    .executeTakeFirst()
+  return row && cardOf(row)
+}
+
 /** The account comes before the card payment, for everybody: two verbs never wait for each other. */
 export async function lockCard(tx: Tx, scope: Scope, id: number): Promise<CardPayment | undefined> {
   const named = await cards(tx, scope).where('id', '=', id).select('occupancy_id').executeTakeFirst()
@@ -146,6 +175,7 @@ interface Outcome {
   method?: string
   message?: string
   entry_id?: number
+  fee_entry_id?: number
   settled?: boolean
   unheard?: boolean
   unsent?: boolean

@@ -5,6 +5,7 @@ import type { Tx } from '../../../database/write'
 import type { NoAnswer, Outbound, Place } from '../../../outbound/outbound'
 import type { FoundSale, Sale } from '../../../providers/payments/port'
 import { type CardPayment, cardsInTurn, lockCard, setCard } from './card-payment.sql'
+import { sayPaymentFailed } from './payment-failed'
 import { settleCard } from './reconcile-cards'
 import { recordCapture } from './record-capture'
 
@@ -36,5 +37,6 @@ async function conclude(tx: Tx, scope: Scope, card: CardPayment, sale: Sale | No
       ? ({ state: 'UNKNOWN', message: '', unsent: false } as const)
       : ({ state: 'DECLINED', message: sale.message, unsent: 'state' in sale } as const)
   await setCard(tx, scope, card.id, written)
+  if (written.state === 'DECLINED') await sayPaymentFailed(tx, scope, card, written.message)
   return { ...card, ...written }
 }

@@ -8,8 +8,10 @@ import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
 import { askOnce, type Intended, repeatOf } from '../../../outbound/outbound'
+import { readToPay } from './account-to-pay.sql'
 import { type CardPayment, cardOfKey, insertCard } from './card-payment.sql'
 import { cardPayments } from './card-payments'
+import { requireNotBlocked } from './require-not-blocked'
 import { lockNamed } from './resolve-occupancy'
 
 type Input = InputOf<typeof payment.payByCard>
@@ -38,23 +40,26 @@ export async function chargeCard(
   throw new Refusal('E_PROVIDER', cardPayments.unknown)
 }
 
-/** A published test token of the gateway pays as often as one likes; any other pays once. */
-const isReusable = (nonce: string) => nonce.startsWith('fake-')
+/** A published test token of the gateway pays as often as one likes; any other pays once, and is found by this hash. */
+export const nonceHashOf = (nonce: string): Buffer | null =>
+  nonce.startsWith('fake-') ? null : createHash('sha256').update(nonce).digest()
 
 async function intend(tx: Tx, scope: UserScope, input: Input, key: Key | null): Promise<Intended<CardPayment>> {
   const account = await lockNamed(tx, scope, { tenant: input.tenant_id, occupancy: input.rent_id })
   const before = key && (await cardOfKey(tx, scope, key.key))
   if (before) return repeatOf(before, key)
+  const { pay_amount: amount, pay_notes: notes } = input
+  await requireNotBlocked(tx, scope, await readToPay(tx, scope, account, scope.today), { amount, notes })
   const card = await insertCard(tx, scope, {
     tenant: account.tenant,
     occupancy: account.occupancy,
     property: account.property,
     reason: input.pay_type_id,
-    amount: input.pay_amount,
-    notes: input.pay_notes,
+    amount,
+    notes,
     day: scope.today,
     reference: randomUUID(),
-    nonceHash: isReusable(input.nonce) ? null : createHash('sha256').update(input.nonce).digest(),
+    nonceHash: nonceHashOf(input.nonce),
     key: key?.key ?? null,
     bodyHash: key?.body ?? null,
   })

@@ -9,7 +9,11 @@ import { findReceipt, type StoredReceipt } from '../billing/receipt.sql'
 import { settlementKey, voidReceipt } from '../billing/void-entry'
 import { postOne } from '../journal/journal.sql'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
+import { mailPaymentFailed } from '../mails/payment-failed'
+import { returnFee } from './card-fee'
+import { feeOfPayment } from './card-fee.sql'
 import { type CardPayment, markArrived, setCard } from './card-payment.sql'
+import { sayPaymentFailed } from './payment-failed'
 import { recordCapture } from './record-capture'
 
 /** The gateway's books may lag: only after so long does it not knowing of a sale prove that there was none. */
@@ -23,19 +27,21 @@ export async function settleCard(
   sale: FoundSale | null,
   now: Date,
 ): Promise<void> {
-  const { id, entry } = card
+  const { entry } = card
   if (entry !== null) return finish(tx, scope, { ...card, entry }, sale)
   if (sale === null) {
     if (now.getTime() - card.createdAt.getTime() > provenAfter)
-      await setCard(tx, scope, id, {
-        state: 'DECLINED',
-        message: 'The card was not charged: the payment never arrived.',
-        unheard: true,
-      })
+      await decline(tx, scope, card, 'The card was not charged: the payment never arrived.', true)
     return
   }
   if (sale.state === 'captured' || sale.state === 'settled') await recordCapture(tx, scope, card, sale)
-  else await setCard(tx, scope, id, { state: 'DECLINED', message: wordsOf(sale), unheard: false })
+  else await decline(tx, scope, card, wordsOf(sale), false)
+}
+
+async function decline(tx: Tx, scope: Scope, card: CardPayment, message: string, unheard: boolean): Promise<void> {
+  await setCard(tx, scope, card.id, { state: 'DECLINED', message, unheard })
+  // A payment that stays declined is looked up again for a day, and is told once.
+  if (card.state !== 'DECLINED') await sayPaymentFailed(tx, scope, card, message)
 }
 
 const wordsOf = (sale: FoundSale): string =>
@@ -69,6 +75,8 @@ async function fallThrough(
   await setCard(tx, scope, card.id, { state: 'DECLINED', message })
   if (receipt.voided) return
   await voidReceipt(tx, scope, account, { ...receipt, notes: message })
+  // The gateway took amount and fee in one sale, so the fee did not arrive either.
+  await returnFee(tx, scope, await feeOfPayment(tx, scope, receipt.id), { closedTo: account.closedTo, notes: message })
   await billFeesAgain(tx, scope, account.occupancy)
   await logActivity(tx, scope, {
     noun: 'payment_entry',
@@ -77,6 +85,7 @@ async function fallThrough(
     about: { property: account.property },
     message: `A card payment of ${showDollars(toDollars(card.amount))} of ${account.tenantName} fell through: ${message}`,
   })
+  if (card.userId === null) await mailPaymentFailed(tx, scope, card.id)
 }
 
 async function arrive(tx: Tx, scope: Scope, account: RentAccount, card: CardPayment, receipt: number): Promise<void> {

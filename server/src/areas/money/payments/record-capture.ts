@@ -8,6 +8,7 @@ import { bringUpToDate } from '../billing/bill-what-is-due'
 import { openDay } from '../journal/open-day'
 import { lockRentAccount } from '../journal/rent-account.sql'
 import { readToPay } from './account-to-pay.sql'
+import { postFee } from './card-fee'
 import { type CardPayment, setCard } from './card-payment.sql'
 import { postPayment } from './record-payment'
 
@@ -24,7 +25,7 @@ export async function recordCapture(
   const held = await lockRentAccount(tx, scope, card.occupancy)
   if (!held) throw new Error(`The occupancy of card payment ${card.id} is not there`)
   const account = await bringUpToDate(tx, scope, held)
-  const { reason, amount, notes } = card
+  const { reason, amount, fee, notes } = card
   // The payment is dated today, when the money was captured, because it cannot be posted on a closed day.
   const day = openDay(card.day, account.closedTo, scope)
   const entry = await postPayment(tx, scope, await readToPay(tx, scope, account, day), {
@@ -36,6 +37,7 @@ export async function recordCapture(
     key: `card/${card.id}`,
     byCard: true,
   })
+  const feeEntry = fee > 0 ? await postFee(tx, scope, { fee, day, card: card.id, payment: entry }) : undefined
   await setCard(tx, scope, card.id, {
     state: 'CAPTURED',
     gateway_id,
@@ -43,13 +45,22 @@ export async function recordCapture(
     message: '',
     unheard: false,
     entry_id: entry,
+    ...(feeEntry !== undefined && { fee_entry_id: feeEntry }),
   })
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: entry,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} charged ${showDollars(toDollars(amount))} to a card of ${account.tenantName} for ${reasonWords[reason].toLowerCase()}.`,
+    message: sentenceOf(scope, card, account.tenantName),
   })
   return entry
+}
+
+function sentenceOf({ userName }: Scope, { userId, amount, fee, reason }: CardPayment, tenant: string): string {
+  const dollars = showDollars(toDollars(amount))
+  const what = reasonWords[reason].toLowerCase()
+  if (userId !== null) return `${userName} charged ${dollars} to a card of ${tenant} for ${what}.`
+  const more = fee === 0 ? '' : `, and a convenience fee of ${showDollars(toDollars(fee))}`
+  return `${tenant} paid ${dollars} for ${what} in the portal${more}.`
 }

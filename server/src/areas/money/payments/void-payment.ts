@@ -18,7 +18,10 @@ import { voidLateFeesOf } from '../billing/void-late-fees'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { withdrawPaymentReceipt } from '../mails/payment-receipt'
+import { returnFee } from './card-fee'
+import { feeOfPayment, type StoredFee } from './card-fee.sql'
 import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
+import { paymentPolicy } from './payment-policy.sql'
 import { refundedOf } from './refunded.sql'
 
 type VoidPayment = InputOf<typeof payment.remove>
@@ -29,13 +32,16 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   const { account, found } = await lockReceipt(tx, scope, input.id)
   const { refused } = paymentCan.void(await factsOf(tx, scope, account, found))
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
+  const fee = found.byCard ? await feeOfPayment(tx, scope, found.id) : undefined
+  const feeReturns = fee !== undefined && (await givesFeeBack(tx, scope, found))
   if (found.byCard && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
-      'This payment was taken by card. Deleting it here gives no money back: that is done with the card company. Delete it all the same?',
+      `This payment was taken by card. Deleting it here gives no money back: that is done with the card company.${feeWords(fee, feeReturns)} Delete it all the same?`,
     )
   const notes = input.reason
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })
+  if (feeReturns) await returnFee(tx, scope, fee, { closedTo: account.closedTo, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
   const fees = await billFeesAgain(tx, scope, account.occupancy)
   const unsent = (await withdrawPaymentReceipt(tx, scope, found.id)) ? ' Its receipt was not sent.' : ''
@@ -48,6 +54,15 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   })
   return reversal
 }
+
+/** A payment that is voided on its own day costs no fee. Later, the account's policy decides. */
+const givesFeeBack = async (tx: Tx, scope: Scope, { day }: StoredReceipt): Promise<boolean> =>
+  day === scope.today || (await paymentPolicy(tx, scope, { property: null, occupancy: null })).feeOnReturn === 'RETURN'
+
+const feeWords = (fee: StoredFee | undefined, returns: boolean): string =>
+  fee === undefined
+    ? ''
+    : ` Its convenience fee of ${showDollars(toDollars(fee.amount))} is ${returns ? 'to be given back too' : 'kept'}.`
 
 const feesAgain = (fees: number): string =>
   fees === 0 ? '' : fees === 1 ? ' A late fee was billed again.' : ` ${fees} late fees were billed again.`

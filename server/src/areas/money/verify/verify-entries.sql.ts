@@ -14,6 +14,7 @@ const amountInLines = sql`case e.kind
   when 'EXPENSE' then sum(l.cents) filter (where l.ledger = 'EXPENSE')
   when 'PAYOUT' then sum(l.cents) filter (where l.ledger = 'OWNER_PAID')
   when 'DEPOSIT_TRANSFER' then sum(l.cents) filter (where l.ledger = 'CASH' and l.cents > 0)
+  when 'FEE' then sum(l.cents) filter (where l.ledger = 'COMPANY_CASH')
   when 'OPENING' then abs(sum(l.cents) filter (where l.ledger in ('RECEIVABLE', 'CASH'))) end`
 
 /** The journal by itself: each entry is whole, balanced, and says what its lines say. */

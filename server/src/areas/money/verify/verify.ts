@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import { withSnapshot } from '../../../database/snapshot'
 import type { Check, Finding, FoundRow } from './verify-check'
 import { entryChecks } from './verify-entries.sql'
+import { feeChecks } from './verify-fees.sql'
 import { figureChecks } from './verify-figures.sql'
 import { paymentChecks } from './verify-payments.sql'
 import { payoutChecks } from './verify-payouts.sql'
@@ -22,6 +23,7 @@ export interface Verified {
 const checks: readonly Check[] = [
   ...entryChecks,
   ...paymentChecks,
+  ...feeChecks,
   ...figureChecks,
   ...tenancyChecks,
   ...spendingChecks,

@@ -1,7 +1,7 @@
 import { dayIn, showDay } from '@freehold/rules/day'
 import { cents, negate } from '@freehold/rules/money'
 import { entryReasonWords, type Ledger } from '@freehold/rules/money/entry'
-import type { Reason } from '@freehold/rules/money/reason'
+import { type Reason, reasons } from '@freehold/rules/money/reason'
 import type { Why, WhyPart, WhyStep } from '@freehold/rules/money/why'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -24,6 +24,7 @@ const rules: Record<EntryKind, string> = {
   PAYOUT: 'Money was sent to an owner. It is posted once the provider has accepted it.',
   DEPOSIT_TRANSFER: 'The property was sold. Its deposits and their cash went to the new owner.',
   OPENING: 'It was held for the tenant when the books began. It is no income of these books.',
+  FEE: 'A tenant paid a fee for paying by card. It is income of the company, and never of an owner.',
 }
 
 /** Why an entry is what it is: as the rule that computed it said, or by its lines; then what became of it. */
@@ -71,9 +72,8 @@ function ruleOf({ kind, effect_cents }: EntryRow): string {
   return effect_cents < 0 ? openingRules.credit : openingRules.debit
 }
 
-/** Expenses and payouts are named by their kind, which no reason of a tenant's money changes. */
-const tenantsReason = ({ reason }: EntryRow): Reason =>
-  reason === 'EXPENSE' || reason === 'PAYOUT' || reason === 'OPENING' ? 'OTHER' : reason
+/** Expenses, payouts and fees are named by their kind, which no reason of a tenant's money changes. */
+const tenantsReason = ({ reason }: EntryRow): Reason => reasons.find((one) => one === reason) ?? 'OTHER'
 
 /** Each line in words, with the sign a person expects: income and what is held grow by a credit. */
 function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): WhyStep {
@@ -87,6 +87,8 @@ function lineStep({ ledger, reason, cents: moved }: EntryRow['lines'][number]): 
     DEPOSITS_HELD: { label: `Held: ${word}`, credit: true },
     EXPENSE: { label: 'Spent', credit: false },
     OWNER_PAID: { label: 'Sent to the owner', credit: false },
+    COMPANY_CASH: { label: "The company's cash", credit: false },
+    COMPANY_INCOME: { label: `Income of the company: ${word}`, credit: true },
   }
   const { label, credit } = lines[ledger]
   return { label, value: { money: credit ? negate(cents(moved)) : cents(moved) } }
@@ -179,4 +181,5 @@ const takenWords: Record<EntryKind, string> = {
   PAYOUT: 'A payout',
   OPENING: 'An opening balance',
   DEPOSIT_TRANSFER: 'Deposits moved to a new owner',
+  FEE: 'A convenience fee',
 }

@@ -1,6 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
+import { reasons } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { linesOfUnit } from '../../account/log/activity.sql'
@@ -54,13 +55,15 @@ function sentence(entry: UnitEntry): string {
     case 'SETTLEMENT':
     case 'PAYOUT':
     case 'DEPOSIT_TRANSFER':
+    case 'FEE':
       throw new Error(`Entry ${entry.id} is no entry of a unit: ${kind}`)
   }
 }
 
 /** The words of an entry, or of the one that it voids. */
 function wordsOf({ kind, reason, takes_back, spent_on, ...days }: UnitEntry): string {
-  if (reason === 'EXPENSE' || reason === 'PAYOUT' || reason === 'OPENING') return spent_on
+  const charged = reasons.find((one) => one === reason)
+  if (charged === undefined) return spent_on
   const told = kind === 'REVERSAL' && takes_back !== null ? takes_back : kind
-  return entryWords({ ...days, kind: told, reason, takes_back: null })
+  return entryWords({ ...days, kind: told, reason: charged, takes_back: null })
 }
