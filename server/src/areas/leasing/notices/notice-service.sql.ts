@@ -1,6 +1,6 @@
 import type { allWays } from '@freehold/rules/leasing/notices/notice-kinds'
 import type { Db } from '../../../database/read'
-import type { Scope, UserScope } from '../../../database/scope'
+import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
 interface NewService {
@@ -14,7 +14,7 @@ interface NewService {
   at: Date
 }
 
-export async function insertService(tx: Tx, scope: UserScope, one: NewService): Promise<number> {
+export async function insertService(tx: Tx, scope: Scope, one: NewService): Promise<number> {
   const { id } = await tx
     .insertInto('notice_service')
     .values({

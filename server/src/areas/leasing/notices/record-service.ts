@@ -12,6 +12,7 @@ import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
 import type { Key } from '../../../http/idempotency'
 import { badField } from '../../../http/refusal'
+import { blockPayments } from '../../money/payments/block-payments'
 import { logNotice } from './log-notice'
 import { insertService } from './notice-service.sql'
 import { refuseBy, requireNotice } from './require-notice'
@@ -59,6 +60,7 @@ export async function addService(tx: Tx, scope: UserScope, { input, proof, at }:
     throw badField('served_on', 'This day is still ahead. Record it once it is done.')
   if (proof !== null) await keepFiles(tx, scope, [proof])
   const id = await insertService(tx, scope, { notice: found.id, way, day, tracking, note, proof, at })
+  await blockPayments(tx, scope, found.id, day)
   const how = serviceWayWords[way].toLowerCase()
   await logNotice(tx, scope, found, `recorded that the notice "${found.title}" to ${found.tenant_name} was ${how}`)
   return id

@@ -4,6 +4,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { NoAnswer } from '../../../outbound/outbound'
 import type { LetterStanding } from '../../../providers/mail-house/port'
+import { blockPayments } from '../../money/payments/block-payments'
 import { mailLetterEnded } from '../mails/letter-ended'
 import { insertService } from '../notices/notice-service.sql'
 import type { HandedOver } from './hand-over'
@@ -113,15 +114,17 @@ export async function recordServices(
   // A letter has one notice at most: the form has one field for it.
   const notice = documents.find(({ kind }) => kind === 'NOTICE')
   if (!notice) return
+  const day = dayIn(scope.timezone, at)
   await insertService(tx, by, {
     notice: notice.record_id,
     way: 'MAILED',
-    day: dayIn(scope.timezone, at),
+    day,
     tracking: letter.tracking,
     note,
     proof,
     at: now,
   })
+  await blockPayments(tx, scope, notice.record_id, day)
 }
 
 /** The letter does not go out. Its payment is released next. */

@@ -14,6 +14,8 @@ interface PaymentFacts {
   open: OpenCharge[]
   /** Whether the job billed it a late fee after the day of the payment. */
   feesAfter: boolean
+  /** Whether a served notice ever set a block: most have none, and need not be asked for one. */
+  hasBlock: boolean
   /** The id its entry will have. */
   entry: number
 }
@@ -26,6 +28,7 @@ export interface AccountToPay extends PaymentFacts {
 interface FactsRow {
   open: { id: number; due: Day; reason: Reason; cents: number }[]
   fees_after: boolean
+  has_block: boolean
   entry: number
 }
 
@@ -36,11 +39,13 @@ const factsOn = (day: Day) => sql`nextval('journal_entry_id_seq') as entry,
     from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id and c.open_cents > 0
       and c.voided_by is null) as open,
   exists (select from charge c where c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
-    and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after`
+    and c.reason = 'LATE_FEE' and c.due > ${day} and c.voided_by is null and not c.by_hand) as fees_after,
+  exists (select from payment_block b where b.account_id = r.account_id and b.occupancy_id = r.occupancy_id) as has_block`
 
-const factsOf = ({ open, fees_after: feesAfter, entry }: FactsRow): PaymentFacts => ({
+const factsOf = ({ open, fees_after: feesAfter, has_block: hasBlock, entry }: FactsRow): PaymentFacts => ({
   open: open.map(({ cents: left, ...charge }) => ({ ...charge, open: cents(left) })),
   feesAfter,
+  hasBlock,
   entry,
 })
 

@@ -7,6 +7,7 @@ import { methodOf, numberWithoutCheck } from './collect'
 import { lockRows } from './lock-rows'
 import { aheadOf, unbookable } from './record-payment'
 import { recordPayments } from './record-payments'
+import { requireNoneBlocked } from './require-not-blocked'
 
 type Many = InputOf<typeof payment.collectMany>
 
@@ -16,6 +17,7 @@ export async function collectMany(tx: Tx, scope: Scope, { rows, notes, confirm }
     paid_date: aheadOf(scope, row.paid_date) ?? unbookable(scope, account, row.paid_date),
     check_number: numberWithoutCheck(row),
   }))
+  await requireNoneBlocked(tx, scope, rows, notes)
   const { ids, voidedFees } = await recordPayments(
     tx,
     scope,

@@ -12,6 +12,7 @@ import { readToPay } from './account-to-pay.sql'
 import { askAboutDates } from './ask-about-dates'
 import type { NewPayment } from './payment-posting'
 import { recordPayment, requireBookableDay, requireNotAhead } from './record-payment'
+import { requireNotBlocked } from './require-not-blocked'
 import { lockNamed, lockNamedToPay } from './resolve-occupancy'
 
 type Rent = InputOf<typeof payment.payRent>
@@ -26,6 +27,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
   const told = methodOf(input)
   const held = await lockNamedToPay(tx, scope, named, day)
+  await requireNotBlocked(tx, scope, held, { amount, notes })
   const payment = { reason, source: 'RENT', day, amount, notes, ...told } as const
   const { entry: id, voidedFees } = await recordPayment(tx, scope, held, payment)
   askAboutDates(scope, input, { days: [day], voidedFees })
@@ -40,7 +42,9 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
   const account = await lockOther(tx, scope, input)
   requireBookableDay(scope, account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
-  const { entry: id, voidedFees } = await recordPayment(tx, scope, await readToPay(tx, scope, account, day), {
+  const held = await readToPay(tx, scope, account, day)
+  await requireNotBlocked(tx, scope, held, { amount, notes })
+  const { entry: id, voidedFees } = await recordPayment(tx, scope, held, {
     reason,
     source: 'OTHER',
     day,
