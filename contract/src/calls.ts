@@ -65,8 +65,9 @@ import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
-import { tenantRequest } from './portal/tenant-request'
 import { portalAccess } from './portal/portal-access'
+import { tenantPayment } from './portal/tenant-payment'
+import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
 import { tenantTicket } from './portal/tenant-ticket'
 import { address } from './portfolio/address'
@@ -116,6 +117,7 @@ export const nouns = {
   file,
   tenant,
   tenantRequest,
+  tenantPayment,
   tenantSession,
   tenantTicket,
   portalAccess,

@@ -65,8 +65,9 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
-import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { address } from '@freehold/contract/portfolio/address'
@@ -157,8 +158,9 @@ import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
-import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { portalAccessHandlers } from './areas/portal/portal-access.calls'
+import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
+import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
 import { addressHandlers } from './areas/portfolio/address.calls'
@@ -211,6 +213,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
     tenantRequest: answers(tenantRequest, tenantRequestHandlers),
+    tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     tenantTicket: answers(tenantTicket, tenantTicketHandlers),
     portalAccess: answers(portalAccess, portalAccessHandlers),

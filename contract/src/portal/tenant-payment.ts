@@ -6,6 +6,7 @@ import { get, post } from '../kit/call'
 import { choice, flag, id, longText, money, optionalChoice, optionalId } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
+import { tenantTickets } from './tenant-ticket'
 
 /** Whether the landlord takes payments here, and what else a tenant has to know before paying. */
 const standing = ['OPEN', 'OFF', 'BLOCKED', 'MOVED_OUT_PAID'] as const
@@ -102,6 +103,14 @@ export const tenantPayment = {
     done: 'Money sent successfully. Transaction complete.',
     ownTransactions: true,
     keyed: true,
+  }),
+  receipt: get('tenants/payment-receipt', {
+    about:
+      "The receipt of a payment as a PDF, with its convenience fee. It opens with a ticket, or with the session's token.",
+    tenant: true,
+    /** The `entry` of the payment. */
+    input: { id: id('Payment', 'payment'), ...tenantTickets },
+    answers: 'file',
   }),
   sent: get('tenants/get-payments', {
     about:

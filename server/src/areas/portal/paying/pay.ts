@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { add } from '@freehold/rules/money'
+import { reasonWords } from '@freehold/rules/money/reason'
+import { declineIn } from '@freehold/rules/portal/decline-words'
+import { paymentState } from '@freehold/rules/portal/payment-state'
+import type { AccountContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { actingFor, type TenantScope } from '../../../database/tenant-scope'
+import type { Tx } from '../../../database/write'
+import type { Key } from '../../../http/idempotency'
+import { badField, Refusal } from '../../../http/refusal'
+import { askOnce, type Intended, repeatOf } from '../../../outbound/outbound'
+import { bringUpToDate } from '../../money/billing/bill-what-is-due'
+import { lockRentAccount } from '../../money/journal/rent-account.sql'
+import { type CardPayment, cardOfTenantKey, insertCard } from '../../money/payments/card-payment.sql'
+import { cardPayments } from '../../money/payments/card-payments'
+import { nonceHashOf } from '../../money/payments/charge-card'
+import { requireMayPay } from './may-pay'
+import { nonceIsUsed, type PayingHome, payingHome } from './paying-home.sql'
+import { payingTexts } from './texts/all'
+
+type Input = InputOf<typeof tenantPayment.pay>
+type Paid = ReplyOf<typeof tenantPayment.pay>
+
+/** Charges a tenant's card or PayPal once, for the amount and the convenience fee in one sale. */
+export async function payAsTenant(
+  context: AccountContext,
+  scope: TenantScope,
+  input: Input,
+  key: Key | null,
+): Promise<Paid> {
+  const texts = payingTexts[scope.language]
+  if (input.tenant_id !== scope.tenant) throw new Refusal('E_NOT_FOUND', texts.tenantNotFound)
+  const home = await payingHome(readsOf(context.pool, scope.account), scope, input.rent_id)
+  if (!home) throw new Refusal('E_NOT_FOUND', texts.homeNotFound)
+  if (input.nonce === '') throw badField('nonce', texts.noCard)
+  const card = await askOnce(context, actingFor(scope), cardPayments, {
+    intend: (tx) => intend(tx, scope, { input, home, key }),
+    ask: ({ amount, fee, reference, reason }) =>
+      context.payments.sale({
+        amount: add(amount, fee),
+        nonce: input.nonce,
+        reference,
+        description: reasonWords[reason],
+      }),
+  }).catch((error: unknown): never => {
+    throw inLanguage(scope, error)
+  })
+  return answerOf(scope, card)
+}
+
+function answerOf(scope: TenantScope, card: CardPayment): Paid {
+  const { id, state, entry, settled, message, unsent } = card
+  if (state === 'CAPTURED' && entry !== null)
+    return { id, state: paymentState({ state, posted: true, settled, voided: false }) }
+  if (state === 'DECLINED') throw new Refusal(unsent ? 'E_PROVIDER' : 'E_PAYMENT', declineIn(scope.language, message))
+  throw new Refusal('E_PROVIDER', payingTexts[scope.language].checking)
+}
+
+/** The outbound kit writes for staff; these are its two sentences that a tenant can meet. */
+function inLanguage({ language }: TenantScope, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const texts = payingTexts[language]
+  if (error.type === 'E_PROVIDER') return new Refusal('E_PROVIDER', texts.checking)
+  return error.type === 'E_CONFLICT' && error.message === stillAsked
+    ? new Refusal('E_CONFLICT', texts.beingSent)
+    : error
+}
+
+const stillAsked = 'The same request is still being worked on.'
+
+interface Sending {
+  input: Input
+  home: PayingHome
+  key: Key | null
+}
+
+async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending): Promise<Intended<CardPayment>> {
+  const texts = payingTexts[scope.language]
+  const acting = actingFor(scope)
+  const held = await lockRentAccount(tx, acting, home.occupancy)
+  if (!held) throw new Refusal('E_NOT_FOUND', texts.homeNotFound)
+  const before = key && (await cardOfTenantKey(tx, acting, scope.tenant, key.key))
+  if (before) return repeatOf(before, key)
+  await bringUpToDate(tx, acting, held)
+  const nonceHash = nonceHashOf(input.nonce)
+  if (await nonceIsUsed(tx, scope, nonceHash)) throw new Refusal('E_CONFLICT', texts.cardUsed)
+  // Read again under the lock: what is owed may have changed since.
+  const current = (await payingHome(tx, scope, home.occupancy)) ?? home
+  const fee = await requireMayPay(tx, scope, current, input)
+  const card = await insertCard(tx, acting, {
+    tenant: scope.tenant,
+    occupancy: home.occupancy,
+    property: home.property,
+    reason: input.pay_type_id,
+    amount: input.pay_amount,
+    fee,
+    paysWith: input.method,
+    notes: input.pay_notes,
+    day: scope.today,
+    reference: randomUUID(),
+    nonceHash,
+    key: key?.key ?? null,
+    bodyHash: key?.body ?? null,
+  })
+  if (!card) throw new Refusal('E_CONFLICT', texts.cardUsed)
+  return { row: card, fresh: true }
+}
