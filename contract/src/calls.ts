@@ -66,6 +66,7 @@ import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { portalAccess } from './portal/portal-access'
+import { portalRequest } from './portal/portal-request'
 import { tenantPayment } from './portal/tenant-payment'
 import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
@@ -116,6 +117,7 @@ export const nouns = {
   draft,
   file,
   tenant,
+  portalRequest,
   tenantRequest,
   tenantPayment,
   tenantSession,

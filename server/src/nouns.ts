@@ -66,6 +66,7 @@ import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
@@ -159,6 +160,7 @@ import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { portalAccessHandlers } from './areas/portal/portal-access.calls'
+import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
@@ -212,6 +214,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
+    portalRequest: answers(portalRequest, portalRequestHandlers),
     tenantRequest: answers(tenantRequest, tenantRequestHandlers),
     tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),

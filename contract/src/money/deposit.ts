@@ -22,6 +22,8 @@ export const deposit = {
         total: z.number(),
         credit: z.number(),
         owed: z.number(),
+        /** The forwarding address that the tenant gave in the portal; blank without one. */
+        send_to: z.string(),
       }),
       why,
     },

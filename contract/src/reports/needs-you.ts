@@ -30,20 +30,22 @@ const needKinds = [
   'WORK_ORDER_PROPOSED',
   'WORK_ORDER_INVOICE',
   'OWNER_QUESTION',
+  'TENANT_REQUEST',
+  'TENANT_INSURANCE',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
-      'What is waiting for the user to act on, the most urgent first: twenty on a page, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, and upkeep whose contractor was archived.',
+      'What is waiting for the user to act on, the most urgent first: twenty on a page, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, done work orders that are not paid, upkeep whose contractor was archived, requests of tenants, and insurances of tenants that end within 30 days.',
     may: 'dashboard',
     input: { page: optionalWhole('Page', { min: 1, max: 500 }) },
     reply: {
       data: z.array(
         z.object({
           kind: z.enum(needKinds),
-          /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order or an upkeep; null for something of the whole account. */
+          /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order, an upkeep or a request; null for something of the whole account. */
           id: z.number().nullable(),
           name: z.string(),
           title: z.string(),

@@ -94,6 +94,16 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Contractor’s papers',
     why: 'A license or insurance of a contractor was about to end.',
   },
+  'tenant-request-state': { title: 'Request of a tenant', why: 'A request of a tenant has another state.' },
+  'tenant-request-message': { title: 'Message to a tenant', why: 'A user answered a request of a tenant.' },
+  'tenant-contact-changed': {
+    title: 'Changed contact details, to the tenant',
+    why: 'A user accepted new contact details of a tenant.',
+  },
+  'tenant-insurance-ends': {
+    title: 'Renters insurance that ends',
+    why: 'The insurance of a tenant was about to end.',
+  },
   'import-finished': { title: 'Import finished', why: 'A user imported a portfolio.' },
   'export-ready': { title: 'Export ready', why: 'The export that a user asked for was ready.' },
   'deletion-asked': { title: 'Account deletion', why: 'The owner asked for the deletion of the account.' },

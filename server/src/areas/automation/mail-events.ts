@@ -43,7 +43,10 @@ import { paymentFailedMail } from '../money/mails/payment-failed'
 import { payoutReceipt } from '../money/mails/payout-receipt'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
+import { contactChangedMail } from '../portal/mails/contact-changed'
+import { insuranceEndsMail } from '../portal/mails/insurance-ends'
 import { portalInvitationMail } from '../portal/mails/portal-invitation'
+import { requestMessageMail, requestStateMail } from '../portal/mails/request-news'
 import { signInCodeMail } from '../portal/mails/sign-in-code'
 import { signInLinkMail } from '../portal/mails/sign-in-link'
 import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/tenant-event'
@@ -111,6 +114,10 @@ export const mailEvents: readonly MailEvent[] = [
   ownerApprovalMail,
   ownerReminderMail,
   contractorPaperMail,
+  requestStateMail,
+  requestMessageMail,
+  contactChangedMail,
+  insuranceEndsMail,
   importFinished,
   exportReadyMail,
   deletionAsked,

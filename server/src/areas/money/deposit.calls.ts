@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { linksOf } from '../../links/link.sql'
 import { returnDeposit } from './deposits/deposit'
-import { findLetter, occupancyIsSeen } from './deposits/deposit.sql'
+import { findLetter, forwardingAddress, occupancyIsSeen } from './deposits/deposit.sql'
 import { depositLetterPage } from './deposits/deposit-letter'
 import { recordOfLetter, revokeLetterLink, shareLetter } from './deposits/deposit-letter-link'
 import { standingOf } from './deposits/deposit-standing'
@@ -26,6 +26,7 @@ export const depositHandlers: HandlersOf<typeof deposit> = {
         total: toDollars(sum(held.map(({ amount }) => amount))),
         credit: toDollars(sum(credit.map(({ free }) => free))),
         owed: toDollars(sum(open.map((charge) => charge.open))),
+        send_to: await forwardingAddress(db, scope, input.rent_id),
       },
       why: whyToWire(await whyHeld(db, scope, input.rent_id)),
     }

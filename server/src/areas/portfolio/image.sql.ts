@@ -95,10 +95,3 @@ export async function shareOrderImages(tx: Tx, { account }: Scope, order: number
       join work_order_comment c on c.account_id = i.account_id and c.id = i.comment_id
       where i.account_id = ${account} and c.work_order_id = ${order}) i order by i.place, i.id`.execute(tx)
 }
-
-/** Shows the pictures of a tenant's request in the work order that was made of it, without a copy. */
-export async function shareRequestImages(tx: Tx, { account }: Scope, request: number, order: number): Promise<void> {
-  await sql`insert into work_order_image (account_id, work_order_id, image_name, thumb_name)
-    select ${account}, ${order}, i.image_name, i.thumb_name from portal_request_image i
-    where i.account_id = ${account} and i.request_id = ${request} order by i.id`.execute(tx)
-}

@@ -36,7 +36,16 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'screening/open-report',
     'maintenance/reveal-tax-id',
   ],
+  'It decides a request, and refuses a version that was replaced: there are no values to choose between.': [
+    'portal/make-work-order',
+    'portal/accept-request',
+    'portal/decline-request',
+  ],
   'It adds a record, and changes none.': [
+    'portal/answer-request',
+    'tenants/save-request',
+    'tenants/add-request-message',
+    'tenants/confirm-request',
     'user/add-passkey',
     'user/create-account',
     'account/add-export',

@@ -102,6 +102,8 @@ export const lookPast = [
   'take_super_step(bigint,bigint,timestamp with time zone)',
   'take_tenant_link(bytea,timestamp with time zone)',
   'tenant_code_of(bytea,timestamp with time zone)',
+  'request_news_due(timestamp with time zone,integer)',
+  'tenant_insurance_ends_due(timestamp with time zone,integer)',
   'tenant_session_of(bytea)',
   'tenants_to_sign_in(text)',
   'try_set_aside_now(text,timestamp with time zone)',

@@ -210,6 +210,21 @@ export async function insertOccupancy(tx: Tx, scope: Scope, one: NewOccupancy): 
 export const setMoveOut = (tx: Tx, scope: Scope, id: number, day: Day, reason: string): Promise<void> =>
   setTenancyEnd(tx, scope, id, { real_move_out: day, move_out_reason: reason })
 
+/** Keeps the address that the deposit letter goes to. */
+export async function keepForwardingAddress(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  forwarding_address: string,
+): Promise<void> {
+  await tx
+    .updateTable('occupancy')
+    .set({ forwarding_address })
+    .where('account_id', '=', scope.account)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Moves the first day; the one that was agreed is kept beside it. */
 export async function setMoveIn(tx: Tx, scope: Scope, id: number, day: Day, agreed: Day): Promise<void> {
   await tx

@@ -138,3 +138,24 @@ export async function insertPhotos(
     )
     .execute()
 }
+
+/** Shows pictures in a work order that another record shows as well, without a copy. */
+export async function showPictures(
+  tx: Tx,
+  { account }: Of,
+  order: number,
+  pictures: readonly { image_name: string; thumb_name: string }[],
+): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('work_order_image')
+    .values(
+      pictures.map(({ image_name, thumb_name }) => ({
+        account_id: account,
+        work_order_id: order,
+        image_name,
+        thumb_name,
+      })),
+    )
+    .execute()
+}

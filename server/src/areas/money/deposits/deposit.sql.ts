@@ -122,6 +122,17 @@ export async function lettersToIssue(db: Db, most: number): Promise<{ account: n
   return rows
 }
 
+/** The address that a tenant gave for its deposit letter; blank without one. */
+export async function forwardingAddress(db: Db, { account }: Scope, occupancy: number): Promise<string> {
+  const row = await db
+    .selectFrom('occupancy')
+    .where('account_id', '=', account)
+    .where('id', '=', occupancy)
+    .select('forwarding_address')
+    .executeTakeFirst()
+  return row?.forwarding_address ?? ''
+}
+
 export async function propertyOfReturn(db: Db, { account }: Scope, id: number): Promise<number> {
   const row = await db
     .selectFrom('deposit_return as d')

@@ -163,3 +163,16 @@ export async function openRequests(
     from portal_request q where ${own(scope)} and q.state = 'OPEN'`.execute(tx)
   return rows[0] ?? { open: 0, same: 0 }
 }
+
+/** Marks the reminder about an insurance; false where another server was faster. */
+export async function markReminded(tx: Tx, account: number, id: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('portal_request')
+    .set({ reminded_at: at })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -42,7 +42,7 @@ export async function homesOfTenant(db: Db, { account, tenant, today }: Own): Pr
   return rows
 }
 
-interface Contact {
+export interface Contact {
   email: string
   phone: string
   em_contact_name: string

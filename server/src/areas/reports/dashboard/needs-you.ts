@@ -24,6 +24,7 @@ import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
+import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 
 interface Contribution {
   right: Right
@@ -57,6 +58,8 @@ const contributions: readonly Contribution[] = [
   { right: 'money', needs: ownersQuestions },
   { right: 'money', needs: unpaidOrders },
   { right: 'upkeep', needs: stoppedUpkeep },
+  { right: 'requests', needs: requestsToAnswer },
+  { right: 'tenants', needs: tenantInsurancesToRenew },
 ] as const
 
 type Shown = Omit<Need, 'urgent'>

@@ -1,0 +1,26 @@
+/** What became of a request, as its tenant reads it in a mail. */
+export const en = {
+  subjects: {
+    RECEIVED: 'We received your request: ',
+    SCHEDULED: 'Visit scheduled: ',
+    IN_PROGRESS: 'Work has started: ',
+    DONE: 'Is it fixed? ',
+    FIXED: 'Fixed: ',
+    ACCEPTED: 'Accepted: ',
+    DECLINED: 'Declined: ',
+    WITHDRAWN: 'Withdrawn: ',
+  },
+  received: 'Your landlord is arranging the repair.',
+  scheduled: (day: string, time: string) => `A visit is scheduled for ${day}${time === '' ? '' : `, ${time}`}.`,
+  scheduledSoon: 'A visit is scheduled.',
+  inProgress: 'Work on your request has started.',
+  done: 'The work is marked done. Open your request and tell us whether it is fixed.',
+  fixed: 'You confirmed that it is fixed.',
+  accepted: 'Your landlord accepted your request.',
+  moveOut: (day: string) => `Your move-out on ${day} is recorded.`,
+  contact: 'Your contact details were changed.',
+  insurance: 'Your proof of insurance was confirmed.',
+  declined: 'Your landlord declined your request.',
+  withdrawn: 'Your request was withdrawn.',
+  said: (words: string) => `Your landlord wrote: "${words}"`,
+}
