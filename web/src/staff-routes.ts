@@ -6,6 +6,7 @@ import { marketingRoutes } from './areas/marketing/routes'
 import { moneyRoutes } from './areas/money/routes'
 import { peopleRoutes } from './areas/people/routes'
 import { planningRoutes } from './areas/planning/routes'
+import { portalRoutes } from './areas/portal/routes'
 import { portfolioRoutes } from './areas/portfolio/routes'
 import { reportsRoutes } from './areas/reports/routes'
 
@@ -19,6 +20,7 @@ export const staffRoutes = [
   ...moneyRoutes,
   ...peopleRoutes,
   ...planningRoutes,
+  ...portalRoutes,
   ...portfolioRoutes,
   ...reportsRoutes,
 ] as const

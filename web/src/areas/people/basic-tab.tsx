@@ -11,6 +11,7 @@ import { Details } from '../../widgets/layout/details'
 import { isArchived } from '../../widgets/restore'
 import { usePageKey } from '../../widgets/shortcuts'
 import { useToday } from '../../widgets/today'
+import { TenantInsurance } from '../portal/open/tenant-insurance'
 import { AccountSheet } from './account-sheet'
 import { PropertyLink, UnitLink } from './home-links'
 import { messages } from './messages'
@@ -70,6 +71,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
                 <span className={classes.says}>{messages.occupants}</span>
               </>,
             ],
+            ['Renters insurance', <TenantInsurance key="insurance" tenant={tenant.id} />],
             ['Notes', tenant.notes],
           ]}
         />

@@ -17,6 +17,7 @@ import {
   IconHammer,
   IconHome,
   IconHourglass,
+  IconInbox,
   IconKey,
   IconLink,
   IconListCheck,
@@ -193,6 +194,7 @@ export const sections: readonly Section[] = [
         creates: 'Add Work Order',
         inner: [{ to: '/maintenance/upkeep', label: 'Recurring upkeep', right: 'upkeep', listed: true }],
       },
+      { to: '/maintenance/requests', label: 'Requests', icon: IconInbox, right: 'requests' },
       {
         to: '/maintenance/contractor',
         label: 'Contractor/Handyman List',

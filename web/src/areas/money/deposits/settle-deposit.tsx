@@ -39,6 +39,7 @@ export function SettleDeposit({ tenant, rent, held, charges, onDone, onCancel }:
         rent_id: rent,
         paid_date: today,
         applied: '[]',
+        send_to: held.data.send_to,
         credit: held.data.credit > 0 ? held.data.credit : '',
       }}
       onDone={onDone}

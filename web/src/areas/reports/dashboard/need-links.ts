@@ -83,6 +83,16 @@ export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETT
   WORK_ORDER_PROPOSED: workOrder,
   WORK_ORDER_INVOICE: workOrder,
   OWNER_QUESTION: workOrder,
+  TENANT_REQUEST: {
+    text: 'Open the request',
+    label: (name) => `Open the request ${name}`,
+    link: (id) => ({ to: '/maintenance/requests', search: { show: id } }),
+  },
+  TENANT_INSURANCE: {
+    text: 'Open the tenant',
+    label: (name) => `Open the tenant ${name}`,
+    link: (id) => ({ to: '/people/tenant-dashboard', search: { tenantId: id } }),
+  },
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,
