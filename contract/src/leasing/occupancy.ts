@@ -129,6 +129,8 @@ export const occupancy = {
       initial_payment: optionalMoney('Initial payment', amountBounds),
       ...telling,
       notes: keptWhenAbsent(longText('Notes')),
+      /** Shown in the portal. The notes are for staff alone. */
+      note_to_tenant: keptWhenAbsent(longText('Note to the tenant')),
       move_in: optionalDay('Move-in'),
       move_out: optionalDay('Move-out'),
       /** Unchanged when blank; 0 removes the rule. */

@@ -51,6 +51,8 @@ const Tenant = {
   em_contact_name: z.string(),
   em_contact_phone: z.string(),
   notes: z.string(),
+  /** Shown to the tenant in the portal. */
+  note_to_tenant: z.string(),
   /** The home of its newest occupancy that is not over, else of the last one. */
   rent_property: z.string(),
   rent_unit: z.string(),

@@ -56,7 +56,7 @@ export function findTenant(db: Db, scope: Scope, id: number) {
   return everyTenant(db, scope)
     .where('tenant.id', '=', id)
     .select([...contact, 'tenant.dob_sealed', 'tenant.em_contact_name', 'tenant.em_contact_phone', 'tenant.notes'])
-    .select(['tenant.archived_at', 'tenant.archived_by'])
+    .select(['tenant.note_to_tenant', 'tenant.archived_at', 'tenant.archived_by'])
     .executeTakeFirst()
 }
 
@@ -65,7 +65,7 @@ export function lockTenant(tx: Tx, scope: Scope, id: number) {
   return everyTenant(tx, scope)
     .where('tenant.id', '=', id)
     .select(['tenant.id', 'tenant.tenant_name', 'tenant.dob_sealed', 'tenant.current_until', 'tenant.archived_at'])
-    .select(['email', 'phone', 'em_contact_name', 'em_contact_phone', 'notes'])
+    .select(['email', 'phone', 'em_contact_name', 'em_contact_phone', 'notes', 'note_to_tenant'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -77,6 +77,7 @@ export interface TenantFacts {
   em_contact_name: string
   em_contact_phone: string
   notes: string
+  note_to_tenant?: string
 }
 
 export async function insertTenant(tx: Tx, scope: Scope, facts: TenantFacts): Promise<number> {

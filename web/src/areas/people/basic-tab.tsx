@@ -73,6 +73,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
             ],
             ['Renters insurance', <TenantInsurance key="insurance" tenant={tenant.id} />],
             ['Notes', tenant.notes],
+            ['Note to the tenant', tenant.note_to_tenant],
           ]}
         />
       </section>

@@ -16,4 +16,5 @@ export const messages = {
   noRents: 'This tenant has not lived in a unit yet.',
   occupants: 'Counts this tenant once for each current or future lease. Other people in the home are not counted.',
   datesLocked: 'The lease dates cannot be edited here. Record a move-out to change them.',
+  noteToTenant: 'The tenant reads this in the tenant portal. Notes above are for staff only.',
 } as const

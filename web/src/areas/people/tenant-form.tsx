@@ -78,7 +78,7 @@ function NewTenant({ home, typed, onDone, onAdded }: NewTenantProps) {
     >
       <PersonFields />
       <LeaseFields home={home} />
-      <TextAreaField name="notes" />
+      <NotesFields />
     </CallForm>
   )
 }
@@ -102,7 +102,7 @@ function EditTenant({ tenant, onDone }: { tenant: Tenant; onDone: () => void }) 
         </>
       )}
       {tenant.total_occupants > 0 && <LateFeeField lease={leaseOf(tenant)} />}
-      <TextAreaField name="notes" />
+      <NotesFields />
     </CallForm>
   )
 }
@@ -122,11 +122,21 @@ function PersonFields() {
   )
 }
 
+/** Two notes: one for staff, one that the tenant reads. */
+function NotesFields() {
+  return (
+    <>
+      <TextAreaField name="notes" />
+      <TextAreaField name="note_to_tenant" description={messages.noteToTenant} />
+    </>
+  )
+}
+
 const leaseOf = ({ rent_period: period, rent, move_in: moveIn, move_out: moveOut }: Tenant) =>
   period === null || rent === null ? null : { period, rent, moveIn, moveOut }
 
 /** The values that the form sends back. A removed rule is sent as 0, because blank keeps the old one. */
-const keptOf = ({ id, tenant_name, dob, phone, email, em_contact_name, em_contact_phone, notes, ...home }: Tenant) => ({
+const keptOf = ({ id, tenant_name, dob, phone, email, em_contact_name, em_contact_phone, ...home }: Tenant) => ({
   id,
   tenant_name,
   dob,
@@ -134,7 +144,8 @@ const keptOf = ({ id, tenant_name, dob, phone, email, em_contact_name, em_contac
   email,
   em_contact_name,
   em_contact_phone,
-  notes,
+  notes: home.notes,
+  note_to_tenant: home.note_to_tenant,
   move_in: home.move_in ?? '',
   move_out: home.move_out ?? '',
   late_fee_rule_id: home.late_fee_rule_id ?? 0,

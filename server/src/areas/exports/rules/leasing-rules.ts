@@ -78,7 +78,13 @@ export const leasingRules: Readonly<Record<string, TableRules>> = {
     ...mayBeBlank(wordList(fieldsOf(applicationDecision.deny, ['reasons']))),
   },
   tenant: {
-    ...fieldsOf(occupancy.saveTenant, ['tenant_name', 'em_contact_name', 'em_contact_phone', 'notes']),
+    ...fieldsOf(occupancy.saveTenant, [
+      'tenant_name',
+      'em_contact_name',
+      'em_contact_phone',
+      'notes',
+      'note_to_tenant',
+    ]),
     // A tenant of another program may have neither.
     ...mayBeBlank(fieldsOf(occupancy.saveTenant, ['email', 'phone'])),
   },
