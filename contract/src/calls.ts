@@ -68,6 +68,9 @@ import { quickLink } from './planning/quick-link'
 import { portalAccess } from './portal/portal-access'
 import { portalRequest } from './portal/portal-request'
 import { tenantPayment } from './portal/tenant-payment'
+import { lineQuestion } from './portal/line-question'
+import { tenantHome } from './portal/tenant-home'
+import { tenantLedger } from './portal/tenant-ledger'
 import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
 import { tenantTicket } from './portal/tenant-ticket'
@@ -123,6 +126,9 @@ export const nouns = {
   tenantSession,
   tenantTicket,
   portalAccess,
+  tenantHome,
+  tenantLedger,
+  lineQuestion,
   owner,
   ownerImport,
   property,

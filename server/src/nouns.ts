@@ -68,6 +68,9 @@ import { quickLink } from '@freehold/contract/planning/quick-link'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { lineQuestion } from '@freehold/contract/portal/line-question'
+import { tenantHome } from '@freehold/contract/portal/tenant-home'
+import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
@@ -162,6 +165,9 @@ import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { portalAccessHandlers } from './areas/portal/portal-access.calls'
 import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
+import { lineQuestionHandlers } from './areas/portal/line-question.calls'
+import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
+import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
@@ -220,6 +226,9 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     tenantTicket: answers(tenantTicket, tenantTicketHandlers),
     portalAccess: answers(portalAccess, portalAccessHandlers),
+    tenantHome: answers(tenantHome, tenantHomeHandlers),
+    tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
+    lineQuestion: answers(lineQuestion, lineQuestionHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

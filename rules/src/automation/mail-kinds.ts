@@ -67,6 +67,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Letter by post',
     why: 'A letter was delivered by certified mail, came back or was not sent.',
   },
+  'line-answer': { title: 'Answer to a tenant', why: 'A user answered a question of a tenant about a line.' },
   notice: { title: 'Notice', why: 'A user mailed a tenant a courtesy copy of a notice.' },
   'lease-to-sign': { title: 'Lease to sign', why: 'It was the turn of a person to sign a lease.' },
   'signing-code': { title: 'Code to sign a lease', why: 'A person opened a link to sign a lease.' },

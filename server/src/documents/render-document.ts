@@ -18,6 +18,7 @@ type Template =
   | 'mail-proof'
   | 'signing-certificate'
   | 'portal-letter'
+  | 'tenant-statement'
 
 export interface Logo {
   format: 'png' | 'jpg' | 'gif'

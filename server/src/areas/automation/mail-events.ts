@@ -45,6 +45,7 @@ import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
 import { contactChangedMail } from '../portal/mails/contact-changed'
 import { insuranceEndsMail } from '../portal/mails/insurance-ends'
+import { lineAnswerMail } from '../portal/mails/line-answer'
 import { portalInvitationMail } from '../portal/mails/portal-invitation'
 import { requestMessageMail, requestStateMail } from '../portal/mails/request-news'
 import { signInCodeMail } from '../portal/mails/sign-in-code'
@@ -104,6 +105,7 @@ export const mailEvents: readonly MailEvent[] = [
   tenantSlowed,
   tenantLocked,
   rentReminderMail,
+  lineAnswerMail,
   moveInMail,
   moveOutMail,
   ...Object.values(newsEvents),

@@ -103,6 +103,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('charge', 'charges'),
   exported('receipt', 'payments'),
   exported('allocation', 'payment_allocations'),
+  exported('line_question', 'line_questions', ['answered_by']),
   exported('notice', 'notices'),
   exported('notice_service', 'notice_services'),
   exported('deposit_return', 'deposit_returns'),

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { letterheadOfPage } from '../../../documents/letterhead'
@@ -12,9 +13,15 @@ const policy =
 const logoPlace = '<!-- logo -->'
 const linesPlace = '<!-- lines -->'
 
+const pageOf = 'content: "Page " counter(page) " of " counter(pages)'
+const pageOfIn: Readonly<Record<Language, string>> = {
+  en: pageOf,
+  es: 'content: "Página " counter(page) " de " counter(pages)',
+}
+
 /** Letter paper with counted sheets, always light: ink is black whatever the screen's scheme is. */
 const style = `
-@page { size: letter; margin: 18mm 16mm; @bottom-center { content: "Page " counter(page) " of " counter(pages); font: 9px 'Hanken Grotesk', system-ui, sans-serif; color: #555 } }
+@page { size: letter; margin: 18mm 16mm; @bottom-center { ${pageOf}; font: 9px 'Hanken Grotesk', system-ui, sans-serif; color: #555 } }
 :root { color-scheme: light }
 body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 'Hanken Grotesk', system-ui, sans-serif }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
@@ -37,11 +44,12 @@ export const printedPage = ({
   company,
   issued,
   body,
-}: Record<'title' | 'company' | 'issued' | 'body', string>) =>
+  language = firstLanguage,
+}: Record<'title' | 'company' | 'issued' | 'body', string> & { language?: Language }) =>
   `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>${style}</style></head>
+<style>${language === firstLanguage ? style : style.replace(pageOf, pageOfIn[language])}</style></head>
 <body><header><div>${logoPlace}<p class="company">${escapeHtml(company)}</p>${linesPlace}</div><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
 </html>
 `

@@ -22,6 +22,7 @@ import { ordersToLookAt, unansweredOrders, unpaidOrders } from '../../maintenanc
 import { stoppedUpkeep } from '../../maintenance/upkeep/stopped-upkeep'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
+import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
@@ -60,6 +61,7 @@ const contributions: readonly Contribution[] = [
   { right: 'upkeep', needs: stoppedUpkeep },
   { right: 'requests', needs: requestsToAnswer },
   { right: 'tenants', needs: tenantInsurancesToRenew },
+  { right: 'tenants', needs: questionsToAnswer },
 ] as const
 
 type Shown = Omit<Need, 'urgent'>

@@ -1,0 +1,124 @@
+import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
+import { keptDollars } from '@freehold/rules/money'
+import { chargeLine, lineWords } from '@freehold/rules/portal/line-words'
+import { grouped } from '@freehold/rules/text/grouped'
+import type { Db } from '../../../database/read'
+import { actingFor, type TenantScope } from '../../../database/tenant-scope'
+import { type HistoryRow, historyRows } from '../../money/ledger/history.sql'
+import { type LedgerRow, ledgerRows } from '../../money/ledger/ledger.sql'
+import { beforeOf, linesPerPage } from '../../money/ledger/line-key'
+import { requireOwn } from '../home/own'
+import { extrasOfLines, type LineExtras, type PaysRow, paysOfLines } from './line.sql'
+import { type QuestionRow, questionsOfLines } from './line-question.sql'
+import { questionShown } from './question-shown'
+
+export type HistoryEntry = ReplyOf<typeof tenantLedger.history>['data'][number]
+type Line = ReplyOf<typeof tenantLedger.ledger>['data'][number]
+
+const kinds = {
+  CHARGE: 'CHARGE',
+  PAYMENT: 'PAYMENT',
+  DEPOSIT_RETURN: 'DEPOSIT_RETURN',
+  CREDIT_REFUND: 'REFUND',
+  OPENING: 'OPENING',
+} as const satisfies Record<LedgerRow['kind'], Line['kind']>
+
+/** Every line of the tenant that was not voided, oldest first. */
+export async function tenantLines(db: Db, scope: TenantScope): Promise<HistoryEntry[]> {
+  const all = { tenant: scope.tenant, withVoided: false, before: null, limit: null }
+  return (await historyRows(db, actingFor(scope), all)).map((row) => entryOf(scope, row))
+}
+
+export async function historyShown(
+  db: Db,
+  scope: TenantScope,
+  { id }: InputOf<typeof tenantLedger.history>,
+): Promise<ReplyOf<typeof tenantLedger.history>> {
+  requireOwn(scope, id)
+  return { data: await tenantLines(db, scope) }
+}
+
+const entryOf = ({ language }: TenantScope, row: HistoryRow): HistoryEntry => ({
+  id: row.id,
+  kind: row.kind === 'REVERSAL' ? 'VOID' : kinds[row.kind],
+  history_date: row.day,
+  property_name: row.property_name,
+  unit_name: row.unit_name,
+  pay_reason: row.reason,
+  description: lineWords(language, row),
+  paid_amount: keptDollars(row.amount_cents),
+  effect: keptDollars(row.effect_cents),
+  balance: keptDollars(row.balance_cents),
+  notes: row.notes,
+  in_transit: row.in_transit,
+  open: row.open_cents === null ? null : keptDollars(row.open_cents),
+})
+
+/** A page of the tenant's account, newest first, with what each payment paid and what was asked about each line. */
+export async function ledgerShown(
+  db: Db,
+  scope: TenantScope,
+  key: InputOf<typeof tenantLedger.ledger>,
+): Promise<ReplyOf<typeof tenantLedger.ledger>> {
+  const page = { tenant: scope.tenant, before: beforeOf(key), limit: linesPerPage + 1 }
+  const rows = await ledgerRows(db, actingFor(scope), page)
+  const shown = rows.slice(0, linesPerPage)
+  const ids = shown.map(({ id }) => id)
+  const [extras, pays, questions] = await Promise.all([
+    extrasOfLines(db, scope, ids),
+    paysOfLines(db, scope, ids),
+    questionsOfLines(db, scope, ids),
+  ])
+  const beside = {
+    extras: new Map(extras.map((one) => [one.id, one])),
+    pays: byLine(pays, ({ line }) => line),
+    questions: byLine(questions, ({ entry_id }) => entry_id),
+  }
+  return { data: shown.map((row) => lineOf(scope, row, beside)), more: rows.length > linesPerPage }
+}
+
+const byLine = <Row>(rows: readonly Row[], lineOfRow: (row: Row) => number): Map<number, Row[]> =>
+  new Map(
+    grouped(rows, (row) => String(lineOfRow(row))).flatMap((group) =>
+      group.slice(0, 1).map((first) => [lineOfRow(first), group]),
+    ),
+  )
+
+interface Beside {
+  extras: ReadonlyMap<number, LineExtras>
+  pays: ReadonlyMap<number, PaysRow[]>
+  questions: ReadonlyMap<number, QuestionRow[]>
+}
+
+function lineOf(scope: TenantScope, row: LedgerRow, { extras, pays, questions }: Beside): Line {
+  const kind = kinds[row.kind]
+  const isCharge = kind === 'CHARGE' || (kind === 'OPENING' && row.effect_cents > 0)
+  const effect = keptDollars(row.effect_cents)
+  const extra = extras.get(row.id)
+  return {
+    id: row.id,
+    kind,
+    day: row.day,
+    pay_reason: row.reason,
+    description: lineWords(scope.language, row),
+    property_name: row.property_name,
+    unit_name: row.unit_name,
+    charged: isCharge ? effect : 0,
+    paid: isCharge || effect === 0 ? 0 : -effect,
+    balance: keptDollars(row.balance_cents),
+    notes: row.notes,
+    voided: row.voided_on,
+    in_transit: row.in_transit,
+    open: row.open_cents === null ? null : keptDollars(row.open_cents),
+    // A user of the landlord posts in its own name; a payment from the portal has no user.
+    by: kind === 'PAYMENT' && extra?.by_itself ? 'You' : 'Landlord',
+    pays: (pays.get(row.id) ?? []).map((paid) => ({
+      charge: paid.charge,
+      description: chargeLine(scope.language, { ...paid, from: paid.covers_from, to: paid.covers_to }),
+      amount: keptDollars(paid.cents),
+    })),
+    unused: keptDollars(extra?.free_cents ?? 0),
+    questions: (questions.get(row.id) ?? []).map(questionShown),
+  }
+}
