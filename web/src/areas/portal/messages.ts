@@ -16,4 +16,8 @@ export const messages = {
     another: 'Write what happens next. The tenant gets it by email.',
     urgent: 'Emergency',
   },
+  questionFailed: 'This question could not be loaded.',
+  answerFailed: 'The answer could not be sent.',
+  answerMailed: 'The tenant gets the answer by email, and reads it in the tenant portal.',
+  waiting: 'Waiting for an answer',
 } as const

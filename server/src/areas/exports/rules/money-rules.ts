@@ -4,7 +4,8 @@ import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
-import { anyAmountUpTo, fieldsOf, hundredths, type TableRules, unless } from './column-rule'
+import { lineQuestion } from '@freehold/contract/portal/line-question'
+import { anyAmountUpTo, fieldsOf, hundredths, mayBeBlank, type TableRules, unless } from './column-rule'
 
 /** Tables of money. The journal itself is checked by its trial balance and by the rules of the books. */
 export const moneyRules: Readonly<Record<string, TableRules>> = {
@@ -36,4 +37,8 @@ export const moneyRules: Readonly<Record<string, TableRules>> = {
     notes: 'pay_notes',
   }),
   payout: fieldsOf(payout.send, ['pp_addr', 'pp_addr_type'], { amount_cents: 'balance' }),
+  line_question: {
+    ...fieldsOf(lineQuestion.ask, ['question']),
+    ...mayBeBlank(fieldsOf(lineQuestion.answer, ['answer'])),
+  },
 }

@@ -11,6 +11,7 @@ import { PlainTable } from '../../../widgets/layout/plain-table'
 import { isArchived } from '../../../widgets/restore'
 import { useToday } from '../../../widgets/today'
 import { VoidPaymentForm } from '../../money/open/void-payment'
+import { LineQuestions } from '../../portal/open/line-questions'
 import { messages } from '../messages'
 import type { Tenant } from '../tenant-head'
 import classes from '../tenant-page.module.css'
@@ -60,6 +61,7 @@ export function LedgerTab({ tenant }: { tenant: Tenant }) {
           </Button>
         </div>
       )}
+      <LineQuestions tenant={tenant.id} />
       <FormModal title={titleOf(voiding)} opened={voiding !== null} onClose={stop}>
         {voiding && <VoidForm line={voiding} tenant={tenant} onDone={stop} />}
       </FormModal>

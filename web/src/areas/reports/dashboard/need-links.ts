@@ -47,7 +47,10 @@ const workOrder: NeedLink = {
 }
 
 /** Pages that settle what waits. Kinds that a dialog settles stand beside the queue itself. */
-export const needLinks: Record<Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE' | 'LEASE_ENDS'>, NeedLink> = {
+export const needLinks: Record<
+  Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE' | 'LEASE_ENDS' | 'LINE_QUESTION'>,
+  NeedLink
+> = {
   PAYOUT_FAILED: ownerBoard,
   PAYOUT_UNANSWERED: ownerBoard,
   MAIL_FAILED: {

@@ -12,6 +12,7 @@ import { useToday } from '../../../widgets/today'
 import { LeaseEndButtons } from '../../leasing/open/lease-end-buttons'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
+import { LineQuestionButton } from '../../portal/open/line-question-button'
 import { Widget } from '../frame/widget'
 import { needLinks } from './need-links'
 import classes from './needs-you.module.css'
@@ -130,6 +131,7 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
       </Button>
     )
   if (id === null) return null
+  if (kind === 'LINE_QUESTION') return <LineQuestionButton id={id} name={name} />
   if (kind === 'LEASE_ENDS') return <LeaseEndButtons rent={id} name={name} />
   if (kind === 'DEPOSIT_TO_SETTLE')
     return (
