@@ -77,7 +77,7 @@ export const tenantLedger = {
     reply: { data: z.array(z.object(Line)), more: z.boolean() },
   }),
   why: get('tenants/why-line', {
-    about: 'Why a line is what it is, in the language of the tenant.',
+    about: 'Why a line is what it is, in the language of the tenant, and the questions asked about it.',
     tenant: true,
     input: { id: id('Line', 'entry') },
     reply: {
@@ -87,6 +87,7 @@ export const tenantLedger = {
         sentences: z.array(z.string()),
         /** One of `money` and `text` has the value. */
         steps: z.array(z.object({ label: z.string(), money: z.number().nullable(), text: z.string() })),
+        questions: z.array(Question),
       }),
     },
   }),

@@ -11,6 +11,8 @@ import { findCharge } from '../../money/billing/charge.sql'
 import { type EntryRow, findEntry, type PaidPart, paidParts } from '../../money/why/why-entry.sql'
 import { missing } from '../home/own'
 import { ownLine } from './line.sql'
+import { questionsOfLines } from './line-question.sql'
+import { questionShown } from './question-shown'
 import { type Explained, whyCharge } from './why-charge'
 import { whyTexts } from './why-texts/all'
 
@@ -25,10 +27,11 @@ export async function whyLine(
   const own = await ownLine(db, scope, id)
   if (!own) throw missing(scope, 'line')
   const acting = actingFor(scope)
-  const [entry, parts, charge] = await Promise.all([
+  const [entry, parts, charge, questions] = await Promise.all([
     findEntry(db, acting, id),
     paidParts(db, acting, id),
     findCharge(db, acting, id),
+    questionsOfLines(db, scope, [id]),
   ])
   if (!entry) throw missing(scope, 'line')
   const { language } = scope
@@ -42,6 +45,7 @@ export async function whyLine(
       total: toDollars(cents(entry.amount_cents)),
       sentences: [...said.sentences, ...(own.voided_on === null ? [] : [texts.voided(dayInWords(own.voided_on))])],
       steps: steps.map(({ money, ...step }) => ({ ...step, money: money === null ? null : toDollars(money) })),
+      questions: questions.map(questionShown),
     },
   }
 }
