@@ -16,6 +16,19 @@ export interface Tab {
 
 /** The tabs of the board, in their order. */
 export const tabs: readonly Tab[] = [
+  { id: 'basic', icon: 'home', inBar: true, load: () => import('./board/board-tab').then((f) => f.BoardTab) },
+  {
+    id: 'history',
+    icon: 'history',
+    inBar: false,
+    load: () => import('./history/history-tab').then((f) => f.HistoryTab),
+  },
+  {
+    id: 'supplemental',
+    icon: 'supplemental',
+    inBar: false,
+    load: () => import('./supplemental/supplemental-tab').then((f) => f.SupplementalTab),
+  },
   {
     id: 'account',
     icon: 'person',

@@ -1,4 +1,7 @@
 /** Each tab by its full name, and by one that fits under a thumb. */
 export const tabs = {
+  basic: { name: 'Basic Information', short: 'Home' },
+  history: { name: 'History', short: 'History' },
+  supplemental: { name: 'Supplemental', short: 'Homes' },
   account: { name: 'Account', short: 'Account' },
 }

@@ -2,5 +2,8 @@ import type { SameTexts } from '@freehold/rules/text/language'
 import type { tabs as en } from '../en/tabs'
 
 export const tabs = {
+  basic: { name: 'Información básica', short: 'Inicio' },
+  history: { name: 'Historial', short: 'Historial' },
+  supplemental: { name: 'Complementario', short: 'Viviendas' },
   account: { name: 'Cuenta', short: 'Cuenta' },
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,37 @@
+import { useAsk } from '../api/queries'
+import { useTenant } from '../api/session'
+import { LineDialog } from '../history/line-dialog'
+import { Stack } from '../kit/card'
+import { Loaded } from '../kit/loaded'
+import { ContactCard } from './contact-card'
+import { HomeCard } from './home-card'
+import { HomeFacts } from './home-facts'
+import { TabsHelp } from './tabs-help'
+import { TenantFacts } from './tenant-facts'
+
+/** Basic Information: what is owed first, then the home, the tenant and whom to ask. */
+export function BoardTab() {
+  const { id } = useTenant()
+  const home = useAsk('GET tenants/get-home')
+  const tenant = useAsk('GET tenants/get-tenant', { id })
+  return (
+    <Stack>
+      <Loaded of={home} lines={4}>
+        {({ data }) => <HomeCard card={data} />}
+      </Loaded>
+      {home.data?.data.homes.map((one) => (
+        <HomeFacts key={one.rent_id} home={one} />
+      ))}
+      <Loaded of={tenant} lines={10}>
+        {({ data }) => (
+          <>
+            <TenantFacts tenant={data} />
+            <ContactCard contact={data.owner} />
+          </>
+        )}
+      </Loaded>
+      <TabsHelp />
+      <LineDialog tab="basic" />
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { useTexts } from '../texts/language'
+import classes from './board.module.css'
+
+/** What each tab of the board is for. */
+export function TabsHelp() {
+  const texts = useTexts('board')
+  const tabs = useTexts('tabs')
+  const [open, setOpen] = useState(false)
+  const explained: Readonly<Record<string, string>> = texts.tabsHelp
+  return (
+    <div className="no-print">
+      <Button kind="quiet" icon="info" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.help}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.helpTitle}>
+        <dl className={classes.help}>
+          {Object.entries(tabs).map(([id, { name }]) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{explained[id]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  )
+}
