@@ -18,7 +18,7 @@ export interface Board {
 }
 
 /** A portal for a tenant of the office. */
-export async function openBoard(of: TestApp, office: Landlord, stay: Tenancy): Promise<Board> {
+async function openBoard(of: TestApp, office: Landlord, stay: Tenancy): Promise<Board> {
   const token = () => openTenantSessionFor(of, { account: office.account, tenant: stay.tenant })
   return {
     office,

@@ -3,9 +3,11 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { payment } from '@freehold/contract/money/payment'
+import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
+import { openTenantSessionFor } from './people'
 
 /** The records of a tenant's money, by the noun the contract names. */
 export interface WorldMoney {
@@ -188,4 +190,21 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'tenant/return-deposit': { paid_date: today },
     'late-fee/pay-for-late-fee': { paid_date: today },
   }
+}
+
+interface Tenants {
+  account: number
+  inside: WorldMoney
+  outside: WorldMoney
+}
+
+/** A question that the tenant of each side asks in the portal about a line of its account. */
+export async function seedQuestions(of: TestApp, mark: string, { account, inside, outside }: Tenants) {
+  const asked = async ({ tenant: [tenant = 0], charge: [line] }: WorldMoney) => {
+    const token = await openTenantSessionFor(of, { account, tenant })
+    const saved = await ask(of.app, lineQuestion.ask, { line, question: `${mark} question` }, { token })
+    if (saved.type !== 'S_OK') throw new Error(`The question cannot be sent: ${saved.text}`)
+    return saved.body.id
+  }
+  return { line_question: { inside: [await asked(inside)], outside: [await asked(outside)] } }
 }

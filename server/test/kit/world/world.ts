@@ -17,12 +17,11 @@ import { seedLetters } from './world-letters'
 import { seedMails } from './world-mails'
 import { seedMaintenance } from './world-maintenance'
 import { seedListings } from './world-marketing'
-import { tellMoney, tellMover, type WorldMoney } from './world-money'
+import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
 import { usePromoCode } from './world-promo'
-import { seedQuestions } from './world-questions'
 import { seedRequests } from './world-requests'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
@@ -137,7 +136,6 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
   const [lodgers = 0, neighbours = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
-  const questions = await seedQuestions(of, mark, { account, inside: money.inside, outside: money.outside })
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbours })
   const invited = await tellInvited(of, token, mark, house)
   await usePromoCode(of, account)
@@ -197,7 +195,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...upkeep.records,
       ...marketed.records,
       ...planned.records,
-      ...questions.records,
+      ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },

@@ -5,7 +5,7 @@ import type { Language } from '@freehold/rules/text/language'
 import type { HistoryEntry } from './lines-shown'
 import { lineTexts } from './texts/all'
 
-export interface Period {
+interface Period {
   from: Day | null
   to: Day | null
 }

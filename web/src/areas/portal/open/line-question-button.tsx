@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 
-const AnswerQuestion = lazyForm(() => import('../lines/answer-question').then((file) => file.AnswerQuestion))
+const AnswerQuestion = lazyForm(() => import('../answer-question').then((file) => file.AnswerQuestion))
 
 interface LineQuestionButtonProps {
   /** The question. */

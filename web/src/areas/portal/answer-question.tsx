@@ -1,13 +1,13 @@
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import type { Reply } from '../../../api/types'
-import { CallForm } from '../../../widgets/call-form/call-form'
-import { TextAreaField } from '../../../widgets/call-form/text-fields'
-import { LoadRecord } from '../../../widgets/dialogs/load-record'
-import { Details } from '../../../widgets/layout/details'
-import { showMoment } from '../../../widgets/moment'
-import { messages } from '../messages'
+import type { Reply } from '../../api/types'
+import { CallForm } from '../../widgets/call-form/call-form'
+import { TextAreaField } from '../../widgets/call-form/text-fields'
+import { LoadRecord } from '../../widgets/dialogs/load-record'
+import { Details } from '../../widgets/layout/details'
+import { showMoment } from '../../widgets/moment'
+import { messages } from './messages'
 
 type Question = Reply<'GET portal/get-line-questions'>['data'][number]
 
