@@ -1,4 +1,5 @@
 import type { Day } from '@freehold/rules/day'
+import type { Language } from '@freehold/rules/text/language'
 import { sideProcess } from '../side-process'
 import type { Answer, Order } from './document-process'
 import { placeOf } from './place-of'
@@ -36,6 +37,8 @@ export interface Letterhead {
 /** Data that a template prints: its own under `body`, and that of every document. Amounts and days come as text. */
 export interface Document<Name extends string = Template> {
   template: Name
+  /** The language that it is written in, which its tags say. Without it, English. */
+  language?: Language
   title: string
   letterhead: Letterhead
   /** The day it was made, printed and kept in its properties: the same data then makes the same bytes. */
@@ -51,13 +54,13 @@ interface Renderer {
 /** Makes PDFs from the templates of a folder, in a process of its own that is started by the first document. */
 export function documentRenderer<Name extends string>({ templates, patienceSeconds = 60 }: Renderer = {}) {
   const ask = sideProcess<Order, Answer>({ name: 'document-process', folder: 'documents', patienceSeconds })
-  return async ({ template, title, letterhead, day, body }: Document<Name>): Promise<Buffer> => {
+  return async ({ template, language, title, letterhead, day, body }: Document<Name>): Promise<Buffer> => {
     const { logo, ...head } = letterhead
     const outcome = await ask({
       templates: templates ?? placeOf('templates'),
       fonts: placeOf('fonts'),
       template,
-      data: { title, letterhead: head, day, body },
+      data: { ...(language && { language }), title, letterhead: head, day, body },
       ...(logo && { logo }),
       createdAt: Date.parse(`${day}T00:00:00Z`) / 1000,
     })

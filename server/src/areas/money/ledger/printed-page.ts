@@ -13,15 +13,14 @@ const policy =
 const logoPlace = '<!-- logo -->'
 const linesPlace = '<!-- lines -->'
 
-const pageOf = 'content: "Page " counter(page) " of " counter(pages)'
-const pageOfIn: Readonly<Record<Language, string>> = {
-  en: pageOf,
-  es: 'content: "Página " counter(page) " de " counter(pages)',
+const pageOf: Readonly<Record<Language, string>> = {
+  en: '"Page " counter(page) " of " counter(pages)',
+  es: '"Página " counter(page) " de " counter(pages)',
 }
 
 /** Letter paper with counted sheets, always light: ink is black whatever the screen's scheme is. */
-const style = `
-@page { size: letter; margin: 18mm 16mm; @bottom-center { ${pageOf}; font: 9px 'Hanken Grotesk', system-ui, sans-serif; color: #555 } }
+const style = (language: Language): string => `
+@page { size: letter; margin: 18mm 16mm; @bottom-center { content: ${pageOf[language]}; font: 9px 'Hanken Grotesk', system-ui, sans-serif; color: #555 } }
 :root { color-scheme: light }
 body { margin: 0 auto; padding: 40px 28px 64px; max-width: 184mm; background: #fff; color: #000; font: 14px/1.5 'Hanken Grotesk', system-ui, sans-serif }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-bottom: 10px; margin-bottom: 20px; border-bottom: 1.5px solid #000 }
@@ -41,15 +40,15 @@ th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .nu
 /** A page to read and to print: the company in its header, the rest as given. `body` is HTML already. */
 export const printedPage = ({
   title,
+  language = firstLanguage,
   company,
   issued,
   body,
-  language = firstLanguage,
 }: Record<'title' | 'company' | 'issued' | 'body', string> & { language?: Language }) =>
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>${language === firstLanguage ? style : style.replace(pageOf, pageOfIn[language])}</style></head>
+<style>${style(language)}</style></head>
 <body><header><div>${logoPlace}<p class="company">${escapeHtml(company)}</p>${linesPlace}</div><p class="issued">${escapeHtml(issued)}</p></header><main>${body}</main></body>
 </html>
 `

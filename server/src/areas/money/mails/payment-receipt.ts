@@ -2,46 +2,66 @@ import { mailWaitSeconds } from '@freehold/rules/money/collecting/undo-window'
 import { byId } from '../../../database/by-id'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { type Composed, clickOf, keyOf, type MailEvent, queueAllComposed } from '../../../mail/event'
+import { clickOf, type GuestEvent, type GuestMail, keyOf, queueAllComposed } from '../../../mail/event'
 import { withdrawMail } from '../../../mail/mail-message.sql'
-import { template } from '../../../mail/template'
+import { templates } from '../../../mail/template'
 import { type PaymentReceipt, paymentReceipt } from '../receipts/payment-receipt'
+import { receiptTexts } from '../receipts/texts/all'
 
-const words = template({
-  subject: 'Receipt: {amount} on {day}',
-  heading: 'We received {amount}',
-  paragraphs: ['Hello {name},', '{company} received your payment of {amount}.'],
-  facts: [
-    { label: 'Receipt no.', value: '{number}' },
-    { label: 'Date', value: '{day}' },
-    { label: 'Amount', value: '{amount}' },
-    { label: 'Method', value: '{method}' },
-    { label: 'Unit', value: '{home}' },
-    { label: 'For', value: '{paidFor}' },
-    { label: 'Balance after this payment', value: '{balance}' },
-  ],
-  reason: 'You get this receipt because you rent from {company}.',
+const words = templates({
+  en: {
+    subject: 'Receipt: {amount} on {day}',
+    heading: 'We received {amount}',
+    paragraphs: ['Hello {name},', '{company} received your payment of {amount}.'],
+    facts: [
+      { label: 'Receipt no.', value: '{number}' },
+      { label: 'Date', value: '{day}' },
+      { label: 'Amount', value: '{amount}' },
+      { label: 'Method', value: '{method}' },
+      { label: 'Unit', value: '{home}' },
+      { label: 'For', value: '{paidFor}' },
+      { label: 'Balance after this payment', value: '{balance}' },
+    ],
+    reason: 'You get this receipt because you rent from {company}.',
+  },
+  es: {
+    subject: 'Recibo: {amount}, {day}',
+    heading: 'Recibimos {amount}',
+    paragraphs: ['Hola, {name}:', '{company} recibió su pago de {amount}.'],
+    facts: [
+      { label: 'Recibo n.º', value: '{number}' },
+      { label: 'Fecha', value: '{day}' },
+      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Forma de pago', value: '{method}' },
+      { label: 'Unidad', value: '{home}' },
+      { label: 'Concepto', value: '{paidFor}' },
+      { label: 'Saldo después de este pago', value: '{balance}' },
+    ],
+    reason: 'Recibe este recibo porque le renta a {company}.',
+  },
 })
 
-function letterOf({ email, propertyId, method: by, paid, ...receipt }: PaymentReceipt): Composed {
-  const { company, tenant: name, number, amount, day, home, balance } = receipt
-  const method = by === '' ? 'Not recorded' : by
-  const paidFor = paid.map(([what, part]) => `${what}: ${part}`).join('\n')
-  return {
-    to: email,
-    property: propertyId,
-    letter: words.fill({ company, name, number, amount, day, home, balance, method, paidFor }),
-  }
-}
+const mailOf = (receipt: PaymentReceipt): GuestMail => ({
+  to: receipt.email,
+  property: receipt.propertyId,
+  language: receipt.tenantReads,
+  letterIn: (language) => {
+    const { company, tenant: name, number, amount, day, home, balance, method: by, paid } = receipt.writtenIn(language)
+    const method = by === '' ? receiptTexts[language].notRecorded : by
+    const paidFor = paid.map(([what, part]) => `${what}: ${part}`).join('\n')
+    return words[language].fill({ company, name, number, amount, day, home, balance, method, paidFor })
+  },
+})
 
-export const paymentReceiptMail: MailEvent = {
+export const paymentReceiptMail: GuestEvent = {
+  guest: true,
   name: 'payment-receipt',
   courtesy: true,
   wait: mailWaitSeconds,
   words,
   compose: async (db, account, id) => {
     const receipt = await paymentReceipt(db, { account, properties: null }, id)
-    return receipt && receipt.voided === '' && receipt.email !== '' ? letterOf(receipt) : null
+    return receipt && receipt.voided === '' && receipt.email !== '' ? mailOf(receipt) : null
   },
   newest: async (db, account) => {
     const row = await db
@@ -65,7 +85,7 @@ export async function mailPaymentReceipts(
   receipts: readonly PaymentReceipt[],
 ): Promise<ReadonlySet<number>> {
   const keyed = receipts.map((receipt) => ({ receipt, key: keyOf(paymentReceiptMail, receipt.id) }))
-  const ready = keyed.map(({ receipt, key }) => ({ key, composed: letterOf(receipt) }))
+  const ready = keyed.map(({ receipt, key }) => ({ key, composed: mailOf(receipt) }))
   const queued = await queueAllComposed(tx, scope.account, paymentReceiptMail, ready, clickOf(scope))
   return new Set(keyed.flatMap(({ receipt, key }) => (queued.has(key) ? [receipt.id] : [])))
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { Method } from '@freehold/rules/money/payment-method'
 import type { Reason } from '@freehold/rules/money/reason'
+import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -16,6 +17,8 @@ export interface ReceiptFacts {
   tenant_id: number
   tenant_name: string
   email: string
+  /** The language that the tenant reads. */
+  language: Language
   property_id: number
   property_name: string
   address: string
@@ -38,7 +41,7 @@ export interface ReceiptFacts {
 /** Payments in the user's sight, as their receipts name them, in the order of their ids. */
 export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[]): Promise<ReceiptFacts[]> {
   const { rows } = await sql<ReceiptFacts>`
-    select r.id, a.name as company, r.tenant_id, t.tenant_name, t.email, r.property_id, p.property_name,
+    select r.id, a.name as company, r.tenant_id, t.tenant_name, t.email, t.language, r.property_id, p.property_name,
       p.address, p.city, p.state, p.zipcode, u.unit_name, r.day, r.amount_cents, r.reason, r.method, r.check_number, r.notes,
       r.in_transit, r.deposit_free_cents, (v.posted_at at time zone a.timezone)::date as voided_on
     from receipt r
@@ -52,7 +55,7 @@ export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[])
   return rows
 }
 
-interface PaidCharge {
+export interface PaidCharge {
   payment: number
   reason: Reason
   covers_from: Day | null

@@ -1,22 +1,28 @@
-import { showDay } from '@freehold/rules/day'
 import { keptDollars, showDollars } from '@freehold/rules/money'
-import { saidMethod } from '@freehold/rules/money/payment-method'
-import { isDeposit, reasonWords } from '@freehold/rules/money/reason'
+import { isDeposit } from '@freehold/rules/money/reason'
+import { formatsOf } from '@freehold/rules/text/formats'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
-import { chargeWords } from '../journal/entry-words'
 import {
   balancesAfter,
   chargesPaidBy,
   givenBackOf,
+  type PaidCharge,
   type ReceiptFacts,
   receiptFacts,
   type Sight,
 } from './payment-receipt.sql'
-import { saidBalance } from './said-balance'
+import { receiptTexts } from './texts/all'
 
 /** A payment's receipt, in the words that the page, the PDF and the mail share. */
 export interface PaymentReceipt {
   id: number
+  /** The language that it is written in. */
+  language: Language
+  /** The language that its tenant reads. */
+  tenantReads: Language
+  /** The same receipt in another language. */
+  writtenIn: (language: Language) => PaymentReceipt
   company: string
   number: string
   tenant: string
@@ -44,7 +50,7 @@ export async function paymentReceipt(db: Db, sight: Sight, id: number): Promise<
   return receipt
 }
 
-/** The receipts of the payments that are in the user's sight, in the order of their ids. */
+/** The receipts of the payments that are in the user's sight, in the order of their ids and in English. */
 export async function paymentReceipts(db: Db, sight: Sight, ids: readonly number[]): Promise<PaymentReceipt[]> {
   const found = await receiptFacts(db, sight, ids)
   if (found.length === 0) return []
@@ -54,72 +60,103 @@ export async function paymentReceipts(db: Db, sight: Sight, ids: readonly number
     balancesAfter(db, sight, ids),
   ])
   const parts = new Map<number, Figures['paid']>()
-  for (const { payment, reason, covers_from: from, covers_to: to, cents } of paid)
-    parts.set(payment, [...(parts.get(payment) ?? []), [chargeWords({ reason, from, to }), cents]])
+  for (const part of paid) parts.set(part.payment, [...(parts.get(part.payment) ?? []), part])
   return found.map((facts) =>
-    receiptOf(facts, {
-      paid: parts.get(facts.id) ?? [],
-      givenBack: givenBack.get(facts.id) ?? 0,
-      balance: balances.get(facts.id) ?? 0,
-    }),
+    receiptOf(
+      facts,
+      {
+        paid: parts.get(facts.id) ?? [],
+        givenBack: givenBack.get(facts.id) ?? 0,
+        balance: balances.get(facts.id) ?? 0,
+      },
+      firstLanguage,
+    ),
   )
 }
 
 interface Figures {
-  paid: readonly (readonly [what: string, cents: number])[]
+  paid: readonly PaidCharge[]
   givenBack: number
   balance: number
 }
 
-function receiptOf(found: ReceiptFacts, { paid, givenBack, balance }: Figures): PaymentReceipt {
+function receiptOf(found: ReceiptFacts, figures: Figures, language: Language): PaymentReceipt {
   const voided = found.voided_on !== null
+  const texts = receiptTexts[language]
+  const { day } = formatsOf(language)
   const words = {
     home: `${found.unit_name}, ${found.property_name}`,
-    method: saidMethod(found),
-    balance: voided ? '' : saidBalance(keptDollars(balance)),
+    method: methodOf(found, language),
+    balance: voided ? '' : balanceOf(keptDollars(figures.balance), language),
   }
   return {
     company: found.company,
     id: found.id,
+    language,
+    tenantReads: found.language,
+    writtenIn: (other) => receiptOf(found, figures, other),
     number: String(found.id),
     tenant: found.tenant_name,
     email: found.email,
     tenantId: found.tenant_id,
     propertyId: found.property_id,
     amount: shown(found.amount_cents),
-    day: showDay(found.day),
+    day: day(found.day),
     ...words,
-    facts: factsOf(found, words),
-    paid: [...paid, ...restOf(found, paid, givenBack)].map(([what, cents]) => [what, shown(cents)] as const),
-    voided: found.voided_on === null ? '' : `VOID. This payment was voided on ${showDay(found.voided_on)}.`,
+    facts: factsOf(found, words, language),
+    paid: partsOf(found, figures, language).map(([what, cents]) => [what, shown(cents)] as const),
+    voided: found.voided_on === null ? '' : texts.voided(day(found.voided_on)),
   }
 }
 
-/** The part that no charge has used: given back, or waiting. */
-function restOf({ amount_cents, reason }: ReceiptFacts, parts: readonly (readonly [string, number])[], back: number) {
-  const waits = amount_cents - back - parts.reduce((sum, [, cents]) => sum + cents, 0)
-  const waiting = isDeposit(reason)
-    ? `Kept for the ${reasonWords[reason].toLowerCase()}`
-    : 'Kept as credit for the next charge'
+/** The charges that it paid, and the part that no charge has used: given back, or waiting. */
+function partsOf(
+  { amount_cents, reason }: ReceiptFacts,
+  { paid, givenBack }: Figures,
+  language: Language,
+): (readonly [what: string, cents: number])[] {
+  const texts = receiptTexts[language]
+  const waits = amount_cents - givenBack - paid.reduce((sum, { cents }) => sum + cents, 0)
+  const waiting = isDeposit(reason) ? texts.keptForDeposit(texts.reasons[reason]) : texts.keptAsCredit
   return [
-    ...(back > 0 ? [['Given back to the tenant', back] as const] : []),
+    ...paid.map((charge) => [chargeIn(charge, language), charge.cents] as const),
+    ...(givenBack > 0 ? [[texts.givenBack, givenBack] as const] : []),
     ...(waits > 0 ? [[waiting, waits] as const] : []),
   ]
 }
 
+/** A charge as its tenant reads it: 'Rent, 03-01-2026 to 03-31-2026'. */
+function chargeIn({ reason, covers_from: from, covers_to: to }: PaidCharge, language: Language): string {
+  const { reasons, days } = receiptTexts[language]
+  const { day } = formatsOf(language)
+  return from === null || to === null ? reasons[reason] : `${reasons[reason]}, ${days(day(from), day(to))}`
+}
+
+function methodOf({ method, check_number: number }: ReceiptFacts, language: Language): string {
+  const word = method === '' ? '' : receiptTexts[language].methods[method]
+  return number === '' ? word : `${word} ${number}`
+}
+
+function balanceOf(balance: number, language: Language): string {
+  const { owed, paidAhead } = receiptTexts[language]
+  if (balance < 0) return paidAhead(showDollars(-balance))
+  return balance > 0 ? owed(showDollars(balance)) : showDollars(balance)
+}
+
 type Words = Pick<PaymentReceipt, 'home' | 'method' | 'balance'>
 
-function factsOf(found: ReceiptFacts, { home, method, balance }: Words): PaymentReceipt['facts'] {
+function factsOf(found: ReceiptFacts, { home, method, balance }: Words, language: Language): PaymentReceipt['facts'] {
   const { address, city, state, zipcode } = found
+  const texts = receiptTexts[language]
   const place = [address, [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
   return [
-    ['Received from', found.tenant_name],
-    ['Date', showDay(found.day)],
-    ['Amount', shown(found.amount_cents)],
-    ...(method === '' ? [] : [['Method', `${method}${found.in_transit ? ' (on its way)' : ''}`] as const]),
-    ['Unit', home],
-    ['Address', place.filter(Boolean).join(', ')],
-    ...(found.notes === '' ? [] : [['Notes', found.notes] as const]),
-    ...(balance === '' ? [] : [['Balance after this payment', balance] as const]),
+    [texts.receivedFrom, found.tenant_name],
+    [texts.date, formatsOf(language).day(found.day)],
+    [texts.amount, shown(found.amount_cents)],
+    ...(method === '' ? [] : [[texts.method, found.in_transit ? texts.onItsWay(method) : method] as const]),
+    [texts.unit, home],
+    [texts.address, place.filter(Boolean).join(', ')],
+    ...(found.notes === '' ? [] : [[texts.notes, found.notes] as const]),
+    ...(balance === '' ? [] : [[texts.balanceAfter, balance] as const]),
   ]
 }
