@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from '../text/language'
+
 /** The papers and answers that applications lack most often, in the words that the applicant reads. */
 export const askedItemWords = {
   ID: 'A photo of your ID',
@@ -5,6 +7,17 @@ export const askedItemWords = {
   LANDLORD: 'The name and phone number of your current landlord',
   EMPLOYER: 'The name and phone number of somebody who can confirm your job',
 } as const
+
+/** The same in each language of applicants. */
+export const askedItemTexts: InEveryLanguage<typeof askedItemWords> = {
+  en: askedItemWords,
+  es: {
+    ID: 'Una foto de su identificación',
+    INCOME: 'Comprobantes de sus ingresos, como sus dos talones de pago más recientes',
+    LANDLORD: 'El nombre y el teléfono de su arrendador actual',
+    EMPLOYER: 'El nombre y el teléfono de alguien que pueda confirmar su empleo',
+  },
+}
 
 export type AskedItem = keyof typeof askedItemWords
 export const askedItems = Object.keys(askedItemWords) as [AskedItem, ...AskedItem[]]

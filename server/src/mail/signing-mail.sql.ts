@@ -1,3 +1,4 @@
+import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../database/read'
 
@@ -19,12 +20,14 @@ interface SigningMail {
   timezone: string
   detail: string
   on_behalf: string
+  language: Language
 }
 
 const columns = sql`e.kind, a.name as company, p.address, u.unit_name || ', ' || p.property_name as home,
   e.lease_id as lease, l.property_id as property, e.signer_id as signer, s.role, s.link_number as link,
   s.invited_at as invited, s.expires_at as expires, a.timezone, e.detail, d.sent_by_name as on_behalf,
-  e.detail::json ->> 'email' as to, e.name`
+  e.detail::json ->> 'email' as to, e.name,
+  case when s.id is null or s.role = 'LANDLORD' then 'en' else t.language end as language`
 
 /** An event of a document as a mail tells it. */
 export async function signingMail(db: Db, account: number, event: number): Promise<SigningMail | undefined> {
@@ -35,6 +38,7 @@ export async function signingMail(db: Db, account: number, event: number): Promi
     join lease l on l.account_id = e.account_id and l.id = e.lease_id
     join property p on p.account_id = l.account_id and p.id = l.property_id
     join unit u on u.account_id = l.account_id and u.id = l.unit_id
+    join tenant t on t.account_id = l.account_id and t.id = l.tenant_id
     join account a on a.id = e.account_id
     left join lease_signer s on s.account_id = e.account_id and s.id = e.signer_id
     where e.account_id = ${account} and e.id = ${event}`.execute(db)

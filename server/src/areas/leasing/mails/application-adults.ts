@@ -1,9 +1,10 @@
 import type { Day } from '@freehold/rules/day'
 import type { Adult } from '@freehold/rules/leasing/decision'
+import type { Language } from '@freehold/rules/text/language'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Composed } from '../../../mail/event'
-import type { Filled } from '../../../mail/template'
+import type { GuestMail } from '../../../mail/event'
+import { applicationLanguage } from './application-language'
 
 export interface ApplicationAdult {
   application: number
@@ -18,6 +19,7 @@ export interface ApplicationAdult {
   property: number
   unit: number
   moveIn: Day
+  language: Language
 }
 
 /**
@@ -32,7 +34,7 @@ export async function applicationAdults(
     select * from (select distinct on (lower(w.email)) a.id as application, w.adult, w.email as to, w.name,
         a.tenant_name as applicant, k.name as company, u.unit_name || ', ' || p.property_name as home,
         coalesce(nullif(p.address, ''), p.property_name) as address, a.property_id as property, a.unit_id as unit,
-        a.move_in as "moveIn"
+        a.move_in as "moveIn", ${applicationLanguage} as language
       from rental_application a
       join account k on k.id = a.account_id
       join property p on p.account_id = a.account_id and p.id = a.property_id
@@ -48,9 +50,12 @@ export async function applicationAdults(
 /** The mails to some adults under keys that let an event tell each of them once. */
 export const mailsToAdults = (
   adults: readonly ApplicationAdult[],
-  { key, letterOf }: { key: (one: ApplicationAdult) => string; letterOf: (one: ApplicationAdult) => Filled },
-): { key: string; composed: Composed }[] =>
+  {
+    key,
+    letterOf,
+  }: { key: (one: ApplicationAdult) => string; letterOf: (one: ApplicationAdult) => GuestMail['letterIn'] },
+): { key: string; composed: GuestMail }[] =>
   adults.map((one) => ({
     key: key(one),
-    composed: { to: one.to, property: one.property, letter: letterOf(one) },
+    composed: { to: one.to, property: one.property, language: one.language, letterIn: letterOf(one) },
   }))

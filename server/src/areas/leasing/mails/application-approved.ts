@@ -1,30 +1,49 @@
-import { showDay } from '@freehold/rules/day'
+import { formatsOf } from '@freehold/rules/text/formats'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { clickOf, type MailEvent, queueAllComposed } from '../../../mail/event'
-import { template } from '../../../mail/template'
+import { clickOf, type GuestEvent, type GuestMail, queueAllComposed } from '../../../mail/event'
+import { templates } from '../../../mail/template'
 import { type ApplicationAdult, applicationAdults, mailsToAdults } from './application-adults'
 
-const words = template({
-  subject: 'Your application was approved: next steps',
-  heading: 'Your application was approved',
-  paragraphs: [
-    'Hello {name},',
-    '{company} approved your application for {home}.',
-    'Next comes the lease. {company} prepares it, and you read and sign it before you move in. Until then, let {company} know if your plans change.',
-  ],
-  facts: [
-    { label: 'Home', value: '{home}' },
-    { label: 'Address', value: '{address}' },
-    { label: 'Move-in date you asked for', value: '{day}' },
-  ],
-  reason: 'You get this mail because an application to {company} lists your email address.',
+const words = templates({
+  en: {
+    subject: 'Your application was approved: next steps',
+    heading: 'Your application was approved',
+    paragraphs: [
+      'Hello {name},',
+      '{company} approved your application for {home}.',
+      'Next comes the lease. {company} prepares it, and you read and sign it before you move in. Until then, let {company} know if your plans change.',
+    ],
+    facts: [
+      { label: 'Home', value: '{home}' },
+      { label: 'Address', value: '{address}' },
+      { label: 'Move-in date you asked for', value: '{day}' },
+    ],
+    reason: 'You get this mail because an application to {company} lists your email address.',
+  },
+  es: {
+    subject: 'Su solicitud fue aprobada: próximos pasos',
+    heading: 'Su solicitud fue aprobada',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} aprobó su solicitud para {home}.',
+      'Lo siguiente es el contrato de renta. {company} lo prepara, y usted lo lee y lo firma antes de mudarse. Mientras tanto, avise a {company} si sus planes cambian.',
+    ],
+    facts: [
+      { label: 'Vivienda', value: '{home}' },
+      { label: 'Dirección', value: '{address}' },
+      { label: 'Fecha de mudanza que pidió', value: '{day}' },
+    ],
+    reason: 'Recibe este correo porque una solicitud a {company} tiene su dirección de correo.',
+  },
 })
 
-const letterOf = ({ name, company, home, address, moveIn }: ApplicationAdult) =>
-  words.fill({ name, company, home, address, day: showDay(moveIn) })
+const letterOf =
+  ({ name, company, home, address, moveIn }: ApplicationAdult): GuestMail['letterIn'] =>
+  (language) =>
+    words[language].fill({ name, company, home, address, day: formatsOf(language).day(moveIn) })
 
 const adultsOf = (db: Db, account: number, decision: number) =>
   applicationAdults(
@@ -35,13 +54,14 @@ const adultsOf = (db: Db, account: number, decision: number) =>
   )
 
 /** The id is that of the approval. For the preview, the first of the adults reads the mail. */
-export const applicationApprovedMail: MailEvent = {
+export const applicationApprovedMail: GuestEvent = {
+  guest: true,
   name: 'application-approved',
   courtesy: true,
   words,
   compose: async (db, account, id) => {
     const [one] = await adultsOf(db, account, id)
-    return one ? { to: one.to, property: one.property, letter: letterOf(one) } : null
+    return one ? { to: one.to, property: one.property, language: one.language, letterIn: letterOf(one) } : null
   },
   newest: async (db, account) => {
     const { rows } = await sql<{ id: number }>`select id from application_decision

@@ -2,21 +2,34 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
-import { opening, template } from '../../../mail/template'
-import { appliedHome } from './applied-home'
+import { clickOf, type EnglishEvent, type GuestEvent, queueMail } from '../../../mail/event'
+import { opening, template, templates } from '../../../mail/template'
+import { appliedHome, appliedNames } from './applied-home'
 import { partPurpose } from './apply-link'
 
-const received = template({
-  subject: 'We received your application for {address}',
-  heading: 'We received your application',
-  paragraphs: [
-    'Hello {name},',
-    '{company} received your application for {home}. Your private link shows what you sent. To change something, contact the landlord.',
-    'If others apply with you, each of them sends their own part.',
-  ],
-  action: { label: 'Open your application', path: '/apply/form' },
-  reason: 'You get this mail because you sent an application.',
+const received = templates({
+  en: {
+    subject: 'We received your application for {address}',
+    heading: 'We received your application',
+    paragraphs: [
+      'Hello {name},',
+      '{company} received your application for {home}. Your private link shows what you sent. To change something, contact the landlord.',
+      'If others apply with you, each of them sends their own part.',
+    ],
+    action: { label: 'Open your application', path: '/apply/form' },
+    reason: 'You get this mail because you sent an application.',
+  },
+  es: {
+    subject: 'Recibimos su solicitud para {address}',
+    heading: 'Recibimos su solicitud',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} recibió su solicitud para {home}. Su enlace privado muestra lo que envió. Para cambiar algo, comuníquese con el arrendador.',
+      'Si otras personas solicitan con usted, cada una envía su propia parte.',
+    ],
+    action: { label: 'Abrir su solicitud', path: '/apply/form' },
+    reason: 'Recibe este correo porque envió una solicitud.',
+  },
 })
 
 const arrived = template({
@@ -28,7 +41,7 @@ const arrived = template({
 })
 
 /** The newest part that has arrived. */
-const newest: MailEvent['newest'] = async (db, account) => {
+const newest: GuestEvent['newest'] = async (db, account) => {
   const row = await db
     .selectFrom('online_part')
     .where('account_id', '=', account)
@@ -40,16 +53,22 @@ const newest: MailEvent['newest'] = async (db, account) => {
   return row?.id ?? null
 }
 
-export const applicationReceivedMail: MailEvent = {
+export const applicationReceivedMail: GuestEvent = {
+  guest: true,
   name: 'application-received',
   courtesy: false,
   words: received,
   compose: async (db, account, id) => {
     const found = await appliedHome(db, account, id)
     if (!found) return null
-    const { email, property, name, home, company, address } = found
-    const letter = received.fill({ name, home, company, address })
-    return { to: email, property, letter: opening(letter, { purpose: partPurpose, id }) }
+    const { email, property, language } = found
+    return {
+      to: email,
+      property,
+      language,
+      letterIn: (language) =>
+        opening(received[language].fill(appliedNames(language, found)), { purpose: partPurpose, id }),
+    }
   },
   newest,
 }
@@ -67,7 +86,7 @@ async function readerOf(db: Db, account: number, part: number) {
   return rows[0]
 }
 
-export const applicationArrivedMail: MailEvent = {
+export const applicationArrivedMail: EnglishEvent = {
   name: 'application-arrived',
   courtesy: true,
   words: arrived,
@@ -75,7 +94,8 @@ export const applicationArrivedMail: MailEvent = {
     const found = await appliedHome(db, account, id)
     const reader = await readerOf(db, account, id)
     if (!found || !reader || found.application === null) return null
-    const { property, name, home, address, application } = found
+    const { property, application } = found
+    const { name, home, address } = appliedNames('en', found)
     const letter = arrived.fill({ reader: reader.name, name, home, address, application: String(application) })
     return { to: reader.email, property, letter }
   },

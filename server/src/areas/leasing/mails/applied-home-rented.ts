@@ -2,38 +2,54 @@ import type { Day } from '@freehold/rules/day'
 import { type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { clickOf, type MailEvent, queueAllComposed } from '../../../mail/event'
-import { template } from '../../../mail/template'
+import { clickOf, type GuestEvent, type GuestMail, queueAllComposed } from '../../../mail/event'
+import { templates } from '../../../mail/template'
 import { type ApplicationAdult, applicationAdults, mailsToAdults } from './application-adults'
 
 /** Somebody who applied before this has found a home by now. */
 const daysSince = 90
 
-const words = template({
-  subject: '{address} has been rented',
-  heading: '{home} has been rented',
-  paragraphs: [
-    'Hello {name},',
-    'You applied to {company} for {home}. The home has been rented to another applicant and is no longer available. Thank you for your interest.',
-    'If another home suits you, you can apply for it.',
-  ],
-  action: { label: 'See the homes on offer', path: '/homes/{account}' },
-  reason: 'You get this mail once, because you applied to {company} for this home.',
+const words = templates({
+  en: {
+    subject: '{address} has been rented',
+    heading: '{home} has been rented',
+    paragraphs: [
+      'Hello {name},',
+      'You applied to {company} for {home}. The home has been rented to another applicant and is no longer available. Thank you for your interest.',
+      'If another home suits you, you can apply for it.',
+    ],
+    action: { label: 'See the homes on offer', path: '/homes/{account}' },
+    reason: 'You get this mail once, because you applied to {company} for this home.',
+  },
+  es: {
+    subject: '{address} ya se rentó',
+    heading: '{home} ya se rentó',
+    paragraphs: [
+      'Hola, {name}:',
+      'Usted solicitó {home} a {company}. La vivienda se rentó a otra persona y ya no está disponible. Gracias por su interés.',
+      'Si otra vivienda le conviene, puede solicitarla.',
+    ],
+    action: { label: 'Ver las viviendas disponibles', path: '/homes/{account}' },
+    reason: 'Recibe este correo una sola vez, porque solicitó esta vivienda a {company}.',
+  },
 })
 
 const letterOf =
   (account: number) =>
-  ({ name, company, home, address }: ApplicationAdult) =>
-    words.fill({ name, company, home, address, account: String(account) })
+  ({ name, company, home, address }: ApplicationAdult): GuestMail['letterIn'] =>
+  (language) =>
+    words[language].fill({ name, company, home, address, account: String(account) })
 
 /** The id is that of an application that waits. For the preview, the first of its adults reads the mail. */
-export const appliedHomeRentedMail: MailEvent = {
+export const appliedHomeRentedMail: GuestEvent = {
+  guest: true,
   name: 'applied-home-rented',
   courtesy: true,
   words,
   compose: async (db, account, id) => {
     const [one] = await applicationAdults(db, account, sql<SqlBool>`a.id = ${id}`)
-    return one ? { to: one.to, property: one.property, letter: letterOf(account)(one) } : null
+    if (!one) return null
+    return { to: one.to, property: one.property, language: one.language, letterIn: letterOf(account)(one) }
   },
   newest: async (db, account) => {
     const { rows } = await sql<{ id: number }>`select id from rental_application

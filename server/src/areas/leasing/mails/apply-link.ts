@@ -1,37 +1,65 @@
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { type MailEvent, queueMail } from '../../../mail/event'
+import { type GuestEvent, type GuestMail, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
-import { opening, template } from '../../../mail/template'
-import { appliedHome } from './applied-home'
+import { opening, templates } from '../../../mail/template'
+import { appliedHome, appliedNames } from './applied-home'
 
 /** The purpose that the token in both links is signed for. */
 export const partPurpose = 'apply-part'
 
-const begun = template({
-  subject: 'Your application for {address}',
-  heading: 'Your application for {home}',
-  paragraphs: [
-    'Hello {name},',
-    'This private link opens your application to {company}. Come back to it as often as you like: what you typed is saved as you go.',
-    'Keep the link to yourself. Anyone who has it can see and change your application until you send it. It is kept for 30 days.',
-  ],
-  action: { label: 'Open your application', path: '/apply/form' },
-  reason:
-    'You get this mail because somebody entered your address to apply for a home. If it was not you, you can ignore it.',
+const begun = templates({
+  en: {
+    subject: 'Your application for {address}',
+    heading: 'Your application for {home}',
+    paragraphs: [
+      'Hello {name},',
+      'This private link opens your application to {company}. Come back to it as often as you like: what you typed is saved as you go.',
+      'Keep the link to yourself. Anyone who has it can see and change your application until you send it. It is kept for 30 days.',
+    ],
+    action: { label: 'Open your application', path: '/apply/form' },
+    reason:
+      'You get this mail because somebody entered your address to apply for a home. If it was not you, you can ignore it.',
+  },
+  es: {
+    subject: 'Su solicitud para {address}',
+    heading: 'Su solicitud para {home}',
+    paragraphs: [
+      'Hola, {name}:',
+      'Este enlace privado abre su solicitud a {company}. Vuelva a ella cuantas veces quiera: lo que escribe se guarda mientras avanza.',
+      'No comparta el enlace. Quien lo tenga puede ver y cambiar su solicitud hasta que usted la envíe. Se guarda durante 30 días.',
+    ],
+    action: { label: 'Abrir su solicitud', path: '/apply/form' },
+    reason:
+      'Recibe este correo porque alguien escribió su dirección para solicitar una vivienda. Si no fue usted, no haga nada.',
+  },
 })
 
-const invited = template({
-  subject: '{inviter} invited you to apply for {address}',
-  heading: 'Fill in your part for {home}',
-  paragraphs: [
-    'Hello {name},',
-    '{inviter} is applying to {company} for this home and named you as another adult who will live there. Each adult fills in their own part.',
-    'Nobody else who applies can read your part. Keep the link to yourself.',
-  ],
-  action: { label: 'Open your part', path: '/apply/form' },
-  reason: 'You get this mail because {inviter} entered your address. If you do not know {inviter}, you can ignore it.',
+const invited = templates({
+  en: {
+    subject: '{inviter} invited you to apply for {address}',
+    heading: 'Fill in your part for {home}',
+    paragraphs: [
+      'Hello {name},',
+      '{inviter} is applying to {company} for this home and named you as another adult who will live there. Each adult fills in their own part.',
+      'Nobody else who applies can read your part. Keep the link to yourself.',
+    ],
+    action: { label: 'Open your part', path: '/apply/form' },
+    reason:
+      'You get this mail because {inviter} entered your address. If you do not know {inviter}, you can ignore it.',
+  },
+  es: {
+    subject: '{inviter} le invita a solicitar {address}',
+    heading: 'Complete su parte para {home}',
+    paragraphs: [
+      'Hola, {name}:',
+      '{inviter} está solicitando esta vivienda a {company} y dijo que usted también vivirá en ella. Cada adulto completa su propia parte.',
+      'Las otras personas que solicitan no pueden leer su parte. No comparta el enlace.',
+    ],
+    action: { label: 'Abrir su parte', path: '/apply/form' },
+    reason: 'Recibe este correo porque {inviter} escribió su dirección. Si no conoce a {inviter}, no haga nada.',
+  },
 })
 
 const partOfLetter = async (db: Db, account: number, id: number) => {
@@ -45,30 +73,38 @@ const partOfLetter = async (db: Db, account: number, id: number) => {
   return letter && home ? { part: letter.part_id, ...home } : null
 }
 
-export const applyLinkMail: MailEvent = {
+type Found = NonNullable<Awaited<ReturnType<typeof partOfLetter>>>
+
+const letterAbout = (found: Found, words: typeof begun | typeof invited): GuestMail => ({
+  to: found.email,
+  property: found.property,
+  language: found.language,
+  letterIn: (language) =>
+    opening(words[language].fill(appliedNames(language, found)), { purpose: partPurpose, id: found.part }),
+})
+
+export const applyLinkMail: GuestEvent = {
+  guest: true,
   name: 'apply-link',
   courtesy: false,
   words: begun,
   compose: async (db, account, id) => {
     const found = await partOfLetter(db, account, id)
     if (!found) return null
-    const { part, email, property, name, home, company, address } = found
-    const letter = begun.fill({ name, home, company, address })
-    return { to: email, property, letter: opening(letter, { purpose: partPurpose, id: part }) }
+    return letterAbout(found, begun)
   },
   newest: newestOf('online_letter'),
 }
 
-export const applyInvitationMail: MailEvent = {
+export const applyInvitationMail: GuestEvent = {
+  guest: true,
   name: 'apply-invitation',
   courtesy: false,
   words: invited,
   compose: async (db, account, id) => {
     const found = await partOfLetter(db, account, id)
     if (!found) return null
-    const { part, email, property, name, home, company, address, inviter } = found
-    const letter = invited.fill({ name, home, company, address, inviter: inviter || 'Another applicant' })
-    return { to: email, property, letter: opening(letter, { purpose: partPurpose, id: part }) }
+    return letterAbout(found, invited)
   },
   newest: newestOf('online_letter'),
 }

@@ -1,38 +1,63 @@
-import { showDay } from '@freehold/rules/day'
+import type { Day } from '@freehold/rules/day'
+import { formatsOf } from '@freehold/rules/text/formats'
+import type { InEveryLanguage, Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
-import { type MailEvent, queueMail } from '../../../mail/event'
-import { opening, template } from '../../../mail/template'
-import { appliedHome } from './applied-home'
+import { type GuestEvent, queueMail } from '../../../mail/event'
+import { opening, templates } from '../../../mail/template'
+import { appliedHome, appliedNames } from './applied-home'
 import { partPurpose } from './apply-link'
 
-const rested = template({
-  subject: 'Your application for {address} is not sent yet',
-  heading: 'Finish your application for {home}',
-  paragraphs: [
-    'Hello {name},',
-    'You began an application to {company} and have not sent it. What you typed is saved: open it, finish the steps that are left, and send it.',
-    '{end}',
-  ],
-  action: { label: 'Open your application', path: '/apply/form' },
-  reason:
-    'You get this mail because you began an application to {company}. If you no longer want the home, do nothing.',
+const rested = templates({
+  en: {
+    subject: 'Your application for {address} is not sent yet',
+    heading: 'Finish your application for {home}',
+    paragraphs: [
+      'Hello {name},',
+      'You began an application to {company} and have not sent it. What you typed is saved: open it, finish the steps that are left, and send it.',
+      '{end}',
+    ],
+    action: { label: 'Open your application', path: '/apply/form' },
+    reason:
+      'You get this mail because you began an application to {company}. If you no longer want the home, do nothing.',
+  },
+  es: {
+    subject: 'Su solicitud para {address} aún no se ha enviado',
+    heading: 'Termine su solicitud para {home}',
+    paragraphs: [
+      'Hola, {name}:',
+      'Usted empezó una solicitud a {company} y no la ha enviado. Lo que escribió está guardado: ábrala, complete los pasos que faltan y envíela.',
+      '{end}',
+    ],
+    action: { label: 'Abrir su solicitud', path: '/apply/form' },
+    reason: 'Recibe este correo porque empezó una solicitud a {company}. Si ya no quiere la vivienda, no haga nada.',
+  },
 })
 
-const lastCall = template({
-  subject: 'Last days to apply for {address}',
-  heading: 'Your application for {home} is not sent yet',
-  paragraphs: ['Hello {name},', 'You began an application to {company} and have not sent it. {end}'],
-  action: { label: 'Open your application', path: '/apply/form' },
-  reason:
-    'You get this mail because you began an application to {company}. It is the last one about it. If you no longer want the home, do nothing.',
+const lastCall = templates({
+  en: {
+    subject: 'Last days to apply for {address}',
+    heading: 'Your application for {home} is not sent yet',
+    paragraphs: ['Hello {name},', 'You began an application to {company} and have not sent it. {end}'],
+    action: { label: 'Open your application', path: '/apply/form' },
+    reason:
+      'You get this mail because you began an application to {company}. It is the last one about it. If you no longer want the home, do nothing.',
+  },
+  es: {
+    subject: 'Últimos días para solicitar {address}',
+    heading: 'Su solicitud para {home} aún no se ha enviado',
+    paragraphs: ['Hola, {name}:', 'Usted empezó una solicitud a {company} y no la ha enviado. {end}'],
+    action: { label: 'Abrir su solicitud', path: '/apply/form' },
+    reason:
+      'Recibe este correo porque empezó una solicitud a {company}. Es el último sobre ella. Si ya no quiere la vivienda, no haga nada.',
+  },
 })
 
 interface Ends {
   part: number
-  ends_on: string | null
-  kept_until: string
+  ends_on: Day | null
+  kept_until: Day
 }
 
 /** The two ends of a draft: that of its link, and the day until which it is kept. */
@@ -49,22 +74,43 @@ async function endsOf(db: Db, account: number, letter: number): Promise<Ends | u
   return rows[0]
 }
 
-const endWords = (company: string, { ends_on, kept_until }: Ends): string =>
-  ends_on !== null && ends_on <= kept_until
-    ? `${company} takes applications for this home until ${showDay(ends_on)}.`
-    : `What you typed is kept until ${showDay(kept_until)}, and deleted then.`
+const endsEn = {
+  taken: (company: string, day: string) => `${company} takes applications for this home until ${day}.`,
+  kept: (day: string) => `What you typed is kept until ${day}, and deleted then.`,
+}
+const endTexts: InEveryLanguage<typeof endsEn> = {
+  en: endsEn,
+  es: {
+    taken: (company, day) => `${company} recibe solicitudes para esta vivienda hasta el ${day}.`,
+    kept: (day) => `Lo que escribió se guarda hasta el ${day} y después se borra.`,
+  },
+}
 
-const eventOf = (name: string, words: typeof rested | typeof lastCall, kind: string): MailEvent => ({
+function endWords(language: Language, company: string, { ends_on, kept_until }: Ends): string {
+  const { taken, kept } = endTexts[language]
+  const { day } = formatsOf(language)
+  return ends_on !== null && ends_on <= kept_until ? taken(company, day(ends_on)) : kept(day(kept_until))
+}
+
+const eventOf = (name: string, words: typeof rested | typeof lastCall, kind: string): GuestEvent => ({
   name,
+  guest: true,
   courtesy: true,
   words,
   compose: async (db, account, id) => {
     const ends = await endsOf(db, account, id)
     const found = ends && (await appliedHome(db, account, ends.part))
     if (!found) return null
-    const { email: to, property, name: reader, home, company, address } = found
-    const letter = words.fill({ name: reader, home, company, address, end: endWords(company, ends) })
-    return { to, property, letter: opening(letter, { purpose: partPurpose, id: ends.part }) }
+    const { email: to, property, language, company } = found
+    return {
+      to,
+      property,
+      language,
+      letterIn: (language) => {
+        const values = { ...appliedNames(language, found), end: endWords(language, company, ends) }
+        return opening(words[language].fill(values), { purpose: partPurpose, id: ends.part })
+      },
+    }
   },
   newest: async (db, account) => {
     const { rows } = await sql<{ id: number }>`select id from online_letter
