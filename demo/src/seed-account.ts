@@ -1,9 +1,9 @@
 import type { AppContext } from '@freehold/server/app-context'
 import { hashAnswer } from '@freehold/server/areas/account/security/answers'
 import { hashPassword } from '@freehold/server/areas/account/security/passwords'
-import { loginOf } from '@freehold/server/areas/account/sessions/session.sql'
 import { createAccount, insertUser, type NewAccount } from '@freehold/server/areas/account/settings/account.sql'
 import { keepProgress } from '@freehold/server/areas/account/setup/setup-progress.sql'
+import { loginOf } from '@freehold/server/database/login'
 import { readsOf } from '@freehold/server/database/read'
 import { searchAtEnd } from '@freehold/server/database/search-text'
 import { type Tx, write } from '@freehold/server/database/write'
@@ -96,7 +96,7 @@ async function isPastLogin(pool: AppContext['pool'], email: string): Promise<boo
 
 /** The account behind a login: a story that was told, one that was begun, or somebody's own. */
 export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
-  const login = await loginOf(pool, email)
+  const login = await loginOf(readsOf(pool, null), email)
   if (!login) return (await isPastLogin(pool, email)) ? 'told' : 'none'
   const { account_id: account, user_id: user } = login
   const found = await readsOf(pool, account)

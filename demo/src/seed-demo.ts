@@ -1,6 +1,7 @@
 import { groups } from '@freehold/contract/access'
 import type { AppContext } from '@freehold/server/app-context'
-import { loginOf } from '@freehold/server/areas/account/sessions/session.sql'
+import { loginOf } from '@freehold/server/database/login'
+import { readsOf } from '@freehold/server/database/read'
 import type { DemoLogin } from '@freehold/server/greeting'
 import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
@@ -21,7 +22,7 @@ export async function seedDemo(context: AppContext): Promise<DemoLogin[]> {
   // None is left at work when another fails.
   await Promise.allSettled(stories)
   await Promise.all(stories)
-  const there = await Promise.all(logins.map(({ email }) => loginOf(context.pool, email)))
+  const there = await Promise.all(logins.map(({ email }) => loginOf(readsOf(context.pool, null), email)))
   return logins.filter((_, i) => there[i] !== undefined)
 }
 

@@ -1,4 +1,5 @@
 import { type AppContext, forAccount } from '../app-context'
+import { loginOf } from '../database/login'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { readAttachment } from '../documents/issue-document'
@@ -7,7 +8,6 @@ import { eachAccount } from '../jobs/each-account'
 import { AddressRefused } from '../providers/mail/port'
 import { repeat } from '../repeat'
 import { finishedMail } from './finished-mail'
-import { hasLogin } from './has-login.sql'
 import {
   accountsWithMail,
   type End,
@@ -129,7 +129,7 @@ async function sendOne(
 
 /** Decided here and not where a mail is queued, so that the sender's outbox does not tell who has a login. */
 async function wordsFor({ pool }: AppContext, to: string, { toLogin, ...letter }: Filled): Promise<Filled> {
-  if (!toLogin || !(await hasLogin(pool, to))) return letter
+  if (!toLogin || !(await loginOf(readsOf(pool, null), to))) return letter
   return { ...letter, ...toLogin, facts: [], action: null }
 }
 

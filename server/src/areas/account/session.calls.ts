@@ -1,5 +1,7 @@
 import type { session } from '@freehold/contract/account/session'
 import type { AppContext } from '../../app-context'
+import { type Login, loginOf } from '../../database/login'
+import { readsOf } from '../../database/read'
 import type { Caller, HandlersOf } from '../../http/answers'
 import type { Identities } from '../../http/identity'
 import { checkCode } from './security/check-code'
@@ -7,7 +9,7 @@ import { knownDevice, rememberDevice } from './security/device-cookie'
 import { addressDoor, deviceDoor, loginDoor, reserveTry } from './security/lockout'
 import { passwordFits } from './security/passwords'
 import { tellOfLock } from './security/tell-of-lock'
-import { closeSession, type Login, loginOf, takeEntryToken } from './sessions/session.sql'
+import { closeSession, takeEntryToken } from './sessions/session.sql'
 import { signIn, wrong } from './sessions/sign-in'
 import { endSupport } from './support/end-support'
 import { supportOfSession } from './support/support-session.sql'
@@ -28,7 +30,7 @@ function doorOf(context: AppContext, login: Login | undefined, email: string, { 
 
 export const sessionHandlers = (identities: Identities): HandlersOf<typeof session> => ({
   login: async ({ context, input, caller, refuse }) => {
-    const login = await loginOf(context.pool, input.email)
+    const login = await loginOf(readsOf(context.pool, null), input.email)
     const doors = [doorOf(context, login, input.email, caller), addressDoor(caller.address)]
     const tried = await reserveTry(context.pool, doors, context.now())
     if (!(await passwordFits(login?.password_hash, input.password)) || !login) {

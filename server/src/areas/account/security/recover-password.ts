@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context'
+import { loginOf } from '../../../database/login'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
@@ -6,7 +7,6 @@ import { hashOf, scopeOfUser } from '../../../http/identity'
 import { badField, Refusal } from '../../../http/refusal'
 import { signedToken } from '../../../links/signed-token'
 import { mailPasswordRecovery, recoveryPurpose } from '../mails/password-recovery'
-import { loginOf } from '../sessions/session.sql'
 import { answerLate } from './answer-late'
 import { answerFits } from './answers'
 import { requireGoodPassword } from './choose-password'
@@ -33,7 +33,7 @@ export const sendRecoveryLink = (context: AppContext, email: string, { address }
   answerLate(async () => {
     const { pool, now } = context
     await reserveTry(pool, [recoveryDoor(email), recoveryAddressDoor(address)], now(), 'requests')
-    const login = await loginOf(pool, email)
+    const login = await loginOf(readsOf(pool, null), email)
     // An invited user has no password yet, and chooses the first one with the invitation.
     if (login && login.password_hash !== null) await mailLink(context, login.account_id, login.user_id)
   })

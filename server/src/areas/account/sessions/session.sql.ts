@@ -4,7 +4,7 @@ import { profile } from '@freehold/contract/account/profile'
 import { sql } from 'kysely'
 import { listed } from '../../../database/archived'
 import type { Pool } from '../../../database/pool'
-import { type Db, readsOf } from '../../../database/read'
+import type { Db } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf } from '../../../http/identity'
@@ -81,18 +81,6 @@ export async function notePasswordGiven(tx: Tx, account: number, session: Buffer
     .where('account_id', '=', account)
     .where('token_hash', '=', session)
     .execute()
-}
-
-export interface Login {
-  account_id: number
-  user_id: number
-  /** Null until an invited user has chosen one. */
-  password_hash: string | null
-}
-
-export async function loginOf(pool: Pool, email: string): Promise<Login | undefined> {
-  const found = await sql<Login>`select * from login_of(${email})`.execute(readsOf(pool, null))
-  return found.rows[0]
 }
 
 export async function takeEntryToken(pool: Pool, token: string): Promise<Who | undefined> {

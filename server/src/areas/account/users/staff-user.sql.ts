@@ -2,6 +2,7 @@ import { type GroupId, groups } from '@freehold/contract/access'
 import type { UserState } from '@freehold/rules/account/user-can'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../../database/archived'
+import { loginOf } from '../../../database/login'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, type Page, pageOf, window } from '../../../database/table'
@@ -164,8 +165,7 @@ export async function roomForUsers(tx: Tx, { account }: Scope): Promise<{ room: 
 
 /** Email addresses are unique in the whole installation, so the look-up is the one of the sign-in. */
 export async function userWithEmail(tx: Tx, email: string): Promise<number | null> {
-  const { rows } = await sql<{ user_id: number }>`select user_id from login_of(${email})`.execute(tx)
-  return rows[0]?.user_id ?? null
+  return (await loginOf(tx, email))?.user_id ?? null
 }
 
 /** Counts a save of a user's details, which others may have open in a form. */

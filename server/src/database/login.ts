@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from './read'
+
+export interface Login {
+  account_id: number
+  user_id: number
+  /** Null until an invited user has chosen one. */
+  password_hash: string | null
+}
+
+/** The user of any account who signs in with the email. */
+export async function loginOf(db: Db, email: string): Promise<Login | undefined> {
+  const found = await sql<Login>`select * from login_of(${email})`.execute(db)
+  return found.rows[0]
+}
