@@ -6,7 +6,7 @@ import { hours, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
 import { ten } from '../kit/money/racing'
-import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
+import { addPerson, openAccount, openSessionFor, type Person, password } from '../kit/world/people'
 import { staffOf } from '../kit/world/world-users'
 
 const week = 7 * 24 * hours
@@ -163,5 +163,65 @@ describe('an invitation', () => {
       signedToken(Buffer.alloc(32), { purpose: 'invitation', ...named }),
     ])
       expect((await accept(wrong)).type).toBe('E_CREDENTIALS')
+  })
+})
+
+describe('an invitation to an address that signs in to another account', () => {
+  const invite = async (by: Person, email: string) =>
+    ask(context.app, staffUser.save, { ...staffOf(mark, 'Cleo'), group_id: 4, email }, { token: by.token })
+  const outbox = (email: string) =>
+    context.database.ask(
+      `select replace(concat_ws('|', subject, letter - 'action' - 'toLogin', letter ? 'toLogin'), $1, 'new') as row
+       from mail_message where event = 'invitation' and to_address = $1`,
+      [email],
+    )
+  const elsewhere = async () => {
+    const home = await openAccount(context, `Birch${made}`)
+    return addPerson(context, home, { group: 1, mark: `Birch${made}`, login: 'boss' })
+  }
+
+  test('is answered like any other, and its letter says it', async () => {
+    const { email } = await elsewhere()
+    const free = `free${made}@staff.example`
+    const [first, second] = [await invite(boss, free), await invite(boss, email)]
+    expect({ ...second.body, id: 0 }).toEqual({ ...first.body, id: 0 })
+    expect(await outbox(email)).toEqual(await outbox(free))
+    const letter = (await mailTo(context, email)).at(-1)
+    expect(letter?.subject).toBe(`${boss.name} invited you to ${mark} Homes`)
+    expect(letter?.text).toContain('You already sign in to Freehold')
+    expect(letter?.text).not.toContain('token=')
+  })
+
+  test('is refused at acceptance, and the login goes on', async () => {
+    const other = await elsewhere()
+    const { body } = await invite(boss, other.email)
+    const { url } = (await ask(context.app, invitation.link, { id: body.id }, await byBoss())).body.data
+    const refused = await accept(url.split('token=')[1] ?? '')
+    expect(refused).toMatchObject({ type: 'E_CONFLICT', message: expect.stringContaining('another account') })
+    const answer = await ask(context.app, session.login, { email: other.email, password })
+    expect(answer.body.data.user.id).toBe(other.id)
+  })
+
+  test('leaves the login to the first of two accounts whose invitation is accepted', async () => {
+    const other = await elsewhere()
+    const email = `both${made}@staff.example`
+    const links = []
+    for (const by of [boss, other]) {
+      const { body } = await invite(by, email)
+      const { data } = (await ask(context.app, invitation.link, { id: body.id }, { token: by.token })).body
+      links.push(data.url.split('token=')[1] ?? '')
+    }
+    const types = (await Promise.all(links.map(accept))).map(({ type }) => type)
+    expect(types.toSorted()).toEqual(['E_CONFLICT', 'S_OK'])
+  })
+
+  test('is refused to get a password from an administrator', async () => {
+    const other = await elsewhere()
+    const { body } = await invite(boss, other.email)
+    const input = { ...staffOf(mark, 'Cleo'), group_id: 4, id: body.id, email: other.email, pwd }
+    expect(await ask(context.app, staffUser.save, input, await byBoss())).toMatchObject({
+      type: 'E_CONFLICT',
+      fields: { email: 'A user with this email already exists.' },
+    })
   })
 })

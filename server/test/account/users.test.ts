@@ -64,11 +64,11 @@ describe('a new user', () => {
     })
   })
 
-  test('needs an email that no user has, here or in another account', async () => {
+  test('with a password needs an email that no user has, here or in another account', async () => {
     const other = await openAccount(context, `Birch${made}`)
     const theirs = await addPerson(context, other, { group: 1, mark: `Birch${made}`, login: 'boss' })
     for (const email of [at.boss.email.toUpperCase(), theirs.email])
-      expect(await at.save({ ...staffOf(at.mark, 'Dana'), email })).toMatchObject({
+      expect(await at.save({ ...staffOf(at.mark, 'Dana'), email, pwd: password })).toMatchObject({
         type: 'E_CONFLICT',
         fields: { email: 'A user with this email already exists.' },
       })

@@ -6,7 +6,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { clickOf, type MailEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
-import { opening, template } from '../../../mail/template'
+import { instead, opening, template } from '../../../mail/template'
 
 const words = template({
   subject: '{sender} invited you to {company}',
@@ -18,6 +18,17 @@ const words = template({
   ],
   facts: [{ label: 'You sign in with', value: '{email}' }],
   action: { label: 'Accept invitation', path: '/invitation' },
+  reason: 'You get this mail because {sender} entered your address. If you do not know {company}, you can ignore it.',
+})
+
+const takenWords = template({
+  subject: '{sender} invited you to {company}',
+  heading: 'You already sign in with this email',
+  paragraphs: [
+    'Hello {name},',
+    '{sender} invited you to work in the Freehold account of {company} as {group}. You already sign in to Freehold with {email}, and each login belongs to one account.',
+    'To accept, ask {sender} to invite you with a different email. Your present login does not change.',
+  ],
   reason: 'You get this mail because {sender} entered your address. If you do not know {company}, you can ignore it.',
 })
 
@@ -45,7 +56,9 @@ export const invitationMail: MailEvent = {
     const { expires_at, timezone, group_id, ...names } = found
     const group = groups[group_id as keyof typeof groups]
     const letter = words.fill({ ...names, group, until: showDay(dayIn(timezone, expires_at)) })
-    return { to: found.email, letter: opening(letter, { purpose: invitationPurpose, id }) }
+    // The sender's outbox shows the usual letter, whether or not the address signs in to another account.
+    const usual = opening(letter, { purpose: invitationPurpose, id })
+    return { to: found.email, letter: instead(usual, takenWords.fill({ ...names, group })) }
   },
   newest: newestOf('staff_invitation'),
 }

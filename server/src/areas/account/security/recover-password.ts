@@ -34,8 +34,7 @@ export const sendRecoveryLink = (context: AppContext, email: string, { address }
     const { pool, now } = context
     await reserveTry(pool, [recoveryDoor(email), recoveryAddressDoor(address)], now(), 'requests')
     const login = await loginOf(readsOf(pool, null), email)
-    // An invited user has no password yet, and chooses the first one with the invitation.
-    if (login && login.password_hash !== null) await mailLink(context, login.account_id, login.user_id)
+    if (login) await mailLink(context, login.account_id, login.user_id)
   })
 
 async function mailLink({ pool, now, ticketSecret }: AppContext, account: number, user: number): Promise<void> {

@@ -2,13 +2,13 @@ import type { firstAccount } from '@freehold/contract/account/first-account'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
+import { loginOf } from '../../../database/login'
 import { accountScope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
 import { logUser } from '../log/log-user'
 import { requireUncommon } from '../security/choose-password'
 import { hashPassword } from '../security/passwords'
 import { createAccount, insertUser } from '../settings/account.sql'
-import { userWithEmail } from '../users/staff-user.sql'
 import { type SetupLinkState, withSetupLink } from './setup-link'
 import { endSetupLink } from './setup-link.sql'
 
@@ -24,7 +24,7 @@ export async function createFirstAccount(context: AppContext, input: InputOf<typ
   const passwordHash = await hashPassword(pwd)
   return withSetupLink(context, token, async (tx, state) => {
     requireOpen(state)
-    if ((await userWithEmail(tx, email)) !== null)
+    if (await loginOf(tx, email))
       throw new Refusal('E_CONFLICT', 'A user with this email already exists.', {
         fields: { email: 'A user with this email already exists.' },
       })

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context'
+import { loginOf } from '../../../database/login'
 import { accountScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { scopeOfUser } from '../../../http/identity'
@@ -10,6 +11,7 @@ import { mailInvitationAsked } from '../mails/invitation-asked'
 import { requireUncommon } from '../security/choose-password'
 import { writePassword } from '../security/password.sql'
 import { hashPassword } from '../security/passwords'
+import { isTakenEmail } from './email-change.sql'
 import { endInvitations, type Invitation, lockInvitation, markAsked, validDays } from './invitation.sql'
 
 type Context = LinkSecrets & Pick<AppContext, 'pool' | 'now'>
@@ -58,11 +60,11 @@ function requireOpen({ state }: Opened): void {
 
 export async function acceptInvitation(context: Context, { token, pwd }: { token: string; pwd: string }) {
   // Hashing is expensive, so only the holder of an open link can cause it.
-  await withInvitation(context, token, async (opened) => requireOpen(opened))
+  await withInvitation(context, token, requireAcceptable)
   requireUncommon('pwd', pwd)
   const passwordHash = await hashPassword(pwd)
-  return withInvitation(context, token, async (opened) => {
-    requireOpen(opened)
+  const accepting = withInvitation(context, token, async (opened) => {
+    await requireAcceptable(opened)
     const { tx, account, invitation } = opened
     const now = context.now()
     await writePassword(tx, { account, user: invitation.user_id }, passwordHash)
@@ -72,7 +74,23 @@ export async function acceptInvitation(context: Context, { token, pwd }: { token
     await logUser(tx, scope, invitation.user_id, `${invitation.name} accepted the invitation.`)
     return { email: invitation.email }
   })
+  // Another account's invitation to the same address may be accepted at the same moment.
+  return accepting.catch((error: unknown) => {
+    throw isTakenEmail(error) ? taken() : error
+  })
 }
+
+/** Only the invited person learns that the address signs in to another account. */
+async function requireAcceptable(opened: Opened): Promise<void> {
+  requireOpen(opened)
+  if (await loginOf(opened.tx, opened.invitation.email)) throw taken()
+}
+
+const taken = () =>
+  new Refusal(
+    'E_CONFLICT',
+    'You already sign in to another account with this email. Ask the sender to invite you with a different one.',
+  )
 
 /** An expired link is not made good by whoever holds it: the sender is told, and decides. */
 export const askForInvitation = (context: Context, token: string) =>

@@ -1,9 +1,10 @@
+import { loginOf } from '../../../database/login'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { logUser } from '../log/log-user'
 import { requireRoom } from './require-room'
-import { findUser, lockRemovedUser, lockUsers, unarchiveUser, userWithEmail } from './staff-user.sql'
+import { findUser, lockRemovedUser, lockUsers, type StoredUser, unarchiveUser, userWithEmail } from './staff-user.sql'
 import { factsOf, requireMay } from './user-facts'
 import { tellUser } from './write-changes'
 
@@ -24,10 +25,10 @@ export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Dat
 }
 
 /** An email address is free as soon as its user is removed. A user of another account is not named. */
-async function requireFreeLogin(tx: Tx, scope: UserScope, { name, email }: { name: string; email: string }) {
-  const taken = await userWithEmail(tx, email)
-  if (taken === null) return
-  const whose = (await findUser(tx, scope, taken))?.name ?? 'another user'
+async function requireFreeLogin(tx: Tx, scope: UserScope, { name, email, state }: StoredUser) {
+  const own = await userWithEmail(tx, scope, email)
+  if (own === null && (state === 'INVITED' || !(await loginOf(tx, email)))) return
+  const whose = (own !== null && (await findUser(tx, scope, own))?.name) || 'another user'
   throw new Refusal(
     'E_CONFLICT',
     `${email} is now the email of ${whose}. Change it there first, or invite ${name} with another email.`,

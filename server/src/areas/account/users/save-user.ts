@@ -2,6 +2,7 @@ import type { GroupId } from '@freehold/contract/access'
 import type { staffUser } from '@freehold/contract/account/staff-user'
 import type { InputOf } from '@freehold/contract/kit/call'
 import { accessRefused } from '@freehold/rules/account/user-can'
+import { loginOf } from '../../../database/login'
 import type { UserScope } from '../../../database/scope'
 import { seesAllOf } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
@@ -69,7 +70,7 @@ async function addUser(
     groupAfter: group,
     accessChanges: false,
   })
-  await requireFreeEmail(tx, input.email, null)
+  await requireFreeEmail(tx, scope, input.email, { own: null, signsIn: passwordHash !== null })
   const id = await insertUser(tx, scope.account, {
     ...input,
     group: group as GroupId,
@@ -107,6 +108,8 @@ async function changeUser(
   })
   if (facts.self && passwordHash !== null) throw badField('pwd', 'Change your own password under My Profile.')
   const asksEmail = await mustConfirm(tx, scope, input.email, { user, self: facts.self })
+  if (user.state === 'INVITED')
+    await requireFreeEmail(tx, scope, input.email, { own: id, signsIn: passwordHash !== null })
   const saved = asksEmail ? { ...input, email: user.email } : input
   if (!asksEmail || accessChanges || passwordHash !== null || hasChanges(user, saved)) {
     await updateUser(tx, scope, id, saved)
@@ -132,11 +135,8 @@ async function mustConfirm(
 ) {
   if (isSameLogin(email, user.email)) return false
   if (self) throw badField('email', 'Change your own email under My Profile.')
-  if (user.state === 'INVITED') {
-    await requireFreeEmail(tx, email, user.id)
-    return false
-  }
-  const found = await userWithEmail(tx, email)
+  if (user.state === 'INVITED') return false
+  const found = await userWithEmail(tx, scope, email)
   if (found !== null && (await findUser(tx, scope, found))) throw taken()
   return true
 }
@@ -146,9 +146,19 @@ function requireAccess(facts: Parameters<typeof accessRefused>[0]): void {
   if (refused) throw conflict(refused.field, refused.why)
 }
 
-async function requireFreeEmail(tx: Tx, email: string, own: number | null): Promise<void> {
-  const found = await userWithEmail(tx, email)
+/**
+ * An invitation asks only this account, so that its answer doesn't show who signs in elsewhere. A password takes the login
+ * at once, so the login has to be free.
+ */
+async function requireFreeEmail(
+  tx: Tx,
+  scope: UserScope,
+  email: string,
+  { own, signsIn }: { own: number | null; signsIn: boolean },
+): Promise<void> {
+  const found = await userWithEmail(tx, scope, email)
   if (found !== null && found !== own) throw taken()
+  if (signsIn && (await loginOf(tx, email))) throw taken()
 }
 
 const taken = () => conflict('email', 'A user with this email already exists.')

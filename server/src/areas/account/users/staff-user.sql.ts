@@ -2,7 +2,6 @@ import { type GroupId, groups } from '@freehold/contract/access'
 import type { UserState } from '@freehold/rules/account/user-can'
 import { type SqlBool, sql } from 'kysely'
 import { listed } from '../../../database/archived'
-import { loginOf } from '../../../database/login'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { contains, type Page, pageOf, window } from '../../../database/table'
@@ -163,9 +162,11 @@ export async function roomForUsers(tx: Tx, { account }: Scope): Promise<{ room: 
   return row && row.user_limit > 0 ? { room: row.user_limit - row.users, limit: row.user_limit } : null
 }
 
-/** Email addresses are unique in the whole installation, so the look-up is the one of the sign-in. */
-export async function userWithEmail(tx: Tx, email: string): Promise<number | null> {
-  return (await loginOf(tx, email))?.user_id ?? null
+/** The listed user of the account with the email, invited or not. */
+export async function userWithEmail(tx: Tx, { account }: Scope, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from staff_user
+    where account_id = ${account} and lower(email) = lower(${email}) and archived_at is null`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** Counts a save of a user's details, which others may have open in a form. */
