@@ -23,6 +23,7 @@ import { largestBody } from './http/limits'
 import { addAccessLog, hooks, redact, serializers } from './http/logging'
 import { addOutbox, isAtHome } from './http/outbox'
 import { addRoute } from './http/route'
+import { awaitRequests } from './http/running-requests'
 import { addSandboxReport } from './http/sandbox-report'
 import { TenantIdentities } from './http/tenant-identity'
 import { serveWeb } from './http/web'
@@ -58,6 +59,7 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  awaitRequests(app)
   addAccessLog(app)
   addHeaders(app, context.config.http.publicUrl.startsWith('https:'))
   await app.register(compress, {
