@@ -1,3 +1,5 @@
+import { formerMailKinds } from './former-mail-kinds'
+
 /** The kinds of mail, by the names of their events: what a list calls each, and what causes it where no switch does. */
 export const mailKinds: Readonly<Record<string, { title: string; why: string }>> = {
   'new-device': { title: 'New sign-in', why: 'A user signed in from a browser or network that was new.' },
@@ -116,8 +118,8 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'order-for-owner': { title: 'New work order, to the owner', why: 'A work order was saved.' },
   'order-updates-for-owner': { title: 'Work order updates, to the owner', why: 'A work order changed.' },
   'maintenance-for-owner': { title: 'Maintenance, to the owner', why: 'An entry was added to the maintenance log.' },
-  'order-for-contractor': { title: 'New work order, to the contractor', why: 'A work order was saved.' },
   'order-updates-for-contractor': { title: 'Work order updates, to the contractor', why: 'A work order changed.' },
   'income-statement': { title: 'Income statement', why: 'A month or a year was over.' },
   'rent-roll': { title: 'Rent roll', why: 'A month or a year was over.' },
+  ...formerMailKinds,
 }

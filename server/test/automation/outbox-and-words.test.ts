@@ -4,6 +4,7 @@ import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import { outbox } from '@freehold/contract/automation/outbox'
 import { payment } from '@freehold/contract/money/payment'
 import { needsYou } from '@freehold/contract/reports/needs-you'
+import { formerMailKinds } from '@freehold/rules/automation/former-mail-kinds'
 import { mailKinds } from '@freehold/rules/automation/mail-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailEvents } from '../../src/areas/automation/mail-events'
@@ -151,6 +152,11 @@ describe('the words of a mail', () => {
     const spanish = data.filter(({ language }) => language === 'es')
     expect(spanish.map(({ event }) => event)).toEqual(mailEvents.flatMap(({ guest, name }) => (guest ? [name] : [])))
     for (const { event, title } of data) expect(title).toBe(mailKinds[event]?.title)
+  })
+
+  test('have a name only where the mail is sent, or is listed as a former one', () => {
+    const known = [...mailEvents.map(({ name }) => name), ...Object.keys(formerMailKinds)]
+    expect(Object.keys(mailKinds).toSorted()).toEqual(known.toSorted())
   })
 
   test('are sent in the place of the product’s, escaped, in both forms', async () => {

@@ -1,5 +1,6 @@
 import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import { formerMailKinds } from '@freehold/rules/automation/former-mail-kinds'
 import { mailKinds } from '@freehold/rules/automation/mail-kinds'
 import { namesIn, problemWithNames } from '@freehold/rules/text/braces'
 import { englishLanguageNames, firstLanguage, type Language } from '@freehold/rules/text/language'
@@ -106,7 +107,7 @@ export function mailWordsProblem({ event: name, language, ...words }: Asked): st
   const wording = wordingOf(name, language)
   if (wording) return Object.values(problemsOf(wording, words))[0]
   // An older export may have words of a mail that is no longer sent. They change nothing.
-  return Object.hasOwn(mailKinds, name) ? undefined : `${name.slice(0, 60)} is not a mail.`
+  return Object.hasOwn(formerMailKinds, name) ? undefined : `${name.slice(0, 60)} is not a mail.`
 }
 
 function checkWords(wording: Wording, asked: Asked): OwnWords {

@@ -48,7 +48,6 @@ export function statementDocument(statement: Statement): Document {
     day: printedOn,
     body: {
       language,
-      pageOf: [texts.page, texts.of],
       printedOn: formatsOf(language).day(printedOn),
       heading: texts.heading,
       facts,

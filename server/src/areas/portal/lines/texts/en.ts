@@ -27,7 +27,5 @@ export const en = {
     tooLong: (most: string) =>
       `This statement has more than ${most} lines, too many for a PDF. Choose a shorter period, or print the page.`,
     file: 'statement',
-    page: 'Page',
-    of: 'of',
   },
 }

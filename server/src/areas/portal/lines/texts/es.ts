@@ -29,7 +29,5 @@ export const es: SameTexts<typeof en> = {
     tooLong: (most) =>
       `Este estado de cuenta tiene más de ${most} movimientos, demasiados para un PDF. Elija un período más corto o imprima la página.`,
     file: 'estado-de-cuenta',
-    page: 'Página',
-    of: 'de',
   },
 }
