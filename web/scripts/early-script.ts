@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
@@ -30,16 +30,18 @@ export function earlyScript(web: string): Plugin {
   }
 }
 
-/** Areas whose screens people open first. */
-const areas = ['account', 'automation', 'leasing', 'money', 'people', 'portfolio', 'reports']
-
 /** The frame of the staff screens, and the screens, which name their files from the folder of their area. */
-const routesOf = (src: string): string =>
+export const routesOf = (src: string): string =>
   [
     readFileSync(join(src, 'base-routes.ts'), 'utf8'),
-    ...areas.map((area) =>
-      readFileSync(join(src, 'areas', area, 'routes.ts'), 'utf8').replaceAll("import('./", `import('./areas/${area}/`),
-    ),
+    ...readdirSync(join(src, 'areas'))
+      .filter((area) => existsSync(join(src, 'areas', area, 'routes.ts')))
+      .map((area) =>
+        readFileSync(join(src, 'areas', area, 'routes.ts'), 'utf8').replaceAll(
+          "import('./",
+          `import('./areas/${area}/`,
+        ),
+      ),
   ].join('\n')
 
 interface Screens {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routesOf } from '../web/scripts/early-script.ts'
+
+const src = join(import.meta.dirname, '../web/src')
+
+test('the early script reads the routes of every screen in the sidebar', () => {
+  const nav = readFileSync(join(src, 'shell/navigation/nav.ts'), 'utf8')
+  // The sign-out draws no screen of its own.
+  const addresses = [...nav.matchAll(/to: '(\/(?!settings\/logout)[^'?]+)'/g)].map(([, address]) => address)
+  expect(addresses.length).toBeGreaterThan(30)
+  const routes = routesOf(src)
+  expect(addresses.filter((address) => !routes.includes(`path: '${address}'`))).toEqual([])
+})
