@@ -125,7 +125,10 @@ describe('a move-in of more than ten years ago', () => {
       const refused = await landlord.ask(occupancy.saveTenant, { ...movingIn(landlord, unit, slip), confirm })
       expect(refused).toMatchObject({
         type: 'E_INVALID',
-        fields: { move_in: '11-01-1926 is more than 10 years ago. Check the year.' },
+        fields: {
+          move_in:
+            '11-01-1926 is more than 10 years ago. Check the year. For a lease that began then, use Import a portfolio.',
+        },
       })
     }
     expect(await tenants()).toBe(before)

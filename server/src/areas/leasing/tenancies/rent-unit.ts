@@ -73,7 +73,8 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
   const account = await openAccount(tx, scope, occupancy, newLease, terms, proposal.to)
   const day = earlier(moveIn, scope.today)
   // Charges in closed books are posted on the first open day; a payment keeps its own.
-  requireBookableDay(scope, { closedTo: initial === null ? null : account.closedTo }, day, 'move_in')
+  const otherwise = 'For a lease that began then, use Import a portfolio.'
+  requireBookableDay(scope, { closedTo: initial === null ? null : account.closedTo, otherwise }, day, 'move_in')
   if (!newLease.confirmed)
     requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: newLease.rule !== null })
   await postCharges(tx, scope, account, firstCharges(parts, proposal))

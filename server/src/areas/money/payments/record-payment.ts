@@ -38,6 +38,8 @@ export async function recordPayment(
 interface Books {
   closedTo: Day | null
   terms?: Pick<Terms, 'moveIn'>
+  /** What to do about a day of decades ago that is right. */
+  otherwise?: string
 }
 
 export function requireBookableDay(scope: Scope, books: Books, day: Day, field: string): void {
@@ -56,7 +58,7 @@ const monthsAhead = 12
 const yearsBack = 10
 
 /** The complaint about a day that nothing can be posted on: in closed books, or long before what it belongs to began. */
-export function unbookable({ today }: Scope, { closedTo, terms }: Books, day: Day): string | null {
+export function unbookable({ today }: Scope, { closedTo, terms, otherwise = '' }: Books, day: Day): string | null {
   if (closedTo !== null && day <= closedTo)
     return `The books are closed up to ${showDay(closedTo)}. Choose a later day.`
   if (terms)
@@ -65,7 +67,7 @@ export function unbookable({ today }: Scope, { closedTo, terms }: Books, day: Da
       : `${showDay(day)} is more than a year before the move-in on ${showDay(terms.moveIn)}. Check the year.`
   return day >= addMonths(today, -12 * yearsBack)
     ? null
-    : `${showDay(day)} is more than ${yearsBack} years ago. Check the year.`
+    : `${showDay(day)} is more than ${yearsBack} years ago. Check the year. ${otherwise}`.trim()
 }
 
 /** The complaint about a payment's day that has not come; null otherwise. */
