@@ -52,7 +52,7 @@ export function DayInput({
   })
   return (
     <DateInput
-      // A field that is emptied from outside loses the text that was no day.
+      // A field that gets another value from outside loses the text that was no day.
       key={typed.round}
       placeholder="MM-DD-YYYY"
       valueFormat="MM-DD-YYYY"
@@ -121,7 +121,7 @@ function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typ
     else if (found?.fault) onChange(keepsText ? unread(text) : '')
   }
   useEffect(() => {
-    if (value !== '' || fault === null || !keepsText) return
+    if (fault === null || !keepsText || (value !== '' && parseDay(value) === null)) return
     setFault(null)
     setProblem(null)
     setRound((before) => before + 1)

@@ -11,14 +11,14 @@ import type { Tenancy } from './many-page'
 import { manyMessages } from './messages'
 import { type RowStore, useAllRows } from './row-store'
 import { saveRows } from './save-rows'
-import { isBlank, typedAmount } from './typed-amount'
+import { isBlank, isDay, typedAmount } from './typed-amount'
 
 interface ChargeBarProps {
   tenancies: readonly Tenancy[]
   store: RowStore<Charging>
   facts: ChargeFacts
-  /** Says what is wrong with the total. */
-  onRefused: (problem: string) => void
+  /** Says what is wrong with the day or the total. */
+  onRefused: (problems: Partial<Pick<ChargeFacts, 'problem' | 'dayProblem'>>) => void
   onSaved: (ticked: ReadonlySet<number>) => Promise<void>
 }
 
@@ -39,7 +39,13 @@ export function ChargeBar({ tenancies, store, facts, onRefused, onSaved }: Charg
     }
   }
   const save = async () => {
-    if (facts.way !== 'BY_HAND' && typedAmount(facts.total) === null) return onRefused(manyMessages.total)
+    const isUndated = !isDay(facts.day)
+    const hasNoTotal = facts.way !== 'BY_HAND' && typedAmount(facts.total) === null
+    if (isUndated || hasNoTotal)
+      return onRefused({
+        dayProblem: isUndated ? manyMessages.day : '',
+        problem: hasNoTotal ? manyMessages.total : '',
+      })
     const unread = going.flatMap(({ cents }, at) => (cents === null ? [[at, manyMessages.amount] as const] : []))
     if (unread.length > 0) return refuse(new Map(unread))
     if (!(await confirm({ title: 'Add charges', text: `Add ${charges} totaling ${total}?`, yes: 'Add charges' })))

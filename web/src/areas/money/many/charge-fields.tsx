@@ -6,7 +6,10 @@ import { manyMessages } from './messages'
 
 export interface ChargeFacts {
   type: string
+  /** YYYY-MM-DD, or what was typed instead. */
   day: string
+  /** The complaint about the day; blank while there is none. */
+  dayProblem: string
   notes: string
   way: SplitWay | 'BY_HAND'
   total: string
@@ -28,7 +31,7 @@ interface ChargeFieldsProps {
 
 /** The fields that all charges have in common, and how a total is divided among them. */
 export function ChargeFields({ facts, onChange }: ChargeFieldsProps) {
-  const { type, day, notes, way, total, problem } = facts
+  const { type, day, dayProblem, notes, way, total, problem } = facts
   return (
     <>
       <div className={classes.top}>
@@ -50,7 +53,9 @@ export function ChargeFields({ facts, onChange }: ChargeFieldsProps) {
           label="Date"
           className={classes.field}
           classNames={{ label: classes.dayLabel, input: classes.input }}
+          keepsText
           value={day}
+          error={dayProblem}
           onChange={(chosen) => onChange({ day: chosen })}
         />
         <label className={classes.field}>

@@ -21,6 +21,7 @@ export function ChargeSheet({ tenancies, ticked, onSaved }: SheetProps) {
   const [facts, setFacts] = useState<ChargeFacts>({
     type: 'UTILITY',
     day: today,
+    dayProblem: '',
     notes: '',
     way: 'EVENLY',
     total: '',
@@ -37,7 +38,7 @@ export function ChargeSheet({ tenancies, ticked, onSaved }: SheetProps) {
   )
   const guard = useUnsavedGuard(() => store.isChanged() || facts.total !== '', neverKept)
   const change = (part: Partial<ChargeFacts>) => {
-    const next = { ...facts, problem: '', ...part }
+    const next = { ...facts, problem: '', dayProblem: '', ...part }
     setFacts(next)
     share(store, tenancies, next)
   }
@@ -69,7 +70,7 @@ export function ChargeSheet({ tenancies, ticked, onSaved }: SheetProps) {
         tenancies={tenancies}
         store={store}
         facts={facts}
-        onRefused={(problem) => setFacts({ ...facts, problem })}
+        onRefused={(problems) => setFacts({ ...facts, ...problems })}
         onSaved={(left) => {
           guard.saved()
           return onSaved(left)

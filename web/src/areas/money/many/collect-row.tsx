@@ -14,7 +14,10 @@ export interface Collecting {
   amount: string
   method: string
   number: string
+  /** YYYY-MM-DD, or what was typed instead. */
   day: string
+  /** Why the day was refused; blank while nothing is wrong with it. */
+  dayProblem: string
   /** Why the row was refused; blank while nothing is wrong with it. */
   problem: string
 }
@@ -28,8 +31,8 @@ interface CollectRowProps {
 /** The payment of one tenancy. A change picks the row. */
 export const CollectRow = memo(function CollectRow({ tenancy, store, today }: CollectRowProps) {
   const id = tenancy.rent_id
-  const { picked, amount, method, number, day, problem } = useRow(store, id)
-  const change = (part: Partial<Collecting>) => store.change(id, { picked: true, problem: '', ...part })
+  const { picked, amount, method, number, day, dayProblem, problem } = useRow(store, id)
+  const change = (part: Partial<Collecting>) => store.change(id, { picked: true, problem: '', dayProblem: '', ...part })
   // The date field reports its day again when it loses focus: only another day is a change.
   const changeDay = (chosen: string) => chosen !== day && change({ day: chosen })
   const who = nameOf(tenancy)
@@ -80,7 +83,7 @@ export const CollectRow = memo(function CollectRow({ tenancy, store, today }: Co
         />
       </Cell>
       <Cell label="Date">
-        <RowDay label={`Date of ${who}`} until={today} value={day} onChange={changeDay} />
+        <RowDay label={`Date of ${who}`} until={today} value={day} problem={dayProblem} onChange={changeDay} />
       </Cell>
       <Problem text={problem} id={`problem-${id}`} />
     </li>

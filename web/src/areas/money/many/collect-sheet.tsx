@@ -19,7 +19,7 @@ import { manyMessages } from './messages'
 import { neverKept } from './never-kept'
 import { type RowStore, useAllRows, useRowStore } from './row-store'
 import { saveRows } from './save-rows'
-import { isBlank, typedAmount } from './typed-amount'
+import { isBlank, isDay, typedAmount } from './typed-amount'
 import { undoPayments } from './undo-payments'
 
 /** The payments of the tenancies, and the button that records all of it. */
@@ -28,6 +28,7 @@ export function CollectSheet({ tenancies, chosen, ticked, onSaved }: SheetProps)
   const today = useToday()
   const [method, setMethod] = useState(() => lastMethod(me.id))
   const [day, setDay] = useState<string>(today)
+  const [dayProblem, setDayProblem] = useState('')
   const store = useRowStore(
     () =>
       new Map(
@@ -64,10 +65,13 @@ export function CollectSheet({ tenancies, chosen, ticked, onSaved }: SheetProps)
           maxDate={today}
           className={classes.field}
           classNames={{ label: classes.dayLabel, input: classes.input }}
+          keepsText
           value={day}
+          error={dayProblem}
           onChange={(chosen) => {
             setDay(chosen)
-            store.changeAll(() => ({ day: chosen }))
+            setDayProblem('')
+            if (isDay(chosen)) store.changeAll(() => ({ day: chosen, dayProblem: '' }))
           }}
         />
       </div>
@@ -81,7 +85,16 @@ export function CollectSheet({ tenancies, chosen, ticked, onSaved }: SheetProps)
           <CollectRow key={tenancy.rent_id} tenancy={tenancy} store={store} today={today} />
         ))}
       </ManyRows>
-      <CollectBar tenancies={tenancies} store={store} onSaved={saved} onUndone={onSaved} />
+      <CollectBar
+        tenancies={tenancies}
+        store={store}
+        isDayUnread={() => {
+          if (!isDay(day)) setDayProblem(manyMessages.day)
+          return !isDay(day)
+        }}
+        onSaved={saved}
+        onUndone={onSaved}
+      />
     </>
   )
 }
@@ -95,6 +108,7 @@ const begin = (
   method,
   number: '',
   day,
+  dayProblem: '',
   problem: '',
 })
 
@@ -104,7 +118,7 @@ function AllRows({ store }: { store: RowStore<Collecting> }) {
     <PickAll
       picked={rows.filter(({ picked }) => picked).length}
       of={rows.length}
-      onPick={(picked) => store.changeAll(() => ({ picked, problem: '' }))}
+      onPick={(picked) => store.changeAll(() => ({ picked, problem: '', dayProblem: '' }))}
     />
   )
 }
@@ -112,13 +126,15 @@ function AllRows({ store }: { store: RowStore<Collecting> }) {
 interface BarProps {
   tenancies: readonly Tenancy[]
   store: RowStore<Collecting>
+  /** Whether the date for all rows can't be read, which its field then says. */
+  isDayUnread: () => boolean
   onSaved: () => Promise<void>
   /** The payments were voided: their rows are ticked again. */
   onUndone: SheetProps['onSaved']
 }
 
 /** The sum of the picked rows, and the button that saves them. Rows without an amount are left out. */
-function CollectBar({ tenancies, store, onSaved, onUndone }: BarProps) {
+function CollectBar({ tenancies, store, isDayUnread, onSaved, onUndone }: BarProps) {
   const [saving, setSaving] = useState(false)
   const rows = useAllRows(store)
   const going = tenancies.flatMap((tenancy) => {
@@ -136,7 +152,9 @@ function CollectBar({ tenancies, store, onSaved, onUndone }: BarProps) {
   }
   const save = async () => {
     const unread = going.flatMap(({ cents }, at) => (cents === null ? [[at, manyMessages.amount] as const] : []))
-    if (unread.length > 0) return refuse(new Map(unread))
+    const undated = going.filter(({ day }) => !isDay(day))
+    for (const { tenancy } of undated) store.change(tenancy.rent_id, { dayProblem: manyMessages.day })
+    if (isDayUnread() || undated.length > 0 || unread.length > 0) return refuse(new Map(unread))
     if (!(await confirm({ title: 'Collect many', text: `Collect ${total} from ${from}?`, yes: 'Collect' }))) return
     setSaving(true)
     const input = going.map(({ tenancy, cents, method, number, day }) => ({

@@ -1,3 +1,5 @@
+import { dayWords } from '../../../widgets/days/day-words'
+
 /** More units than these are only counted. */
 const mostNamed = 10
 
@@ -9,6 +11,7 @@ export const manyMessages = {
   chargeFailed: 'Sorry, there was an error while updating the rent information.',
   noneOwe: 'No balances due at this property.',
   noTenants: 'This property has no tenants.',
+  day: dayWords.any,
   amount: 'Enter an amount above $0.00.',
   total: 'Enter the total above $0.00.',
   studio: 'A studio counts as one bedroom.',

@@ -7,11 +7,13 @@ interface RowDayProps {
   label: string
   until: string
   value: string
+  /** Why the day was refused; blank while nothing is wrong with it. */
+  problem: string
   onChange: (day: string) => void
 }
 
 /** The day of one of many rows. A date field costs as much as ten plain ones, so a row has it once it comes near the screen. */
-export function RowDay({ label, until, value, onChange }: RowDayProps) {
+export function RowDay({ label, until, value, problem, onChange }: RowDayProps) {
   const place = useRef<HTMLInputElement>(null)
   /** The focus stays in the field, whichever of the two has it. */
   const [near, setNear] = useState<{ hasFocus: boolean }>()
@@ -28,7 +30,9 @@ export function RowDay({ label, until, value, onChange }: RowDayProps) {
       maxDate={until}
       classNames={{ input: classes.input }}
       aria-label={label}
+      keepsText
       value={value}
+      error={problem}
       onChange={onChange}
     />
   )

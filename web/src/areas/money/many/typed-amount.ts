@@ -1,3 +1,4 @@
+import { parseDay } from '@freehold/rules/day'
 import { type Cents, parseDollars } from '@freehold/rules/money'
 
 /** An amount as a person types it, `$1,250.00`; null when it is none. */
@@ -7,3 +8,6 @@ export function typedAmount(text: string): Cents | null {
 }
 
 export const isBlank = (text: string): boolean => text.trim() === ''
+
+/** Whether a date field holds a day, and not text that is none. */
+export const isDay = (typed: string): boolean => parseDay(typed) !== null
