@@ -20,7 +20,7 @@ import { workOnSigning } from './areas/leasing/signing/work-on-signing'
 import { tellOfPapers } from './areas/maintenance/contractors/tell-papers'
 import { workOnOrders } from './areas/maintenance/orders/work-on-orders'
 import { openUpkeep } from './areas/maintenance/upkeep/open-upkeep'
-import { tellLeads } from './areas/marketing/listings/tell-leads'
+import { mailLeads } from './areas/marketing/listings/mail-leads'
 import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
@@ -116,7 +116,7 @@ export const schedule: readonly Repeating[] = [
   // Leases that end in 60 or 30 days, told to those who manage the property from 7 AM there
   { name: 'lease-ends', cron: '22 * * * *', run: tellLeaseEnds },
   // Those who asked about a home that was rented since
-  { name: 'rented-homes', cron: '* * * * *', run: tellLeads },
+  { name: 'rented-homes', cron: '* * * * *', run: mailLeads },
   // Entries that were posted go into the totals that reports read
   { name: 'file-entries', cron: '* * * * *', run: fileEveryAccount },
   // Accounts whose billing period has ended after their owner asked for the deletion

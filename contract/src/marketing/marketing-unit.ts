@@ -61,7 +61,7 @@ const fee = z.strictObject({
   due: z.enum(feeTimes),
   optional: z.boolean(),
 })
-const told = z.strictObject({ id: z.number().int().positive(), alt: z.string().trim().max(191) })
+const arrangedImage = z.strictObject({ id: z.number().int().positive(), alt: z.string().trim().max(191) })
 
 const whose = { id: id('Marketing unit', 'listing') }
 
@@ -131,7 +131,7 @@ export const marketingUnit = {
       allow_smoking: yes('Allow smoking'),
       cover_alt: keptWhenAbsent(text('What the cover shows')),
       fees: keptWhenAbsent(jsonList('Fees', fee, { max: 20 })),
-      arranged: jsonList('Order of the sub images', told, { max: 100 }),
+      arranged: jsonList('Order of the sub images', arrangedImage, { max: 100 }),
       sub_img_count: optionalWhole('Number of sub images', { min: 0, max: 1000 }),
       version: formVersion(),
     },

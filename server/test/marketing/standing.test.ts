@@ -3,7 +3,7 @@ import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { mailWaitSeconds } from '@freehold/rules/money/collecting/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellLeads } from '../../src/areas/marketing/listings/tell-leads'
+import { mailLeads } from '../../src/areas/marketing/listings/mail-leads'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
@@ -148,11 +148,11 @@ describe('those who asked about a home', () => {
     const email = await lead(id)
     await lead(id, email.toUpperCase())
     await down(id, 'WITHDRAW', 1)
-    await tellLeads(context.context)
+    await mailLeads(context.context)
     expect(await told(email)).toEqual([])
     context.clock.advance(pastUndo)
-    await Promise.all([tellLeads(context.context), tellLeads(context.context)])
-    await tellLeads(context.context)
+    await Promise.all([mailLeads(context.context), mailLeads(context.context)])
+    await mailLeads(context.context)
     const mails = await told(email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.unsubscribe).toContain('/unsubscribe?token=')
@@ -167,10 +167,10 @@ describe('those who asked about a home', () => {
     await undo(id)
     await down(id, 'PAUSE')
     context.clock.advance(pastUndo)
-    await tellLeads(context.context)
+    await mailLeads(context.context)
     await down(id, 'WITHDRAW', 0)
     context.clock.advance(pastUndo)
-    await tellLeads(context.context)
+    await mailLeads(context.context)
     expect(await told(email)).toEqual([])
   })
 
@@ -183,10 +183,10 @@ describe('those who asked about a home', () => {
       at.unit,
       context.clock.now(),
     ])
-    await tellLeads(context.context)
+    await mailLeads(context.context)
     expect(await told(email)).toEqual([])
     context.clock.advance(pastUndo)
-    await tellLeads(context.context)
+    await mailLeads(context.context)
     expect(await told(email)).toHaveLength(1)
   })
 })

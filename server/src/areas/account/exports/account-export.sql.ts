@@ -79,7 +79,7 @@ export async function takeExport(tx: Tx, account: number, key: string, now: Date
   return row ? { ...row, store_key: row.store_key ?? key } : null
 }
 
-export async function tellExport(tx: Tx, account: number, id: number, done: number, total: number, now: Date) {
+export async function noteExportProgress(tx: Tx, account: number, id: number, done: number, total: number, now: Date) {
   await tx
     .updateTable('account_export')
     .set({ told_at: now, done, total })

@@ -76,7 +76,7 @@ export async function takeImport(tx: Tx, account: number, now: Date) {
     .executeTakeFirst()
 }
 
-export async function tellImport(tx: Tx, account: number, id: number, done: number, total: number, now: Date) {
+export async function noteImportProgress(tx: Tx, account: number, id: number, done: number, total: number, now: Date) {
   await tx
     .updateTable('account_import')
     .set({ told_at: now, done, total })

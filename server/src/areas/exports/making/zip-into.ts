@@ -33,7 +33,7 @@ export function zipInto(files: FileStore, key: string): ZipTarget {
   counted.on('error', () => undefined)
   zip.outputStream.pipe(counted)
   const stored = files.put(key, counted, { type: 'application/zip' })
-  // A store that fails meanwhile is told by whoever waits next.
+  // A storage error surfaces at the next await.
   stored.catch(() => undefined)
   return {
     addFile: (path, name) => zip.addFile(path, name, { mtime: sameTime }),

@@ -13,9 +13,9 @@ import { newKey } from '../../../providers/files/port'
 import {
   accountsToExport,
   endExport,
+  noteExportProgress,
   oldExports,
   takeExport,
-  tellExport,
 } from '../../account/exports/account-export.sql'
 import { mailExportReady } from '../../account/exports/export-ready'
 import { exportFolder, makeExport } from '../making/make-export'
@@ -24,7 +24,7 @@ import { runImport } from './run-imports'
 /** Makes the exports and carries out the imports that users asked for, one after the other, and removes exports whose week is over. */
 export async function runExports(context: AppContext): Promise<JobCounts> {
   const { pool, now } = context
-  const told = { exports: 0, imports: 0, removed: 0 }
+  const counts = { exports: 0, imports: 0, removed: 0 }
   await clearFolders(context)
   const accounts = await accountsToExport(readsOf(pool, null), now())
   const { failed } = await eachAccount(context, {
@@ -32,12 +32,12 @@ export async function runExports(context: AppContext): Promise<JobCounts> {
     turns: accounts.map((account) => ({ account })),
     failure: 'The exports and imports of an account were not carried out',
     work: async ({ account }) => {
-      told.removed += await removeOld(context, account)
-      told.imports += (await runImport(context, account)) ? 1 : 0
-      told.exports += (await runExport(context, account)) ? 1 : 0
+      counts.removed += await removeOld(context, account)
+      counts.imports += (await runImport(context, account)) ? 1 : 0
+      counts.exports += (await runExport(context, account)) ? 1 : 0
     },
   })
-  return { ...told, failed }
+  return { ...counts, failed }
 }
 
 async function runExport(context: AppContext, account: number): Promise<boolean> {
@@ -82,7 +82,7 @@ function teller({ pool, now }: AppContext, account: number, id: number) {
   return async (done: number, total: number) => {
     if (performance.now() - last < pause) return
     last = performance.now()
-    await write(pool, account, (tx) => tellExport(tx, account, id, done, total, now()))
+    await write(pool, account, (tx) => noteExportProgress(tx, account, id, done, total, now()))
   }
 }
 

@@ -9,14 +9,14 @@ import { keepFiles } from '../../../files/keep'
 import { unstage } from '../../../files/stage'
 import { newFile, temporaryPath } from '../../../files/temporary'
 import { scopeOfUser } from '../../../http/identity'
-import { endImport, takeImport, tellImport } from '../../account/exports/account-import.sql'
+import { endImport, noteImportProgress, takeImport } from '../../account/exports/account-import.sql'
 import { logActivity } from '../../account/log/activity.sql'
 import { stageFiles } from '../reading/import-files'
 import { importRecords } from '../reading/import-records'
 import { ImportRefused } from '../reading/import-refused'
 import { checkArchive, openArchive } from '../reading/open-archive'
 
-/** Carries out the import that waits in an account. What is refused is told to the user, and leaves nothing. */
+/** Carries out the import that waits in an account. A refusal is shown to the user, and leaves nothing behind. */
 export async function runImport(context: AppContext, account: number): Promise<boolean> {
   const { pool, files, now, config, log } = context
   const taken = await write(pool, account, (tx) => takeImport(tx, account, now()))
@@ -71,7 +71,9 @@ async function importFrom(
       if (performance.now() - last < pause) return
       last = performance.now()
       // Half of the way is reading, and half is writing.
-      await write(pool, account, (tx) => tellImport(tx, account, id, Math.min(done, parts * 2), parts * 2, now()))
+      await write(pool, account, (tx) =>
+        noteImportProgress(tx, account, id, Math.min(done, parts * 2), parts * 2, now()),
+      )
     }
     await checkArchive(archive, heard)
     await stageFiles(context, account, archive, names)

@@ -15,7 +15,7 @@ interface When {
  * Takes those who asked about homes that are rented by now, each once: by a lease, or as whoever withdrew the listing said.
  * Answers one question for each address and listing. Whoever applied for the home as well rents it now, or heard as an applicant.
  */
-export async function takeLeadsToTell(tx: Tx, { account }: Scope, { now, settled, since }: When): Promise<number[]> {
+export async function takeLeadsToMail(tx: Tx, { account }: Scope, { now, settled, since }: When): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (
       select l.id from listing l

@@ -28,7 +28,7 @@ const words = templates({
   },
 })
 
-interface Told {
+interface RentedRow {
   to: string
   name: string
   company: string
@@ -45,7 +45,7 @@ export const homeRentedMail: GuestEvent = {
   courtesy: true,
   words,
   compose: async (db, account, id) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<RentedRow>`
       select q.email as to, q.name, a.name as company, u.unit_name || ', ' || p.property_name as home,
         coalesce(nullif(p.address, ''), p.property_name) as address, l.property_id as property, q.language
       from listing_lead q
@@ -54,9 +54,9 @@ export const homeRentedMail: GuestEvent = {
       join unit u on u.account_id = l.account_id and u.id = l.unit_id
       join account a on a.id = q.account_id
       where q.account_id = ${account} and q.id = ${id}`.execute(db)
-    const [told] = rows
-    if (!told) return null
-    const { to, property, language, ...names } = told
+    const [rented] = rows
+    if (!rented) return null
+    const { to, property, language, ...names } = rented
     const values = { ...names, account: String(account) }
     return { to, property, language, letterIn: (language) => words[language].fill(values) }
   },

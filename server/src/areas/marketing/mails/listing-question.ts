@@ -18,7 +18,7 @@ const words = template({
   reason: 'You get this mail because you saved this marketing entry.',
 })
 
-interface Told {
+interface QuestionRow {
   listing: number
   title: string
   property: number
@@ -37,7 +37,7 @@ export const listingQuestionMail: MailEvent = {
   courtesy: true,
   words,
   compose: async (db, account, id) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<QuestionRow>`
       select l.id as listing, l.title, l.property_id as property, u.unit_name as unit, u.unit_name || ', ' || p.property_name as home,
         q.name, concat_ws(', ', q.email, nullif(q.phone, '')) as contact, q.message, s.email, s.name as reader
       from listing_lead q
@@ -48,9 +48,9 @@ export const listingQuestionMail: MailEvent = {
         and (s.id = l.user_id or s.is_owner)
       where q.account_id = ${account} and q.id = ${id}
       order by s.id is not distinct from l.user_id desc limit 1`.execute(db)
-    const [told] = rows
-    if (!told) return null
-    const { email, property, listing, title, unit, home, name, contact, message, reader } = told
+    const [question] = rows
+    if (!question) return null
+    const { email, property, listing, title, unit, home, name, contact, message, reader } = question
     const letter = words.fill({ reader, name, title, unit, home, message, contact, listing: String(listing) })
     return { to: email, property, letter }
   },

@@ -22,7 +22,7 @@ export function addFeeds(app: FastifyInstance, context: AppContext): void {
         scope,
         homes.map(({ id }) => id),
       )
-      const told = homes.map((home): FeedHome => {
+      const feedHomes = homes.map((home): FeedHome => {
         const { account } = scope
         const picture = (file: string, alt: string) => ({ url: photoAddress(context, account, home.id, file), alt })
         const others = images.get(home.id) ?? []
@@ -35,7 +35,12 @@ export function addFeeds(app: FastifyInstance, context: AppContext): void {
           ],
         }
       })
-      const text = write({ company, account: scope.account, url: homesAddress(context, scope.account), homes: told })
+      const text = write({
+        company,
+        account: scope.account,
+        url: homesAddress(context, scope.account),
+        homes: feedHomes,
+      })
       return reply
         .headers({ ...apiHeaders, 'Cache-Control': 'no-cache' })
         .type(`${type}; charset=utf-8`)

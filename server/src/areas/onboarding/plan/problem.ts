@@ -16,10 +16,10 @@ export interface Problem {
   choices: readonly string[]
 }
 
-type Told = Pick<Problem, 'code' | 'sentence'> & Partial<Pick<Problem, 'mend' | 'choices'>>
+type Finding = Pick<Problem, 'code' | 'sentence'> & Partial<Pick<Problem, 'mend' | 'choices'>>
 
 /** A field that no column fills is mended by a column or a value for all rows. */
-export function problemAt({ file, row, raw }: SourceRow, field: FieldName | null, told: Told): Problem {
+export function problemAt({ file, row, raw }: SourceRow, field: FieldName | null, found: Finding): Problem {
   const at = field === null ? -1 : file.mapping.indexOf(field)
   const column = at === -1 ? null : at
   return {
@@ -30,7 +30,7 @@ export function problemAt({ file, row, raw }: SourceRow, field: FieldName | null
     value: field === null || isSealed(field) ? '' : raw(field),
     mend: field !== null && column === null ? 'COLUMN' : 'CELL',
     choices: [],
-    ...told,
+    ...found,
   }
 }
 
