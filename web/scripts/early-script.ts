@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import { routesOf } from './routes-text.ts'
 
 /**
  * `early.js` runs before all else. It sets the colour scheme, so that a dark screen never flashes white; and in a build
@@ -29,20 +30,6 @@ export function earlyScript(web: string): Plugin {
     },
   }
 }
-
-/** The frame of the staff screens, and the screens, which name their files from the folder of their area. */
-export const routesOf = (src: string): string =>
-  [
-    readFileSync(join(src, 'base-routes.ts'), 'utf8'),
-    ...readdirSync(join(src, 'areas'))
-      .filter((area) => existsSync(join(src, 'areas', area, 'routes.ts')))
-      .map((area) =>
-        readFileSync(join(src, 'areas', area, 'routes.ts'), 'utf8').replaceAll(
-          "import('./",
-          `import('./areas/${area}/`,
-        ),
-      ),
-  ].join('\n')
 
 interface Screens {
   layout: string[]
