@@ -67,6 +67,7 @@ import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { lineQuestion } from './portal/line-question'
 import { portalAccess } from './portal/portal-access'
+import { portalCounts } from './portal/portal-counts'
 import { portalRequest } from './portal/portal-request'
 import { tenantHome } from './portal/tenant-home'
 import { tenantLedger } from './portal/tenant-ledger'
@@ -129,6 +130,7 @@ export const nouns = {
   tenantHome,
   tenantLedger,
   lineQuestion,
+  portalCounts,
   owner,
   ownerImport,
   property,

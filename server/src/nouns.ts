@@ -67,6 +67,7 @@ import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { portalCounts } from '@freehold/contract/portal/portal-counts'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
@@ -164,6 +165,7 @@ import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
 import { lineQuestionHandlers } from './areas/portal/line-question.calls'
 import { portalAccessHandlers } from './areas/portal/portal-access.calls'
+import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
 import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
@@ -229,6 +231,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     tenantHome: answers(tenantHome, tenantHomeHandlers),
     tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
     lineQuestion: answers(lineQuestion, lineQuestionHandlers),
+    portalCounts: answers(portalCounts, portalCountsHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -29,7 +29,7 @@ const openInvite = (scope: Scope, ahead: boolean) => sql<SqlBool>`exists (select
     and i.expires_at ${ahead ? sql`>` : sql`<=`} ${momentOf(scope)})`
 
 /** The first that holds. */
-const stateOf = (scope: Scope) => sql<State>`case
+export const stateOf = (scope: Scope) => sql<State>`case
   when ${own('portal_lock', 'locked_at')} is not null then 'LOCKED'
   when ${own('portal_use', 'first_at')} is not null then 'ACTIVE'
   when ${openInvite(scope, true)} then 'INVITED'
@@ -39,10 +39,10 @@ const stateOf = (scope: Scope) => sql<State>`case
 const namesOf = (scope: Scope) => homeNames(scope, { id: sql`tenant.id`, names: sql`tenant.unit_names` })
 
 /** Lives somewhere, is about to, or uses the portal after having moved out. */
-const listed = (scope: Scope): RawBuilder<SqlBool> =>
+export const listed = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${livesHere(scope)} or ${own('portal_use', 'first_at')} is not null)`
 
-const atProperty = (scope: Scope, property: number) => sql<SqlBool>`exists (select from occupancy o
+export const atProperty = (scope: Scope, property: number) => sql<SqlBool>`exists (select from occupancy o
   where o.account_id = ${scope.account} and o.tenant_id = tenant.id and o.property_id = ${property}
     and ${visible(scope, 'o.property_id')} and o.cancelled_at is null
     and (o.real_move_out is null or o.real_move_out > ${scope.today}))`
