@@ -29,6 +29,7 @@ export const peopleScreens: readonly Screen[] = [
   list('tenants', tenants),
   list('previous-tenants', previous),
   { ...list('tenant-form-refused', `${tenants}?edit=0`), ready: refusals('New tenant') },
+  list('tenant-portal', '/people/tenant-portal'),
   { ...list('tenant', late), ready: board() },
   { ...list('tenant-history', late), ready: board('History') },
   { ...list('tenant-ledger', late), ready: board('Ledger') },

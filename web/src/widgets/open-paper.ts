@@ -20,19 +20,30 @@ export const openPage = (page: Page, id: number, more: Readonly<Record<string, s
     api('POST file/get-page-ticket', { page, record: id }),
   )
 
+/** The same of a record that is made first: null makes none, and its tab closes again. */
+export const openPageOf = (page: Page, make: () => Promise<number | null>): Promise<void> =>
+  openInTab(page, async () => {
+    const id = await make()
+    if (id === null) return null
+    const { data } = await api('POST file/get-page-ticket', { page, record: id })
+    return { id: String(id), tz: String(new Date().getTimezoneOffset()), ticket: data.ticket }
+  })
+
 /** A tab cannot send the session's token: a ticket for this one address stands in it. */
-async function openByTicket(
+const openByTicket = (
   path: string,
   input: Readonly<Record<string, string>>,
   askTicket: () => Promise<{ data: { ticket: string } }>,
-): Promise<void> {
+): Promise<void> => openInTab(path, async () => ({ ...input, ticket: (await askTicket()).data.ticket }))
+
+async function openInTab(path: string, ask: () => Promise<Readonly<Record<string, string>> | null>): Promise<void> {
   // The tab is opened before the ticket is there: later, the browser would take it for a pop-up.
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   try {
-    const { data } = await askTicket()
-    const address = new URLSearchParams({ ...input, ticket: data.ticket })
-    if (tab) tab.location.href = `/api/${path}?${address}`
+    const input = await ask()
+    if (input === null) tab?.close()
+    else if (tab) tab.location.href = `/api/${path}?${new URLSearchParams(input)}`
   } catch (error) {
     tab?.close()
     reportFailure(error)

@@ -4,6 +4,7 @@ import { rentPeriodWords } from '@freehold/rules/words'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { CardSkeleton } from '../../widgets/cards/card-skeleton'
 import { EmailLink, PhoneLink } from '../../widgets/contact'
 import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
@@ -21,6 +22,7 @@ import classes from './tenant-page.module.css'
 const LeaseOfTenant = lazy(() =>
   import('../leasing/open/lease-of-tenant').then((file) => ({ default: file.LeaseOfTenant })),
 )
+const PortalCard = lazy(() => import('../portal/open/portal-card').then((file) => ({ default: file.PortalCard })))
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -77,7 +79,14 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
           ]}
         />
       </section>
-      <AccountSheet tenant={tenant} />
+      <div className={classes.column}>
+        <AccountSheet tenant={tenant} />
+        {changes && (
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <PortalCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
+          </Suspense>
+        )}
+      </div>
       <FormModal title="Edit tenant" opened={editing} onClose={stop}>
         {editing && <TenantForm id={tenant.id} onDone={stop} />}
       </FormModal>

@@ -8,5 +8,11 @@ const requests = createRoute({
   validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./requests/requests-page'), 'RequestsPage'),
 })
+const access = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/tenant-portal',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./access/portal-page'), 'PortalPage'),
+})
 
-export const portalRoutes = [requests] as const
+export const portalRoutes = [access, requests] as const

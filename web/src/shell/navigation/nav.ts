@@ -10,6 +10,7 @@ import {
   IconClipboardText,
   IconClockDollar,
   IconCoins,
+  IconDeviceMobile,
   IconDoor,
   IconFileDollar,
   IconFiles,
@@ -123,6 +124,7 @@ export const sections: readonly Section[] = [
         creates: 'New tenant',
         inner: [{ to: '/people/tenant-dashboard', label: 'Tenant’s page' }],
       },
+      { to: '/people/tenant-portal', label: 'Tenant portal', icon: IconDeviceMobile, right: 'tenants' },
       {
         to: '/people/rental-application',
         label: 'Rental application',

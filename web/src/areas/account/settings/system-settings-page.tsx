@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { Cards } from '../../../widgets/cards/card'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { PortalSettingsCard } from '../../portal/open/portal-settings-card'
 import { messages } from '../messages'
 import { BackupsCard } from './backups-card'
 import { BooksCard } from './books-card'
@@ -31,6 +32,7 @@ const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'mail', Card: MailCard },
   { name: 'notice-mail', Card: NoticeMailCard },
   { name: 'contractor-work', Card: ContractorWorkCard },
+  { name: 'portal', Card: PortalSettingsCard },
   { name: 'services', Card: ServicesCard },
   { name: 'support', Card: SupportCard },
   { name: 'backups', Card: BackupsCard },
