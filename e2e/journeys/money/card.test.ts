@@ -148,7 +148,7 @@ sometimes('only test cards are accepted, and missing fields show their error', a
   await charge()
   await soon(() => complaintsIn(form)).toEqual({
     'Card number': 'The sandbox takes the test cards only.',
-    Expiry: 'The card has expired.',
+    Expiry: 'Enter the expiry as MM/YY, not in the past.',
     CVV: 'CVV is three or four digits.',
   })
   expect(await cardsOf(tenant)).toEqual([])

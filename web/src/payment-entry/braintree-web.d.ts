@@ -38,7 +38,7 @@ declare module 'braintree-web/hosted-fields' {
     addClass: (field: FieldName, name: string) => Promise<void>
     removeClass: (field: FieldName, name: string) => Promise<void>
     setMessage: (options: { field: FieldName; message: string }) => void
-    tokenize: () => Promise<{ nonce: string }>
+    tokenize: () => Promise<{ nonce: string; binData?: { debit?: 'Yes' | 'No' | 'Unknown' } }>
     teardown: () => Promise<void>
   }
   const hostedFields: {

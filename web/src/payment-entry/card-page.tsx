@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import boxClasses from '../widgets/payment-entry/card-box.module.css'
 import { type CardPart, type CardProblems, cardParts } from '../widgets/payment-entry/card-problems'
+import type { Entered } from '../widgets/payment-entry/protocol'
 import { EntryPage } from './entry-page'
 import classes from './entry-page.module.css'
 import { type HostedCard, openHostedCard, type Places } from './hosted-card'
@@ -29,7 +30,7 @@ function Card({ form }: { form: FormPort }) {
 
   useEffect(() => {
     let closed = false
-    const opened = openHostedCard(form.token, allOf(places.current), {
+    const opened = openHostedCard(form, allOf(places.current), {
       changed: (part) => {
         setProblems((found) => without(found, part))
         setFailure(null)
@@ -55,20 +56,20 @@ function Card({ form }: { form: FormPort }) {
   }, [form])
 
   useEffect(() => {
-    async function enter(): Promise<string | null> {
+    async function enter(): Promise<Entered | null> {
       const found = card.current?.problems() ?? {}
       setProblems(found)
       setFailure(null)
       if (card.current === null || Object.keys(found).length > 0) return null
-      return card.current.nonce().catch((error: unknown) => {
-        const said = wordsOfFailure(error)
+      return card.current.enter().catch((error: unknown) => {
+        const said = wordsOfFailure(form.texts, error)
         setProblems(said.problems)
         setFailure(said.sentence)
         return null
       })
     }
     return form.listen((message) => {
-      if (message.say === 'nonce') void enter().then((nonce) => form.tell({ say: 'nonce', nonce }))
+      if (message.say === 'nonce') void enter().then((entered) => form.tell({ say: 'nonce', entered }))
       if (message.say !== 'focus-problem') return
       const first = cardParts.find((part) => part in shown.current)
       if (first) card.current?.focus(first)
@@ -85,6 +86,7 @@ function Card({ form }: { form: FormPort }) {
             <HostedField
               key={part}
               part={part}
+              label={form.texts.labels[part]}
               problem={problems[part]}
               ref={(place) => {
                 places.current[part] = place
@@ -92,9 +94,7 @@ function Card({ form }: { form: FormPort }) {
             />
           ))}
         </div>
-        <p className={boxClasses.note}>
-          What you type here goes to Braintree alone. The card number never reaches this server.
-        </p>
+        <p className={boxClasses.note}>{form.texts.note}</p>
       </div>
       {failure !== null && (
         <p role="alert" className={classes.alert}>

@@ -4,11 +4,11 @@ import {
   type CardPart,
   type CardProblems,
   cardHints,
-  cardLabels,
   cardParts,
   isMissing,
-  isWrong,
 } from '../widgets/payment-entry/card-problems'
+import type { Entered } from '../widgets/payment-entry/protocol'
+import type { EntryTexts } from '../widgets/payment-entry/texts/all'
 
 /** The card's fields in Braintree's own frames: what is typed there never touches this page. */
 export interface HostedCard {
@@ -16,7 +16,7 @@ export interface HostedCard {
   /** Says in the fields themselves, for a screen reader, what the page says beside them. */
   mark: (problems: CardProblems) => void
   focus: (part: CardPart) => void
-  nonce: () => Promise<string>
+  enter: () => Promise<Entered>
   close: () => void
 }
 
@@ -36,12 +36,16 @@ const names: Readonly<Record<CardPart, FieldName>> = {
   zip: 'postalCode',
 }
 
-export async function openHostedCard(token: string, places: Places, told: Told): Promise<HostedCard> {
+export async function openHostedCard(
+  { token, texts }: { token: string; texts: EntryTexts },
+  places: Places,
+  told: Told,
+): Promise<HostedCard> {
   const fieldAt = (part: CardPart) => ({
     container: places[part],
     placeholder: cardHints[part],
-    internalLabel: cardLabels[part],
-    iframeTitle: cardLabels[part],
+    internalLabel: texts.labels[part],
+    iframeTitle: texts.labels[part],
   })
   const fields = await hostedFields.create({
     client: await client.create({ authorization: token }),
@@ -61,7 +65,7 @@ export async function openHostedCard(token: string, places: Places, told: Told):
   fields.on('validityChange', changed)
   fields.on('inputSubmitRequest', told.submitted)
   return {
-    problems: () => problemsOf(fields.getState()),
+    problems: () => problemsOf(texts, fields.getState()),
     mark: (problems) => {
       for (const part of cardParts) {
         const field = names[part]
@@ -72,15 +76,18 @@ export async function openHostedCard(token: string, places: Places, told: Told):
       }
     },
     focus: (part) => void fields.focus(names[part]),
-    nonce: async () => (await fields.tokenize()).nonce,
+    enter: async () => {
+      const { nonce, binData } = await fields.tokenize()
+      return { nonce, debit: binData?.debit !== 'No' }
+    },
     close: () => void fields.teardown(),
   }
 }
 
-function problemsOf({ fields }: FieldsState): CardProblems {
+function problemsOf(texts: EntryTexts, { fields }: FieldsState): CardProblems {
   const found = cardParts.flatMap((part) => {
     const { isEmpty, isValid } = fields[names[part]]
-    return isValid ? [] : [[part, isEmpty ? isMissing(part) : isWrong[part]] as const]
+    return isValid ? [] : [[part, isEmpty ? isMissing(texts, part) : texts.wrong[part]] as const]
   })
   return Object.fromEntries(found)
 }

@@ -4,13 +4,11 @@ import { EntryPage } from './entry-page'
 import { type Agreed, drawPayPalButton } from './paypal-button'
 import type { FormPort } from './use-form-port'
 
-const unconfirmed = 'Please confirm the payment method.'
-const failed = 'PayPal did not answer, and nothing was charged. Try again, or pay by card.'
-
 /** PayPal's own button, and the account that agreed by it. */
 export const PayPalPage = () => <EntryPage>{(form) => <PayPal key={form.token} form={form} />}</EntryPage>
 
 function PayPal({ form }: { form: FormPort }) {
+  const texts = form.texts.paypal
   const place = useRef<HTMLDivElement>(null)
   const [agreed, setAgreed] = useState<Agreed | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +25,7 @@ function PayPal({ form }: { form: FormPort }) {
       },
       failed: (error) => {
         console.error(error)
-        setProblem(failed)
+        setProblem(form.texts.paypal.failed)
       },
     })
     drawn.then(
@@ -52,14 +50,14 @@ function PayPal({ form }: { form: FormPort }) {
       form.listen(({ say }) => {
         if (say === 'start-over') setAgreed(null)
         if (say !== 'nonce') return
-        setProblem(agreed === null ? unconfirmed : null)
-        form.tell({ say: 'nonce', nonce: agreed?.nonce ?? null })
+        setProblem(agreed === null ? form.texts.paypal.unconfirmed : null)
+        form.tell({ say: 'nonce', entered: agreed && { nonce: agreed.nonce, debit: false } })
       }),
     [form, agreed],
   )
 
   return (
-    <PayPalChoice account={agreed?.account ?? null} problem={problem} onForget={() => setAgreed(null)}>
+    <PayPalChoice texts={texts} account={agreed?.account ?? null} problem={problem} onForget={() => setAgreed(null)}>
       <div ref={place} />
     </PayPalChoice>
   )

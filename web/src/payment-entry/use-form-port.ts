@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type EntryOpened, type FromEntry, isToken, type ToEntry } from '../widgets/payment-entry/protocol'
+import { type EntryTexts, entryTexts } from '../widgets/payment-entry/texts/all'
 
 export interface FormPort {
   token: string
+  /** The entry's words in the language of the form. */
+  texts: EntryTexts
   tell: (message: FromEntry) => void
   /** Listens to the form's requests; the function it returns stops that. */
   listen: (take: (message: ToEntry) => void) => () => void
@@ -14,7 +17,8 @@ export function useFormPort(): FormPort | null {
   useEffect(() => {
     const take = ({ source, origin, data, ports: [opened] }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== location.origin || !isToken(data) || !opened) return
-      setPort({ token: data.token, ...conversationOver(opened) })
+      document.documentElement.lang = data.language
+      setPort({ token: data.token, texts: entryTexts[data.language], ...conversationOver(opened) })
     }
     addEventListener('message', take)
     const here: EntryOpened = { say: 'payment-entry-opened' }
@@ -24,7 +28,7 @@ export function useFormPort(): FormPort | null {
   return port
 }
 
-function conversationOver(port: MessagePort): Omit<FormPort, 'token'> {
+function conversationOver(port: MessagePort): Omit<FormPort, 'token' | 'texts'> {
   const listeners = new Set<(message: ToEntry) => void>()
   port.onmessage = (event: MessageEvent<ToEntry>) => {
     for (const take of listeners) take(event.data)

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './card-box.module.css'
+import type { EntryTexts } from './texts/all'
 
 interface PayPalChoiceProps {
+  texts: EntryTexts['paypal']
   /** The account that pays, once one was chosen. */
   account: string | null
   problem: string | null
@@ -12,16 +14,16 @@ interface PayPalChoiceProps {
 }
 
 /** Which PayPal account pays. The button stays in the page while an account is chosen: PayPal draws it only once. */
-export function PayPalChoice({ account, problem, onForget, children }: PayPalChoiceProps) {
+export function PayPalChoice({ texts, account, problem, onForget, children }: PayPalChoiceProps) {
   return (
     <div className={classes.paypal}>
       {account === null ? (
-        <p>Choose the PayPal account that pays, then press Charge.</p>
+        <p>{texts.choose}</p>
       ) : (
         <p>
-          PayPal account <b>{account}</b> pays.{' '}
+          {texts.pays(account)}{' '}
           <Button variant="subtle" size="compact-sm" onClick={onForget}>
-            Choose another account
+            {texts.another}
           </Button>
         </p>
       )}

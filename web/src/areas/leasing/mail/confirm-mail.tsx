@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { reloadAfterSave } from '../../../api/queries'
 import { Details } from '../../../widgets/layout/details'
 import { openPage } from '../../../widgets/open-paper'
-import type { CardEntry } from '../../../widgets/payment-entry/entry-frame'
+import type { CardEntry } from '../../../widgets/payment-entry/use-entry'
 import { toastDone } from '../../../widgets/toast'
 import { CardAlert } from '../../money/open/card-alert'
 import { CardField } from '../../money/open/card-field'
@@ -35,7 +35,7 @@ export function ConfirmMail({ priced, onCancel, onSent }: ConfirmMailProps) {
     event.preventDefault()
     setUnagreed(!agreed)
     if (!agreed || busy || over) return
-    const nonce = (await card.current?.nonce()) ?? null
+    const nonce = (await card.current?.enter())?.nonce ?? null
     if (nonce === null) return
     setBusy(true)
     setRefused(null)

@@ -4,7 +4,7 @@ import { isCallError, isNetworkError } from '../../../api/failure'
 import { reportFailure } from '../../../api/report'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { focusFirstError } from '../../../widgets/call-form/form-values'
-import type { CardEntry } from '../../../widgets/payment-entry/entry-frame'
+import type { CardEntry } from '../../../widgets/payment-entry/use-entry'
 import { messages } from '../collect/messages'
 import { cardsUnderWay } from './cards-under-way'
 
@@ -49,7 +49,7 @@ export function CardSubmit({ card, onOutcome }: CardSubmitProps) {
     form.setErrors(errors)
     if (Object.keys(errors).length > 0) return focusFirstError(element)
     onOutcome({ at: 'busy' })
-    const nonce = unanswered.current ?? (await card.current?.nonce()) ?? null
+    const nonce = unanswered.current ?? (await card.current?.enter())?.nonce ?? null
     if (nonce === null) return onOutcome({ at: 'nothing' })
     unanswered.current = nonce
     const values = form.getValues()

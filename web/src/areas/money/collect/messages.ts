@@ -18,7 +18,6 @@ export const messages = {
     done: 'Money sent successfully. Transaction complete.',
     busy: 'The card is being charged. Please wait.',
     loading: 'The card form is still loading. Please wait, then try again.',
-    unconfirmed: 'Please confirm the payment method.',
     unknown:
       'The card company did not answer. The card may have been charged, so do not pay again. We are checking the payment; the tenant’s page will show the result.',
     unreachable:
