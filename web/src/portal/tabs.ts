@@ -29,6 +29,7 @@ export const tabs: readonly Tab[] = [
     inBar: false,
     load: () => import('./supplemental/supplemental-tab').then((f) => f.SupplementalTab),
   },
+  { id: 'pay', icon: 'pay', inBar: true, load: () => import('./pay/pay-tab').then((f) => f.PayTab) },
   {
     id: 'account',
     icon: 'person',

@@ -3,8 +3,8 @@ import type { AnyInput, CallKey, Input, Reply } from '../../api/types'
 import { readAnswer, send, toRequest } from '../../api/wire'
 import { currentToken, endSession } from './session'
 
-/** The calls of the portal: those whose path begins with `tenants/`. */
-export type TenantCall = Extract<CallKey, `${'GET' | 'POST'} tenants/${string}`>
+/** The calls of the portal: those whose path begins with `tenants/`, and the token of the card form. */
+export type TenantCall = Extract<CallKey, `${'GET' | 'POST'} tenants/${string}` | 'GET braintree/get-token-key'>
 
 interface Options {
   signal?: AbortSignal | undefined

@@ -3,5 +3,6 @@ export const tabs = {
   basic: { name: 'Basic Information', short: 'Home' },
   history: { name: 'History', short: 'History' },
   supplemental: { name: 'Supplemental', short: 'Homes' },
+  pay: { name: 'Pay', short: 'Pay' },
   account: { name: 'Account', short: 'Account' },
 }

@@ -5,5 +5,6 @@ export const tabs = {
   basic: { name: 'Información básica', short: 'Inicio' },
   history: { name: 'Historial', short: 'Historial' },
   supplemental: { name: 'Complementario', short: 'Viviendas' },
+  pay: { name: 'Pagar', short: 'Pagar' },
   account: { name: 'Cuenta', short: 'Cuenta' },
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,188 @@
+import { zero } from '@freehold/rules/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
+import type { EntryKind } from '../../widgets/payment-entry/protocol'
+import type { CardEntry } from '../../widgets/payment-entry/use-entry'
+import { ask } from '../api/ask'
+import { useTenant } from '../api/session'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { Field, Select, TextArea } from '../kit/field'
+import { Notice } from '../kit/notice'
+import { useFormats, useTexts } from '../texts/language'
+import { asTyped, sentAmount, typedAmount } from './amount'
+import { CardForm } from './entry/card-form'
+import classes from './pay.module.css'
+import { ReviewDialog } from './review-dialog'
+import { type Options, offeredTypes, type Ready, type Reason } from './types'
+import { type Payment, usePay } from './use-pay'
+import { WaysToPay } from './ways-to-pay'
+import { WhatItPays } from './what-it-pays'
+
+/** What, how much, by which way; then everything once more before it is sent. */
+export function PayForm({ options }: { options: Options }) {
+  const texts = useTexts('pay')
+  const { money } = useFormats()
+  const tenant = useTenant()
+  const { owed, least, partial, on_its_way } = options
+  const [type, setType] = useState<Reason>('RENT')
+  const [typed, setTyped] = useState(asTyped(owed))
+  const [notes, setNotes] = useState('')
+  const [kind, setKind] = useState<EntryKind>('card')
+  const [problem, setProblem] = useState<{ amount?: string; entry?: string }>({})
+  const [ready, setReady] = useState<Ready | null>(null)
+  const [entering, setEntering] = useState(false)
+  const entry = useRef<CardEntry>(null)
+  const paying = usePay()
+
+  const amount = typedAmount(typed)
+  const preview = usePreview(options.rent_id, type, useDeferredValue(amount === null ? null : sentAmount(amount)))
+
+  async function review(event: FormEvent) {
+    event.preventDefault()
+    const wrong = amountProblem()
+    setProblem(wrong === null ? {} : { amount: wrong })
+    const fees = preview.data?.data.fees
+    if (wrong !== null || amount === null || fees === undefined) return
+    setEntering(true)
+    const entered = (await entry.current?.enter().finally(() => setEntering(false))) ?? null
+    if (entered === null) return setProblem({ entry: texts.missing })
+    const method = kind === 'paypal' ? 'PAYPAL' : entered.debit ? 'DEBIT_CARD' : 'CREDIT_CARD'
+    const cost = fees.find((one) => one.method === method)
+    if (!cost) return
+    setReady({ nonce: entered.nonce, method, amount: sentAmount(amount), fee: cost.fee, total: cost.total })
+  }
+
+  function amountProblem(): string | null {
+    if (typed.trim() === '') return texts.amountMissing
+    if (amount === null) return texts.amountWrong
+    return least !== null && (amount ?? zero) < Math.round(least * 100) ? texts.tooLittle(money(least)) : null
+  }
+
+  const payment = (of: Ready): Payment => ({
+    tenant_id: tenant.id,
+    rent_id: options.rent_id ?? '',
+    pay_type_id: type,
+    pay_amount: of.amount,
+    fee_amount: of.fee.toFixed(2),
+    pay_notes: notes,
+    nonce: of.nonce,
+    method: of.method,
+  })
+
+  /** After an end, whichever: the nonce is used up, and after a success the form begins anew. */
+  function close() {
+    const sent = paying.outcome.at === 'done' || paying.outcome.at === 'checking'
+    entry.current?.startOver()
+    setReady(null)
+    paying.reset()
+    if (!sent) return
+    setTyped('')
+    setNotes('')
+    window.scrollTo({ top: 0 })
+  }
+
+  const chosen = options.types.filter(({ open }) => open > 0)
+  return (
+    <form className={classes.form} onSubmit={(event) => void review(event)} noValidate>
+      <Card title={texts.what} strong>
+        <p className={classes.owed}>{owed > 0 ? texts.owed(money(owed)) : texts.nothingOwed}</p>
+        {options.home !== '' && <p className={classes.dim}>{options.home}</p>}
+        {on_its_way > 0 && <Notice kind="wait">{texts.onItsWay(money(on_its_way))}</Notice>}
+        <div className={classes.chips}>
+          {owed > 0 && (
+            <Chip on={type === 'RENT' && typed === asTyped(owed)} onPress={() => choose('RENT', owed)}>
+              {texts.all(money(owed))}
+            </Chip>
+          )}
+          {chosen.length > 1 &&
+            partial !== 'FULL' &&
+            chosen.map((one) => (
+              <Chip
+                key={one.type}
+                on={type === one.type && typed === asTyped(one.open)}
+                onPress={() => choose(one.type, one.open)}
+              >
+                {texts.types[one.type]}: {money(one.open)}
+              </Chip>
+            ))}
+        </div>
+        <Select
+          label={texts.type}
+          value={type}
+          onChange={(value) => setType(offeredTypes.find((one) => one === value) ?? 'RENT')}
+          options={offered(type).map((value) => ({ value, label: texts.types[value] }))}
+        />
+        <Field
+          label={texts.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          error={problem.amount}
+          hint={hintOf()}
+        />
+        <TextArea label={texts.notes} optional value={notes} onChange={setNotes} maxLength={500} rows={2} />
+      </Card>
+      {preview.data && amount !== null && <WhatItPays preview={preview.data.data} />}
+      <WaysToPay
+        freeWay={options.free_way}
+        fees={amount === null ? null : (preview.data?.data.fees ?? null)}
+        kind={kind}
+        onKind={setKind}
+      >
+        <CardForm ref={entry} kind={kind} locked={entering || ready !== null} />
+      </WaysToPay>
+      {problem.entry && (
+        <Notice kind="wrong" alert>
+          {problem.entry}
+        </Notice>
+      )}
+      <Button kind="main" type="submit" wide busy={entering}>
+        {texts.next}
+      </Button>
+      {ready && (
+        <ReviewDialog
+          ready={ready}
+          options={options}
+          outcome={paying.outcome}
+          onPay={() => void paying.pay(payment(ready))}
+          onClose={close}
+        />
+      )}
+    </form>
+  )
+
+  function choose(next: Reason, open: number) {
+    setType(next)
+    setTyped(asTyped(open))
+    setProblem({})
+  }
+
+  function hintOf(): string | undefined {
+    if (owed <= 0 || least === null) return undefined
+    return partial === 'FULL' ? texts.full(money(least)) : texts.least(money(least))
+  }
+}
+
+/** A type that is open and is not one of the usual ones is offered too. */
+const offered = (type: Reason): readonly Reason[] =>
+  offeredTypes.some((one) => one === type) ? offeredTypes : [...offeredTypes, type]
+
+function usePreview(home: number | null, type: Reason, amount: string | null) {
+  const input = { rent_id: home ?? '', pay_type_id: type, pay_amount: amount ?? '' }
+  return useQuery({
+    queryKey: ['GET tenants/preview-payment', input] as const,
+    queryFn: ({ signal }) => ask('GET tenants/preview-payment', input, { signal }),
+    enabled: amount !== null,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Chip({ on, onPress, children }: { on: boolean; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={classes.chip} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

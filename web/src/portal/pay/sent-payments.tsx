@@ -1,0 +1,55 @@
+import { useAsk } from '../api/queries'
+import { Card } from '../kit/card'
+import { EmptyState } from '../kit/empty-state'
+import { Loaded } from '../kit/loaded'
+import { useFormats, useTexts } from '../texts/language'
+import classes from './pay.module.css'
+import type { Sent } from './types'
+
+/** The payments that were sent from the portal, with the state of each. */
+export function SentPayments() {
+  const texts = useTexts('pay').sent
+  const sent = useAsk('GET tenants/get-payments')
+  return (
+    <Loaded of={sent} lines={3}>
+      {({ data }) => (
+        <Card title={texts.title}>
+          {data.length === 0 ? (
+            <EmptyState icon="pay" text={texts.none} />
+          ) : (
+            <ul className={classes.lines}>
+              {data.map((one) => (
+                <Line key={one.id} sent={one} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+function Line({ sent }: { sent: Sent }) {
+  const texts = useTexts('pay')
+  const { money, day, dayInWords } = useFormats()
+  const { state, next_on, message, fee } = sent
+  const about = [
+    day(sent.sent_at),
+    sent.method,
+    fee > 0 ? texts.sent.withFee(money(fee)) : '',
+    next_on === null ? '' : texts.sent.arrives(dayInWords(next_on)),
+  ]
+  return (
+    <li>
+      <span>
+        {texts.types[sent.type]}{' '}
+        <span className={classes.states} data-state={state}>
+          {texts.sent.states[state]}
+        </span>
+      </span>
+      <span>{money(sent.amount)}</span>
+      <small>{about.filter((part) => part !== '').join(' · ')}</small>
+      {message !== '' && <small>{message}</small>}
+    </li>
+  )
+}
