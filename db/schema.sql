@@ -1512,7 +1512,8 @@ CREATE OR REPLACE FUNCTION public.login_of(login text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select account_id, id, password_hash from staff_user where lower(email) = lower(login) and archived_at is null
+  select account_id, id, password_hash from staff_user
+    where lower(email) = lower(login) and archived_at is null and state <> 'INVITED'
 $function$
 ;
 
@@ -1883,6 +1884,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.request_news_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, request bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select q.account_id, q.id
+  from portal_request q
+  join work_order w on w.account_id = q.account_id and w.id = q.work_order_id and w.archived_at is null
+  where q.kind = 'MAINTENANCE' and q.state = 'ACCEPTED' and w.stage_at <= moment - interval '1 minute'
+    and q.mailed_state <> case w.stage when 'SCHEDULED' then 'SCHEDULED' when 'IN_PROGRESS' then 'IN_PROGRESS'
+      when 'ON_HOLD' then 'IN_PROGRESS' when 'DONE' then 'DONE' when 'CLOSED' then 'DONE' else 'RECEIVED' end
+  order by w.stage_at, q.account_id, q.id limit most
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.reset_super_admin(address text, hash text)
  RETURNS boolean
  LANGUAGE sql
@@ -2067,6 +2084,24 @@ CREATE OR REPLACE FUNCTION public.tenant_code_of(attempt bytea, at timestamp wit
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select c.account_id, c.id, c.tenant_id from tenant_code c where c.attempt_hash = attempt and c.expires_at > at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tenant_insurance_ends_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, request bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select q.account_id, q.id
+  from portal_request q join account a on a.id = q.account_id
+  where q.kind = 'INSURANCE' and q.state = 'ACCEPTED' and q.reminded_at is null
+    and q.ends_on between (moment at time zone a.timezone)::date and (moment at time zone a.timezone)::date + 30
+    and not exists (select from portal_request n where n.account_id = q.account_id and n.tenant_id = q.tenant_id
+      and n.kind = 'INSURANCE' and n.state in ('OPEN', 'ACCEPTED') and n.ends_on > q.ends_on)
+    and exists (select from occupancy o where o.account_id = q.account_id and o.tenant_id = q.tenant_id
+      and o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > q.ends_on))
+  order by q.ends_on, q.account_id, q.id limit most
 $function$
 ;
 
@@ -2681,7 +2716,7 @@ create table card_payment (
   nonce_hash bytea,
   key text,
   body_hash bytea,
-  user_id bigint not null,
+  user_id bigint,
   user_name text not null,
   on_behalf_by text,
   state text not null default 'PENDING'::text,
@@ -2693,7 +2728,10 @@ create table card_payment (
   unheard boolean not null default false,
   unsent boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  asked_at timestamp with time zone
+  asked_at timestamp with time zone,
+  fee_cents bigint not null default 0,
+  fee_entry_id bigint,
+  pays_with text not null default ''::text
 );
 
 create table charge (
@@ -3162,6 +3200,20 @@ create table lease_term (
   rent_period text not null
 );
 
+create table line_question (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  entry_id bigint not null,
+  property_id bigint not null,
+  question text not null,
+  asked_at timestamp with time zone not null,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  answered_by_name text not null default ''::text
+);
+
 create table link_opening (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3609,6 +3661,28 @@ create table passkey_challenge (
   expires_at timestamp with time zone not null
 );
 
+create table payment_block (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  notice_id bigint not null,
+  takes text not null,
+  since date not null
+);
+
+create table payment_policy (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  property_id bigint,
+  occupancy_id bigint,
+  portal_on boolean,
+  partial text,
+  minimum_percent integer,
+  on_notice text,
+  fee_on_return text,
+  free_way text
+);
+
 create table payout (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3638,6 +3712,19 @@ create table portal_closed (
   property_id bigint not null,
   closed_at timestamp with time zone not null,
   closed_by text not null
+);
+
+create table portal_fee (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  property_id bigint,
+  method text not null,
+  basis_points integer not null,
+  flat_cents bigint not null default 0,
+  min_cents bigint,
+  max_cents bigint,
+  from_day date not null,
+  inherits boolean not null default false
 );
 
 create table portal_invite (
@@ -3685,7 +3772,8 @@ create table portal_request (
   waits_since timestamp with time zone,
   mailed_state text not null default 'RECEIVED'::text,
   version integer not null default 1,
-  saved_by text not null default ''::text
+  saved_by text not null default ''::text,
+  reminded_at timestamp with time zone
 );
 
 create table portal_request_image (
@@ -4412,7 +4500,8 @@ create table tenant (
   search text not null default ''::text,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  language text not null default 'en'::text
+  language text not null default 'en'::text,
+  note_to_tenant text not null default ''::text
 );
 
 create table tenant_code (
@@ -4851,6 +4940,8 @@ alter table calendar_event add constraint calendar_event_check CHECK ((end_on >=
 alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
 alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
+alter table card_payment add constraint card_payment_fee_cents_check CHECK ((fee_cents >= 0));
+alter table card_payment add constraint card_payment_pays_with_check CHECK ((pays_with = ANY (ARRAY[''::text, 'CREDIT_CARD'::text, 'DEBIT_CARD'::text, 'PAYPAL'::text])));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
 alter table card_payment add constraint card_payment_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'UNKNOWN'::text])));
@@ -4908,13 +4999,14 @@ alter table journal_entry add constraint journal_entry_account_id_key_key UNIQUE
 alter table journal_entry add constraint journal_entry_account_id_reverses_key UNIQUE (account_id, reverses);
 alter table journal_entry add constraint journal_entry_amount_cents_check CHECK ((amount_cents <> 0));
 alter table journal_entry add constraint journal_entry_check CHECK (((kind = 'REVERSAL'::text) = (reverses IS NOT NULL)));
-alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text, 'OPENING'::text, 'DEPOSIT_TRANSFER'::text])));
+alter table journal_entry add constraint journal_entry_kind_check CHECK ((kind = ANY (ARRAY['CHARGE'::text, 'PAYMENT'::text, 'SETTLEMENT'::text, 'REVERSAL'::text, 'DEPOSIT_RETURN'::text, 'CREDIT_REFUND'::text, 'EXPENSE'::text, 'PAYOUT'::text, 'OPENING'::text, 'DEPOSIT_TRANSFER'::text, 'FEE'::text])));
 alter table journal_entry add constraint journal_entry_lines_check CHECK ((lines >= 2));
 alter table journal_entry add constraint journal_entry_pkey PRIMARY KEY (account_id, id);
 alter table journal_line add constraint journal_line_cents_check CHECK ((cents <> 0));
 alter table journal_line add constraint journal_line_check CHECK (((ledger = 'RECEIVABLE'::text) = (figure IS NOT NULL)));
 alter table journal_line add constraint journal_line_figure_check CHECK ((figure = ANY (ARRAY['billed'::text, 'paid'::text, 'other_paid'::text, 'late_fee_paid'::text])));
-alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text, 'EXPENSE'::text, 'OWNER_PAID'::text])));
+alter table journal_line add constraint journal_line_ledger_check CHECK ((ledger = ANY (ARRAY['RECEIVABLE'::text, 'UNCOLLECTED'::text, 'CASH'::text, 'IN_TRANSIT'::text, 'INCOME'::text, 'DEPOSITS_HELD'::text, 'EXPENSE'::text, 'OWNER_PAID'::text, 'COMPANY_CASH'::text, 'COMPANY_INCOME'::text])));
+alter table journal_line add constraint journal_line_of_company CHECK (((ledger <> ALL (ARRAY['COMPANY_CASH'::text, 'COMPANY_INCOME'::text])) OR ((property_id IS NULL) AND (owner_id IS NULL) AND (tenant_id IS NULL))));
 alter table journal_line add constraint journal_line_pkey PRIMARY KEY (account_id, entry_id, line_no);
 alter table known_device add constraint known_device_account_id_user_id_browser_network_key UNIQUE (account_id, user_id, browser, network);
 alter table known_device add constraint known_device_pkey PRIMARY KEY (account_id, id);
@@ -4968,6 +5060,9 @@ alter table lease_term add constraint lease_term_kind_check CHECK ((kind = ANY (
 alter table lease_term add constraint lease_term_pkey PRIMARY KEY (account_id, id);
 alter table lease_term add constraint lease_term_rent_cents_check CHECK ((rent_cents > 0));
 alter table lease_term add constraint lease_term_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table line_question add constraint line_question_check CHECK (((answered_at IS NULL) = (answer = ''::text)));
+alter table line_question add constraint line_question_pkey PRIMARY KEY (account_id, id);
+alter table line_question add constraint line_question_question_check CHECK ((question <> ''::text));
 alter table link_opening add constraint link_opening_pkey PRIMARY KEY (account_id, id);
 alter table listing add constraint listing_check CHECK ((published = (published_at IS NOT NULL)));
 alter table listing add constraint listing_check1 CHECK (((standing = 'OPEN'::text) OR (NOT published)));
@@ -5050,6 +5145,17 @@ alter table owner_statement_mail add constraint owner_statement_mail_pkey PRIMAR
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (account_id, id);
 alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge);
+alter table payment_block add constraint payment_block_pkey PRIMARY KEY (account_id, id);
+alter table payment_block add constraint payment_block_takes_check CHECK ((takes = ANY (ARRAY['FULL'::text, 'NONE'::text])));
+alter table payment_policy add constraint payment_policy_check CHECK (((property_id IS NULL) OR (occupancy_id IS NULL)));
+alter table payment_policy add constraint payment_policy_check1 CHECK (((partial IS DISTINCT FROM 'MINIMUM'::text) OR (minimum_percent IS NOT NULL)));
+alter table payment_policy add constraint payment_policy_check2 CHECK (((fee_on_return IS NULL) OR ((property_id IS NULL) AND (occupancy_id IS NULL))));
+alter table payment_policy add constraint payment_policy_fee_on_return_check CHECK ((fee_on_return = ANY (ARRAY['KEEP'::text, 'RETURN'::text])));
+alter table payment_policy add constraint payment_policy_free_way_check CHECK ((length(free_way) <= 500));
+alter table payment_policy add constraint payment_policy_minimum_percent_check CHECK (((minimum_percent >= 1) AND (minimum_percent <= 100)));
+alter table payment_policy add constraint payment_policy_on_notice_check CHECK ((on_notice = ANY (ARRAY['ACCEPT'::text, 'FULL'::text, 'NONE'::text])));
+alter table payment_policy add constraint payment_policy_partial_check CHECK ((partial = ANY (ARRAY['ANY'::text, 'MINIMUM'::text, 'ONCE'::text, 'FULL'::text])));
+alter table payment_policy add constraint payment_policy_pkey PRIMARY KEY (account_id, id);
 alter table payout add constraint payout_amount_cents_check CHECK ((amount_cents > 0));
 alter table payout add constraint payout_check CHECK (((state = ANY (ARRAY['SENT'::text, 'RETURNED'::text])) = (entry_id IS NOT NULL)));
 alter table payout add constraint payout_check1 CHECK (((state = 'RETURNED'::text) = (returned_by IS NOT NULL)));
@@ -5059,6 +5165,14 @@ alter table payout add constraint payout_provider_check CHECK ((provider = ANY (
 alter table payout add constraint payout_reference_key UNIQUE (reference);
 alter table payout add constraint payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'FAILED'::text, 'RETURNED'::text])));
 alter table portal_closed add constraint portal_closed_pkey PRIMARY KEY (account_id, property_id);
+alter table portal_fee add constraint portal_fee_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 2000)));
+alter table portal_fee add constraint portal_fee_check CHECK ((min_cents <= max_cents));
+alter table portal_fee add constraint portal_fee_check1 CHECK (((NOT inherits) OR (property_id IS NOT NULL)));
+alter table portal_fee add constraint portal_fee_flat_cents_check CHECK (((flat_cents >= 0) AND (flat_cents <= 100000)));
+alter table portal_fee add constraint portal_fee_max_cents_check CHECK (((max_cents >= 0) AND (max_cents <= 1000000)));
+alter table portal_fee add constraint portal_fee_method_check CHECK ((method = ANY (ARRAY['CREDIT_CARD'::text, 'DEBIT_CARD'::text, 'PAYPAL'::text, 'BANK'::text])));
+alter table portal_fee add constraint portal_fee_min_cents_check CHECK (((min_cents >= 0) AND (min_cents <= 1000000)));
+alter table portal_fee add constraint portal_fee_pkey PRIMARY KEY (account_id, id);
 alter table portal_invite add constraint portal_invite_pkey PRIMARY KEY (account_id, id);
 alter table portal_invite add constraint portal_invite_token_hash_key UNIQUE (token_hash);
 alter table portal_invite add constraint portal_invite_way_check CHECK ((way = ANY (ARRAY['MAIL'::text, 'LETTER'::text])));
@@ -5304,6 +5418,7 @@ alter table calendar_event add constraint calendar_event_account_id_property_id_
 alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table card_payment add constraint card_payment_account_id_fee_entry_id_fkey FOREIGN KEY (account_id, fee_entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
@@ -5367,6 +5482,11 @@ alter table lease_template add constraint lease_template_account_id_fkey FOREIGN
 alter table lease_term add constraint lease_term_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease_term add constraint lease_term_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table lease_term add constraint lease_term_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table line_question add constraint line_question_account_id_answered_by_fkey FOREIGN KEY (account_id, answered_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (answered_by);
+alter table line_question add constraint line_question_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
+alter table line_question add constraint line_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table line_question add constraint line_question_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table line_question add constraint line_question_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table link_opening add constraint link_opening_account_id_link_id_fkey FOREIGN KEY (account_id, link_id) REFERENCES access_link(account_id, id) ON DELETE CASCADE;
 alter table listing add constraint listing_account_id_cover_image_fkey FOREIGN KEY (account_id, cover_image) REFERENCES stored_file(account_id, name);
 alter table listing add constraint listing_account_id_cover_thumb_fkey FOREIGN KEY (account_id, cover_thumb) REFERENCES stored_file(account_id, name);
@@ -5423,10 +5543,17 @@ alter table owner_statement add constraint owner_statement_account_id_fkey FOREI
 alter table owner_statement add constraint owner_statement_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_account_id_statement_id_fkey FOREIGN KEY (account_id, statement_id) REFERENCES owner_statement(account_id, id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table payment_block add constraint payment_block_account_id_notice_id_fkey FOREIGN KEY (account_id, notice_id) REFERENCES notice(account_id, id) ON DELETE CASCADE;
+alter table payment_block add constraint payment_block_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table payment_policy add constraint payment_policy_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table payment_policy add constraint payment_policy_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table payment_policy add constraint payment_policy_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table payout add constraint payout_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table payout add constraint payout_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY (account_id, returned_by) REFERENCES journal_entry(account_id, id);
 alter table portal_closed add constraint portal_closed_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table portal_fee add constraint portal_fee_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table portal_fee add constraint portal_fee_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table portal_invite add constraint portal_invite_account_id_sent_by_fkey FOREIGN KEY (account_id, sent_by) REFERENCES staff_user(account_id, id);
 alter table portal_invite add constraint portal_invite_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_lock add constraint portal_lock_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -5573,10 +5700,14 @@ CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (acco
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
 CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX calendar_event_of_property ON public.calendar_event USING btree (account_id, property_id, start_on, id);
+CREATE INDEX card_payment_entry ON public.card_payment USING btree (account_id, entry_id) WHERE (entry_id IS NOT NULL);
+CREATE INDEX card_payment_failed ON public.card_payment USING btree (account_id, created_at) WHERE ((state = 'DECLINED'::text) AND (user_id IS NULL));
+CREATE INDEX card_payment_fee_entry ON public.card_payment USING btree (account_id, fee_entry_id) WHERE (fee_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
 CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
+CREATE UNIQUE INDEX card_payment_tenant_key ON public.card_payment USING btree (account_id, tenant_id, key) WHERE ((user_id IS NULL) AND (key IS NOT NULL));
 CREATE INDEX charge_due ON public.charge USING btree (account_id, due) INCLUDE (amount_cents, property_id) WHERE (voided_by IS NULL);
 CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
 CREATE INDEX charge_of_rule ON public.charge USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
@@ -5657,6 +5788,12 @@ CREATE INDEX lease_signer_user ON public.lease_signer USING btree (account_id, u
 CREATE UNIQUE INDEX lease_term_ahead ON public.lease_term USING btree (account_id, occupancy_id) WHERE ((canceled_at IS NULL) AND (begun_at IS NULL));
 CREATE UNIQUE INDEX lease_term_begins ON public.lease_term USING btree (account_id, occupancy_id, begins) WHERE (canceled_at IS NULL);
 CREATE INDEX lease_term_rule ON public.lease_term USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
+CREATE INDEX line_question_answered_by ON public.line_question USING btree (account_id, answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX line_question_newest ON public.line_question USING btree (account_id, id DESC);
+CREATE INDEX line_question_of_entry ON public.line_question USING btree (account_id, entry_id);
+CREATE INDEX line_question_of_property ON public.line_question USING btree (account_id, property_id);
+CREATE INDEX line_question_of_tenant ON public.line_question USING btree (account_id, tenant_id, entry_id);
+CREATE INDEX line_question_open ON public.line_question USING btree (account_id, asked_at, id) WHERE (answered_at IS NULL);
 CREATE INDEX link_opening_of_link ON public.link_opening USING btree (account_id, link_id, id);
 CREATE INDEX listing_by_available ON public.listing USING btree (account_id, available_on, id);
 CREATE INDEX listing_by_title ON public.listing USING btree (account_id, title COLLATE natural_order, id);
@@ -5737,16 +5874,24 @@ CREATE INDEX owner_approval_owner ON public.owner_approval USING btree (account_
 CREATE INDEX owner_approval_waiting ON public.owner_approval USING btree (account_id, asked_at, id) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX passkey_of_user ON public.passkey USING btree (account_id, user_id, id);
 CREATE INDEX passkey_challenge_age ON public.passkey_challenge USING btree (expires_at);
+CREATE UNIQUE INDEX payment_block_notice ON public.payment_block USING btree (account_id, notice_id);
+CREATE INDEX payment_block_occupancy ON public.payment_block USING btree (account_id, occupancy_id);
+CREATE INDEX payment_policy_occupancy ON public.payment_policy USING btree (account_id, occupancy_id) WHERE (occupancy_id IS NOT NULL);
+CREATE UNIQUE INDEX payment_policy_of ON public.payment_policy USING btree (account_id, COALESCE(property_id, (0)::bigint), COALESCE(occupancy_id, (0)::bigint));
+CREATE INDEX payment_policy_property ON public.payment_policy USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX payout_failed ON public.payout USING btree (account_id, owner_id, id) WHERE (state = 'FAILED'::text);
 CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_of_owner ON public.payout USING btree (account_id, owner_id, id DESC);
 CREATE UNIQUE INDEX payout_one_key ON public.payout USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX payout_open ON public.payout USING btree (account_id, created_at) WHERE (state = 'PENDING'::text);
 CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at) WHERE (state = 'SENT'::text);
+CREATE UNIQUE INDEX portal_fee_of ON public.portal_fee USING btree (account_id, COALESCE(property_id, (0)::bigint), method, from_day DESC);
+CREATE INDEX portal_fee_property ON public.portal_fee USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX portal_invite_batch ON public.portal_invite USING btree (account_id, batch) WHERE (batch IS NOT NULL);
 CREATE INDEX portal_invite_of_tenant ON public.portal_invite USING btree (account_id, tenant_id, id DESC);
 CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX portal_invite_sent_by ON public.portal_invite USING btree (account_id, sent_by);
+CREATE INDEX portal_request_in_work ON public.portal_request USING btree (account_id, work_order_id, mailed_state) WHERE ((kind = 'MAINTENANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_insurance ON public.portal_request USING btree (account_id, ends_on) WHERE ((kind = 'INSURANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_newest ON public.portal_request USING btree (account_id, created_at, id);
 CREATE INDEX portal_request_of_occupancy ON public.portal_request USING btree (account_id, occupancy_id);
@@ -5852,7 +5997,8 @@ CREATE INDEX signing_visit_signer ON public.signing_visit USING btree (account_i
 CREATE INDEX staff_access_change_of_user ON public.staff_access_change USING btree (account_id, user_id, id);
 CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (account_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX staff_user_by_name ON public.staff_user USING btree (account_id, name COLLATE natural_order, id) WHERE (archived_at IS NULL);
-CREATE UNIQUE INDEX staff_user_email ON public.staff_user USING btree (lower(email)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX staff_user_email ON public.staff_user USING btree (lower(email)) WHERE ((archived_at IS NULL) AND (state <> 'INVITED'::text));
+CREATE UNIQUE INDEX staff_user_email_in_account ON public.staff_user USING btree (account_id, lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX staff_user_last_access ON public.staff_user USING btree (account_id, last_access DESC NULLS LAST, id);
 CREATE UNIQUE INDEX staff_user_one_owner ON public.staff_user USING btree (account_id) WHERE is_owner;
 CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, group_key);
@@ -6130,6 +6276,8 @@ alter table lease_template enable row level security;
 alter table lease_template force row level security;
 alter table lease_term enable row level security;
 alter table lease_term force row level security;
+alter table line_question enable row level security;
+alter table line_question force row level security;
 alter table link_opening enable row level security;
 alter table link_opening force row level security;
 alter table listing enable row level security;
@@ -6184,10 +6332,16 @@ alter table owner_statement_mail enable row level security;
 alter table owner_statement_mail force row level security;
 alter table passkey enable row level security;
 alter table passkey force row level security;
+alter table payment_block enable row level security;
+alter table payment_block force row level security;
+alter table payment_policy enable row level security;
+alter table payment_policy force row level security;
 alter table payout enable row level security;
 alter table payout force row level security;
 alter table portal_closed enable row level security;
 alter table portal_closed force row level security;
+alter table portal_fee enable row level security;
+alter table portal_fee force row level security;
 alter table portal_invite enable row level security;
 alter table portal_invite force row level security;
 alter table portal_lock enable row level security;
@@ -6443,6 +6597,8 @@ create policy definer on lease_template as PERMISSIVE for ALL to freehold_define
 create policy own_account on lease_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_term as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease_term as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on line_question as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on line_question as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on link_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on link_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on listing as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6497,10 +6653,16 @@ create policy definer on owner_statement_mail as PERMISSIVE for ALL to freehold_
 create policy own_account on owner_statement_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on payment_block as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on payment_block as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on payment_policy as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on payment_policy as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on payout as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on payout as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_closed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_closed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_fee as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_fee as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_invite as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_invite as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_lock as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6706,6 +6868,7 @@ alter function recovery_link_of(bytea,timestamp with time zone) owner to freehol
 alter function remove_super_admin(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea,timestamp with time zone) owner to freehold_definer;
 alter function replace_super_secret(bigint,text) owner to freehold_definer;
+alter function request_news_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function reset_super_admin(text,text) owner to freehold_definer;
 alter function seal_earlier_secret(bigint,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
@@ -6721,6 +6884,7 @@ alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
 alter function take_tenant_link(bytea,timestamp with time zone) owner to freehold_definer;
 alter function tenant_code_of(bytea,timestamp with time zone) owner to freehold_definer;
+alter function tenant_insurance_ends_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function tenant_session_of(bytea) owner to freehold_definer;
 alter function tenants_to_sign_in(text) owner to freehold_definer;
 alter function try_set_aside_now(text,timestamp with time zone) owner to freehold_definer;
@@ -6869,6 +7033,7 @@ grant usage on lease_signer_id_seq to freehold_app;
 grant insert, select, update on lease_template to freehold_app;
 grant insert, select, update on lease_term to freehold_app;
 grant usage on lease_term_id_seq to freehold_app;
+grant delete, insert, select, update on line_question to freehold_app;
 grant insert, select on link_opening to freehold_app;
 grant delete, insert, select, update on listing to freehold_app;
 grant select on listing to freehold_definer;
@@ -6943,15 +7108,19 @@ grant delete, insert, select, update on passkey to freehold_app;
 grant select on passkey to freehold_definer;
 grant delete, insert, select on passkey_challenge to freehold_app;
 grant delete, select on passkey_challenge to freehold_definer;
+grant insert, select on payment_block to freehold_app;
+grant delete, insert, select, update on payment_policy to freehold_app;
 grant insert, select, update on payout to freehold_app;
 grant delete, select on payout to freehold_definer;
 grant usage on payout_id_seq to freehold_app;
 grant delete, insert, select on portal_closed to freehold_app;
 grant select on portal_closed to freehold_definer;
+grant delete, insert, select, update on portal_fee to freehold_app;
 grant delete, insert, select, update on portal_invite to freehold_app;
 grant select on portal_invite to freehold_definer;
 grant delete, insert, select on portal_lock to freehold_app;
 grant delete, insert, select, update on portal_request to freehold_app;
+grant select on portal_request to freehold_definer;
 grant delete, insert, select on portal_request_image to freehold_app;
 grant insert, select on portal_request_message to freehold_app;
 grant delete, insert, select, update on portal_setting to freehold_app;
@@ -7179,6 +7348,7 @@ revoke all on function recovery_link_of(bytea,timestamp with time zone) from pub
 revoke all on function remove_super_admin(text) from public;
 revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
 revoke all on function replace_super_secret(bigint,text) from public;
+revoke all on function request_news_due(timestamp with time zone,integer) from public;
 revoke all on function reset_super_admin(text,text) from public;
 revoke all on function seal_earlier_secret(bigint,bytea) from public;
 revoke all on function session_of(bytea) from public;
@@ -7194,6 +7364,7 @@ revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
 revoke all on function take_tenant_link(bytea,timestamp with time zone) from public;
 revoke all on function tenant_code_of(bytea,timestamp with time zone) from public;
+revoke all on function tenant_insurance_ends_due(timestamp with time zone,integer) from public;
 revoke all on function tenant_session_of(bytea) from public;
 revoke all on function tenants_to_sign_in(text) from public;
 revoke all on function try_set_aside_now(text,timestamp with time zone) from public;
@@ -7265,6 +7436,7 @@ grant execute on function recovery_link_of(bytea,timestamp with time zone) to fr
 grant execute on function remove_super_admin(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
 grant execute on function replace_super_secret(bigint,text) to freehold_app;
+grant execute on function request_news_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function reset_super_admin(text,text) to freehold_app;
 grant execute on function seal_earlier_secret(bigint,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
@@ -7280,6 +7452,7 @@ grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
 grant execute on function take_tenant_link(bytea,timestamp with time zone) to freehold_app;
 grant execute on function tenant_code_of(bytea,timestamp with time zone) to freehold_app;
+grant execute on function tenant_insurance_ends_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function tenant_session_of(bytea) to freehold_app;
 grant execute on function tenants_to_sign_in(text) to freehold_app;
 grant execute on function try_set_aside_now(text,timestamp with time zone) to freehold_app;

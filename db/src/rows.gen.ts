@@ -337,6 +337,8 @@ export interface CardPayment {
   created_at: Generated<Timestamp>;
   day: string;
   entry_id: number | null;
+  fee_cents: Generated<number>;
+  fee_entry_id: number | null;
   gateway_id: string | null;
   id: Generated<number>;
   key: string | null;
@@ -346,6 +348,7 @@ export interface CardPayment {
   notes: Generated<string>;
   occupancy_id: number;
   on_behalf_by: string | null;
+  pays_with: Generated<string>;
   property_id: number;
   reason: string;
   reference: string;
@@ -354,7 +357,7 @@ export interface CardPayment {
   tenant_id: number;
   unheard: Generated<boolean>;
   unsent: Generated<boolean>;
-  user_id: number;
+  user_id: number | null;
   user_name: string;
 }
 
@@ -849,6 +852,20 @@ export interface LeaseTerm {
   rent_period: string;
 }
 
+export interface LineQuestion {
+  account_id: number;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answered_by_name: Generated<string>;
+  asked_at: Timestamp;
+  entry_id: number;
+  id: Generated<number>;
+  property_id: number;
+  question: string;
+  tenant_id: number;
+}
+
 export interface LinkOpening {
   account_id: number;
   address: string;
@@ -1311,6 +1328,28 @@ export interface PasskeyChallenge {
   purpose: string;
 }
 
+export interface PaymentBlock {
+  account_id: number;
+  id: Generated<number>;
+  notice_id: number;
+  occupancy_id: number;
+  since: string;
+  takes: string;
+}
+
+export interface PaymentPolicy {
+  account_id: number;
+  fee_on_return: string | null;
+  free_way: string | null;
+  id: Generated<number>;
+  minimum_percent: number | null;
+  occupancy_id: number | null;
+  on_notice: string | null;
+  partial: string | null;
+  portal_on: boolean | null;
+  property_id: number | null;
+}
+
 export interface Payout {
   account_id: number;
   amount_cents: number;
@@ -1340,6 +1379,19 @@ export interface PortalClosed {
   closed_at: Timestamp;
   closed_by: string;
   property_id: number;
+}
+
+export interface PortalFee {
+  account_id: number;
+  basis_points: number;
+  flat_cents: Generated<number>;
+  from_day: string;
+  id: Generated<number>;
+  inherits: Generated<boolean>;
+  max_cents: number | null;
+  method: string;
+  min_cents: number | null;
+  property_id: number | null;
 }
 
 export interface PortalInvite {
@@ -1378,6 +1430,7 @@ export interface PortalRequest {
   paper_file: string | null;
   property_id: number | null;
   reason: Generated<string>;
+  reminded_at: Timestamp | null;
   saved_by: Generated<string>;
   starts_on: string | null;
   state: Generated<string>;
@@ -2143,6 +2196,7 @@ export interface Tenant {
   email: Generated<string>;
   id: Generated<number>;
   language: Generated<string>;
+  note_to_tenant: Generated<string>;
   notes: Generated<string>;
   phone: Generated<string>;
   search: Generated<string>;
@@ -2501,6 +2555,7 @@ export interface DB {
   lease_signer: LeaseSigner;
   lease_template: LeaseTemplate;
   lease_term: LeaseTerm;
+  line_question: LineQuestion;
   link_opening: LinkOpening;
   listing: Listing;
   listing_day: ListingDay;
@@ -2533,8 +2588,11 @@ export interface DB {
   owner_statement_mail: OwnerStatementMail;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payment_block: PaymentBlock;
+  payment_policy: PaymentPolicy;
   payout: Payout;
   portal_closed: PortalClosed;
+  portal_fee: PortalFee;
   portal_invite: PortalInvite;
   portal_lock: PortalLock;
   portal_request: PortalRequest;

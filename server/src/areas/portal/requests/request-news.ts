@@ -62,6 +62,7 @@ export const remindOfInsurance = (context: AppContext) => {
 }
 
 async function insuranceDue(db: Db, now: Date, most: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`select account, request as id from tenant_insurance_ends_due(${now}, ${most})`.execute(db)
+  const { rows } =
+    await sql<Due>`select account, request as id from tenant_insurance_ends_due(${now}, ${most})`.execute(db)
   return rows
 }
