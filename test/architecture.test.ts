@@ -1,5 +1,5 @@
 import { allCalls } from '@freehold/contract/calls'
-import { methodsOf } from '@freehold/contract/kit/call'
+import { methodsOf } from '@freehold/contract/kit/asked'
 import { describe, expect, test } from 'vitest'
 import { areas } from './areas'
 import { filesWhere, linesWith, type SourceFile, tree } from './tree'

@@ -1,6 +1,7 @@
 import { access, groups } from '@freehold/contract/access'
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
+import { methodsOf } from '@freehold/contract/kit/asked'
+import type { AnyCall } from '@freehold/contract/kit/call'
 import { escapeHtml } from '../providers/mail/escape'
 import { fieldsOf } from './openapi'
 

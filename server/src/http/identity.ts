@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
-import { type AnyCall, takesTokenInAddress } from '@freehold/contract/kit/call'
+import { takesTokenInAddress } from '@freehold/contract/kit/asked'
+import type { AnyCall } from '@freehold/contract/kit/call'
 import { dayIn } from '@freehold/rules/day'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

@@ -1,12 +1,6 @@
 import { allCalls } from '@freehold/contract/calls'
-import {
-  type AnyCall,
-  type Method,
-  methodsOf,
-  pageSizes,
-  takesKey,
-  takesTokenInAddress,
-} from '@freehold/contract/kit/call'
+import { methodsOf, takesKey, takesTokenInAddress } from '@freehold/contract/kit/asked'
+import { type AnyCall, type Method, pageSizes } from '@freehold/contract/kit/call'
 import { choices } from '@freehold/contract/kit/choices'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'

@@ -1,5 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
-import { type AnyCall, methodsOf } from '@freehold/contract/kit/call'
+import { methodsOf } from '@freehold/contract/kit/asked'
+import type { AnyCall } from '@freehold/contract/kit/call'
 import { missingFiles } from '@freehold/contract/kit/missing-files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppContext, forAccount } from '../app-context'

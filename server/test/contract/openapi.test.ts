@@ -1,5 +1,6 @@
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, type Method, methodsOf, takesTokenInAddress } from '@freehold/contract/kit/call'
+import { methodsOf, takesTokenInAddress } from '@freehold/contract/kit/asked'
+import type { AnyCall, Method } from '@freehold/contract/kit/call'
 import { commonErrors, statusOf } from '@freehold/contract/kit/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'

@@ -1,6 +1,7 @@
 import { secondFactor } from '@freehold/contract/account/second-factor'
 import { allCalls } from '@freehold/contract/calls'
-import { type AnyCall, type Method, methodsOf } from '@freehold/contract/kit/call'
+import { methodsOf } from '@freehold/contract/kit/asked'
+import type { AnyCall, Method } from '@freehold/contract/kit/call'
 import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
