@@ -9,18 +9,20 @@ import {
   isOfEveryEntry,
   isOfEveryPage,
   isOfEveryStaffScreen,
+  isOfPortal,
   isOfSegments,
   isOfToasts,
 } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { entryAddresses } from './scripts/entry-addresses.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
+import { portalApart } from './scripts/portal-apart.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.')), entryAddresses()],
+  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.')), entryAddresses(), portalApart()],
   server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
   build: {
     outDir: folder('../dist/web'),
@@ -39,6 +41,7 @@ export default defineConfig({
             // The tenant portal shares these two with the staff client, and nothing else of its kits.
             { name: 'base', test: isOfEveryEntry, includeDependenciesRecursively: false },
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+            { name: 'portal', test: isOfPortal, includeDependenciesRecursively: false },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'first', test: isOfEveryPage, includeDependenciesRecursively: false },
             { name: 'staff', test: isOfEveryStaffScreen, includeDependenciesRecursively: false },

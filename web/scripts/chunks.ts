@@ -34,7 +34,17 @@ export const isOfEveryEntry = matcher([
   'vite/preload-helper',
   packages(['react', 'react-dom', 'scheduler']),
   '/contract/src/kit/errors\\.ts$',
-  own(['api/(encode|failure|idempotency|wire)', 'new-version']),
+  own(['api/(encode|failure|idempotency|wire)', 'new-version', 'trusted-html']),
+])
+
+/** The frame of the tenant portal and its kit. Screens, tabs and languages come on their own. */
+export const isOfPortal = matcher([
+  own([
+    'portal/(address|portal|tabs)',
+    'portal/(api|kit|offline|session|shell)/[^/]+',
+    'portal/sign-in/entry',
+    'portal/texts/language',
+  ]),
 ])
 
 export const isOfEveryPage = matcher([

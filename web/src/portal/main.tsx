@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadOnNewVersion } from '../new-version'
 import { startWorker } from './offline/worker'
-import { Portal } from './portal'
+import { Portal, preloadScreen } from './portal'
 import { startLanguage } from './texts/language'
 
 reloadOnNewVersion()
@@ -13,6 +13,7 @@ reloadOnNewVersion()
 const place = document.getElementById('root')
 if (!place) throw new Error('portal.html has no place for the portal.')
 
+preloadScreen()
 // The texts of one language come as a file of their own, so nothing can be shown before them.
 await startLanguage()
 createRoot(place).render(

@@ -2,12 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { boardPath, go, loginAddress, loginPath, useAddress } from './address'
 import { queryClient } from './api/queries'
-import { useSession } from './api/session'
+import { currentToken, useSession } from './api/session'
 import { Toasts } from './kit/toasts'
 import { Shell } from './shell/shell'
 import { hasEntry } from './sign-in/entry'
+import { tabNamed } from './tabs'
 
-const SignIn = lazy(() => import('./sign-in/sign-in').then((file) => ({ default: file.SignIn })))
+const loadSignIn = () => import('./sign-in/sign-in')
+const SignIn = lazy(() => loadSignIn().then((file) => ({ default: file.SignIn })))
+
+/** Fetches the first screen beside its texts, and not after them. */
+export function preloadScreen(): void {
+  const { pathname, search } = location
+  const first =
+    pathname === loginPath || currentToken() === null
+      ? loadSignIn
+      : tabNamed(new URLSearchParams(search).get('tab'))?.load
+  // A failure is shown where the screen itself asks for its file.
+  void first?.().catch(() => undefined)
+}
 
 /** The portal has two addresses: the sign-in, and the board for a tenant who is signed in. */
 export function Portal() {

@@ -19,7 +19,7 @@ export function Devices() {
   return (
     <Card title={texts.title}>
       <p>{texts.text}</p>
-      <Loaded of={query} lines={3}>
+      <Loaded of={query} lines={3} inCard>
         {({ data }) => (
           <ul className={classes.list}>
             {data.map((device) => (

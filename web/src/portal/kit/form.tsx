@@ -14,17 +14,24 @@ interface FormProps {
 /** Fields under each other. The server checks them, so that a rule has one place and its sentence one wording. */
 export function Form({ onSubmit, problem = null, fields, children }: FormProps) {
   const place = useRef<HTMLFormElement>(null)
+  /** The answer to the last press is still to come. Typing ends the wait: the focus must not jump away from it. */
+  const waits = useRef(false)
   useEffect(() => {
-    if (fields === undefined || Object.keys(fields).length === 0) return
+    if (!waits.current || fields === undefined || Object.keys(fields).length === 0) return
+    waits.current = false
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
+  })
   return (
     <form
       ref={place}
       className={classes.form}
       noValidate
+      onInput={() => {
+        waits.current = false
+      }}
       onSubmit={(event) => {
         event.preventDefault()
+        waits.current = true
         onSubmit()
       }}
     >

@@ -11,16 +11,20 @@ interface LoadedProps<T> {
   of: UseQueryResult<T>
   /** As many lines as the reply will about have. */
   lines?: number
+  /** It is inside a card already. */
+  inCard?: boolean
   children: (reply: T) => ReactNode
 }
 
 /** What a query has answered; before that lines in its place, and a failure with a way to try again. */
-export function Loaded<T>({ of: query, lines = 4, children }: LoadedProps<T>) {
+export function Loaded<T>({ of: query, lines = 4, inCard = false, children }: LoadedProps<T>) {
   const texts = useTexts('kit')
   if (query.data !== undefined) return children(query.data)
   const problem = query.error === null ? null : failureText(query.error)
   if (query.error === null || problem === null)
-    return (
+    return inCard ? (
+      <Skeleton lines={lines} />
+    ) : (
       <Card>
         <Skeleton lines={lines} />
       </Card>

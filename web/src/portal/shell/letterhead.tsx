@@ -12,7 +12,7 @@ interface LetterheadProps {
 /** The landlord's name on top, as on its letters and on its pages for guests. */
 export function Letterhead({ landlord, logo, children }: LetterheadProps) {
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.line}>
         <p className={classes.name}>
           {logo === '' ? (
@@ -26,6 +26,6 @@ export function Letterhead({ landlord, logo, children }: LetterheadProps) {
         </p>
         <div className={classes.end}>{children}</div>
       </div>
-    </header>
+    </div>
   )
 }

@@ -34,18 +34,20 @@ export function Shell() {
       <a href="#main" className={classes.skip}>
         {texts.skip}
       </a>
-      {tenant.viewer !== null && <p className={classes.viewer}>{texts.viewing(tenant.tenant_name)}</p>}
-      <Letterhead landlord={tenant.landlord.name} logo={tenant.landlord.logo}>
-        <LanguageSwitch />
-        <button type="button" className={bar.button} onClick={() => void signOut()}>
-          {texts.signOut}
-        </button>
-      </Letterhead>
-      <div className={classes.who}>
-        <p>
-          <span>{texts.dashboard}</span> <strong>{tenant.tenant_name}</strong>
-        </p>
-      </div>
+      <header>
+        {tenant.viewer !== null && <p className={classes.viewer}>{texts.viewing(tenant.tenant_name)}</p>}
+        <Letterhead landlord={tenant.landlord.name} logo={tenant.landlord.logo}>
+          <LanguageSwitch />
+          <button type="button" className={bar.button} onClick={() => void signOut()}>
+            {texts.signOut}
+          </button>
+        </Letterhead>
+        <div className={classes.who}>
+          <p>
+            <span>{texts.dashboard}</span> <strong>{tenant.tenant_name}</strong>
+          </p>
+        </div>
+      </header>
       <OfflineNotice />
       <TabBar open={open?.id} />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>

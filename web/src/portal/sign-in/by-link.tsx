@@ -17,9 +17,11 @@ export function ByLink({ token, onOther }: { token: string; onOther: () => void 
           {texts.submit}
         </Button>
       </Form>
-      <Button kind="quiet" onClick={onOther}>
-        {texts.other}
-      </Button>
+      <div className={classes.others}>
+        <Button kind="quiet" onClick={onOther}>
+          {texts.other}
+        </Button>
+      </div>
     </>
   )
 }

@@ -44,9 +44,11 @@ export function ChooseForm({ facts, says, choices, signIn }: ChooseFormProps) {
           </li>
         ))}
       </ul>
-      <Button kind="quiet" onClick={signIn.startOver}>
-        {texts.back}
-      </Button>
+      <div className={classes.others}>
+        <Button kind="quiet" onClick={signIn.startOver}>
+          {texts.back}
+        </Button>
+      </div>
     </>
   )
 }

@@ -55,9 +55,11 @@ export function LinkForm({ email: typed, onBack }: LinkFormProps) {
           </Form>
         </>
       )}
-      <Button kind="quiet" onClick={onBack}>
-        {texts.back}
-      </Button>
+      <div className={classes.others}>
+        <Button kind="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
     </>
   )
 }

@@ -20,7 +20,7 @@ export const signIn = {
     last_name: 'Escriba su apellido.',
     code: 'Escriba los 8 dígitos del correo.',
   },
-  invited: 'Bienvenido. Escriba los datos que tiene su arrendador para abrir su portal.',
+  invited: 'Le damos la bienvenida. Escriba los datos que tiene su arrendador para abrir su portal.',
   haveInvitation: 'Tengo un código de invitación',
   invitation: 'Código de invitación',
   invitationHint: 'Está en la carta o en el correo de su arrendador.',
