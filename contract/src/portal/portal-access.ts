@@ -70,7 +70,7 @@ export const portalAccess = {
       'Mails an invitation to each of the chosen tenants who has an email and was not invited yet: those named, those of a property, or all.',
     may: 'tenants',
     input: chosen,
-    reply: { invited: z.number(), message: z.string() },
+    reply: { invited: z.number(), message: z.string().optional() },
     errors: ['E_CONFLICT'],
   }),
   prepareLetters: post('portal/prepare-letters', {

@@ -13,7 +13,7 @@ import { hashOf, idleMinutes, longestHours, tokenIn } from './identity'
 import { Refusal } from './refusal'
 
 /** A user looks at a tenant's portal for so long. */
-export const viewerMinutes = 15
+const viewerMinutes = 15
 
 export interface TenantIdentity {
   scope: TenantScope

@@ -6,6 +6,7 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
 import { payment } from '@freehold/contract/money/payment'
+import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -46,6 +47,9 @@ const carefully = (call: AnyCall): Case => ({
     // Its leases are uploads, and only a contract has a page and clauses.
     if (call === lease.info || call === lease.clauses) madeUp.push('E_NOT_FOUND')
     if (Object.values(leaseSigning).some((one) => one === call)) madeUp.push('E_NOT_FOUND')
+    // The facts of no tenant.
+    if (call === tenantSession.login) madeUp.push('E_CODE')
+    if (call === tenantSession.useCode) madeUp.push('E_CODE')
     // Nobody applied online.
     if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
     // Its days are of January, so money is asked about once.

@@ -21,6 +21,11 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'superadmin/login-by-token',
     'superadmin/confirm-second-factor',
     'superadmin/sign-in-as',
+    'tenants/login',
+    'tenants/login-by-link',
+    'tenants/request-link',
+    'tenants/use-code',
+    'tenants/forget-device',
   ],
   'It replaces a secret, which no form shows.': [
     'user/reset-password',
@@ -130,6 +135,9 @@ export const withoutVersion: Record<string, readonly string[]> = {
   'It is a switch: it sends only what the user turns on or off.': [
     'account/save-support-access',
     'user/save-automation-setting',
+    'portal/save-access-settings',
+    'portal/set-property-access',
+    'tenants/save-language',
   ],
   "It puts the product's own words back, whatever they are replaced by.": ['user/reset-mail-template'],
   'Only one person works on it: its user, or the applicant who has the link.': [

@@ -21,6 +21,7 @@ import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-mo
 import { seedNotices } from './world-notices'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
+import { seedPortal } from './world-portal'
 import { usePromoCode } from './world-promo'
 import { seedRequests } from './world-requests'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
@@ -138,6 +139,11 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const [lodgers = 0, neighbours = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbours })
   const invited = await tellInvited(of, token, mark, house)
+  const portal = await seedPortal(of, token, account, {
+    lodger: money.inside.tenant[0] ?? 0,
+    mover: mover.tenant,
+    neighbour: money.outside.tenant[0] ?? 0,
+  })
   await usePromoCode(of, account)
 
   const images = {
@@ -177,6 +183,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...importFills,
       ...portfolio.fills,
       ...unitFills,
+      ...portal.fills,
     },
     records: {
       user: { inside: [invited.first], outside: [] },
@@ -197,6 +204,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...planned.records,
       ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
+      ...portal.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },

@@ -1,3 +1,4 @@
+import { invitesAtMost } from '@freehold/contract/portal/portal-access'
 import { firstLanguage, languages } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
@@ -13,9 +14,6 @@ import { senderOf } from './sender.sql'
 import { type Chosen, type Invitee, lockForAccess, toInvite } from './to-invite.sql'
 
 type Context = Pick<AppContext, 'ticketSecret' | 'now'>
-
-/** At most so many mails by one click. */
-const mostMails = 2_000
 
 /** Mails one tenant an invitation, also one who was invited before. */
 export async function inviteTenant(tx: Tx, context: Context, scope: UserScope, id: number): Promise<void> {
@@ -45,7 +43,7 @@ export function requireOpen({
 /** Mails an invitation to each of the chosen tenants who has an email and was not invited yet. Answers how many. */
 export async function inviteTenants(tx: Tx, context: Context, scope: UserScope, chosen: Chosen): Promise<number> {
   requireChosen(chosen)
-  const found = await toInvite(tx, scope, chosen, { byMail: true, most: mostMails })
+  const found = await toInvite(tx, scope, chosen, { byMail: true, most: invitesAtMost })
   if (found.length > 0) await mailInvites(tx, context, scope, found)
   return found.length
 }

@@ -1,3 +1,4 @@
+import { lettersAtMost } from '@freehold/contract/portal/portal-access'
 import { dayIn } from '@freehold/rules/day'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { AppContext } from '../../../app-context'
@@ -15,9 +16,6 @@ import { senderOf } from './sender.sql'
 import { texts } from './texts/all'
 import { type Chosen, toInvite } from './to-invite.sql'
 
-/** At most so many letters in one PDF. */
-const mostLetters = 500
-
 /** Opens invitations that are printed as letters. Answers the number by which they are printed, and how many they are. */
 export async function prepareLetters(
   tx: Tx,
@@ -26,7 +24,7 @@ export async function prepareLetters(
   chosen: Chosen,
 ): Promise<{ batch: number; letters: number }> {
   requireChosen(chosen)
-  const found = await toInvite(tx, scope, chosen, { byMail: false, most: mostLetters })
+  const found = await toInvite(tx, scope, chosen, { byMail: false, most: lettersAtMost })
   if (found.length === 0)
     throw new Refusal('E_CONFLICT', 'All of these tenants use the portal already, or it is off for them.')
   const { account, user: by, userName: byName } = scope

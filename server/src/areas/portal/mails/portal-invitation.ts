@@ -42,7 +42,7 @@ const inviteOf = (db: Db, account: number, id: number) =>
     .select(['expires_at', 'sent_at'])
     .executeTakeFirst()
 
-export interface Invited {
+interface Invited {
   id: number
   name: string
   email: string

@@ -10,7 +10,7 @@ interface Tenant {
   tenant: number
 }
 
-export interface Entering {
+interface Entering {
   scope: TenantScope
   email: string
   /** The property of the home, for lines of the activity log; null before the first home. */

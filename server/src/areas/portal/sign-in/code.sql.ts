@@ -3,7 +3,7 @@ import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
 export const codeMinutes = 10
-export const mostTries = 5
+const mostTries = 5
 
 interface NewCode {
   account: number

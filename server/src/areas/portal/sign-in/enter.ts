@@ -14,12 +14,12 @@ import { tenantShown } from '../sessions/tenant-shown'
 import { deleteLock, insertTenantEvent, lockEntering, noteUse, scopeOfEntering } from '../sessions/tenant-use.sql'
 import { texts } from './texts/all'
 
-export interface Entrant {
+interface Entrant {
   account: number
   tenant: number
 }
 
-export interface Proof {
+interface Proof {
   /** A code, a mailed link or an invitation was used. */
   byCode: boolean
   /** The other landlords' records of the same person, for whom this browser is known from now on as well. */

@@ -5,7 +5,7 @@ import { readsOf } from '../../../database/read'
 import { type Candidate, candidatesOf } from './candidate.sql'
 
 /** The three facts that a tenant signs in with. */
-export interface Facts {
+interface Facts {
   email: string
   dob: Day
   last_name: string

@@ -26,6 +26,7 @@ import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
+import { lockedTenants } from '../../people/locked-tenants'
 
 interface Contribution {
   right: Right
@@ -40,6 +41,7 @@ const contributions: readonly Contribution[] = [
   { right: 'settings', needs: booksToClose },
   { right: 'account', needs: failedMails },
   { right: 'import', needs: importsToFinish },
+  { right: 'tenants', needs: lockedTenants },
   { right: 'applications', needs: applicationsToDecide },
   { right: 'applications', needs: answersToRead },
   { right: 'applications', needs: reportsToRead },

@@ -51,6 +51,11 @@ export const needLinks: Record<
   Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE' | 'LEASE_ENDS' | 'LINE_QUESTION'>,
   NeedLink
 > = {
+  TENANT_LOCKED: {
+    text: 'Open the tenant',
+    label: (name) => `Open the tenant ${name}`,
+    link: (id) => ({ to: '/people/tenant-dashboard', search: { tenantId: id } }),
+  },
   PAYOUT_FAILED: ownerBoard,
   PAYOUT_UNANSWERED: ownerBoard,
   MAIL_FAILED: {

@@ -1,0 +1,48 @@
+import { portalAccess } from '@freehold/contract/portal/portal-access'
+import type { TestApp } from '../app/app'
+import { ask } from '../app/ask'
+
+interface Tenants {
+  /** The tenant of the first property who uses the portal. */
+  lodger: number
+  /** One who is invited by a letter, in sight of the first property as well. */
+  mover: number
+  neighbour: number
+}
+
+/** A known browser of two tenants, and letters that invite two. */
+export async function seedPortal(of: TestApp, token: string, account: number, { lodger, mover, neighbour }: Tenants) {
+  return {
+    fills: {
+      // The other calls of this world need an open portal.
+      'portal/save-access-settings': { open: 1, codes: 1 },
+      'portal/set-property-access': { open: 1 },
+      'portal/prepare-letters': { tenants: JSON.stringify([lodger]), property_id: undefined },
+    },
+    records: {
+      tenant_device: {
+        inside: [await addDevice(of, account, lodger)],
+        outside: [await addDevice(of, account, neighbour)],
+      },
+      portal_letters: {
+        inside: [await addLetters(of, token, mover)],
+        outside: [await addLetters(of, token, neighbour)],
+      },
+    },
+  }
+}
+
+async function addDevice({ database, clock }: TestApp, account: number, tenant: number): Promise<number> {
+  const [row] = await database.ask<{ id: string }>(
+    `insert into tenant_device (account_id, tenant_id, key_hash, browser, network, first_seen, last_seen)
+     values ($1, $2, sha256(random()::text::bytea), 'Firefox', '203.0.113.*', $3, $3) returning id`,
+    [account, tenant, clock.now()],
+  )
+  return Number(row?.id)
+}
+
+async function addLetters({ app }: TestApp, token: string, tenant: number): Promise<number> {
+  const { body, type, text } = await ask(app, portalAccess.prepareLetters, { tenants: `[${tenant}]` }, { token })
+  if (type !== 'S_OK') throw new Error(`The letters of this world were refused: ${text}`)
+  return body.batch
+}
