@@ -1,4 +1,5 @@
 import { linkStates } from '@freehold/rules/leasing/apply-link'
+import { firstLanguage, languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
 import { license, taxId } from '../kit/application-fields'
 import { fieldSteps, fileKinds, partStates } from '../kit/apply-fields'
@@ -72,7 +73,13 @@ export const apply = {
   }),
   start: post('apply/start', {
     about: 'Begins an application, or finds the one begun before, and mails its private link to the address.',
-    input: { token, email: email('Email', { required: true }), unit_id: optionalId('Unit', 'unit') },
+    input: {
+      token,
+      email: email('Email', { required: true }),
+      unit_id: optionalId('Unit', 'unit'),
+      /** The language that the browser asks for: mails to the applicant are written in it. Without it, English. */
+      language: z.enum(languages).default(firstLanguage),
+    },
     done: 'Check your email for your private link.',
     limit: 'apply-mail',
     ...anonymous,

@@ -22,7 +22,9 @@ export const inviteAdult = (
     const known = adults.find((adult) => same(adult.email))
     if (!known && adults.length >= adultsAtMost)
       throw new Refusal('E_CONFLICT', `At most ${adultsAtMost} adults can apply together.`)
-    const id = known?.id ?? (await insertPart(tx, scope, { online: part.online_id, email, name, by: part.id, at }))
+    // An adult who was never here most likely reads what the one who invites them reads.
+    const { online_id: online, id: by, language } = part
+    const id = known?.id ?? (await insertPart(tx, scope, { online, email, name, by, language, at }))
     await mailPrivateLink(tx, scope, { id, invited: true }, at)
     return { adults: adultsShown(await adultsTogether(tx, scope, part.online_id), part.id) }
   })

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { type SqlBool, sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
@@ -13,7 +14,17 @@ const parts = (db: Db, { account }: Pick<Scope, 'account'>) =>
     .innerJoin('online_application as g', byId('g', 'q', 'online_id'))
     .where('q.account_id', '=', account)
     .select(['g.link_id', 'g.property_id', 'g.unit_id'])
-    .select(['q.id', 'q.online_id', 'q.email', 'q.invited_name', 'q.invited_by', 'q.state', 'q.created_at'])
+    .select([
+      'q.id',
+      'q.online_id',
+      'q.email',
+      'q.invited_name',
+      'q.invited_by',
+      'q.state',
+      'q.created_at',
+      'q.language',
+    ])
+    .$narrowType<{ language: Language }>()
     .select(['q.dob_sealed', 'q.ssn_sealed', 'q.ssn_end', 'q.no_ssn'])
     .select(['q.license_sealed', 'q.license_end', 'q.license_state', 'q.no_license'])
     .select(['q.consent_version', 'q.consent_text', 'q.consent_name', 'q.consent_at', 'q.consent_address'])
@@ -96,13 +107,15 @@ interface NewPart {
   email: string
   name?: string
   by?: number
+  /** The language that the adult reads. */
+  language?: Language
   at: Date
 }
 
 export async function insertPart(
   tx: Tx,
   { account }: Scope,
-  { online, email, name, by, at }: NewPart,
+  { online, email, name, by, language = firstLanguage, at }: NewPart,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('online_part')
@@ -112,6 +125,7 @@ export async function insertPart(
       email,
       invited_name: name ?? '',
       invited_by: by ?? null,
+      language,
       state: 'DRAFT',
       created_at: at,
       saved_at: at,

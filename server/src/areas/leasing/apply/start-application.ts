@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
 import { closedWords } from '@freehold/rules/leasing/apply-link'
+import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -54,7 +55,8 @@ export function startApplication(context: Context, input: InputOf<typeof apply.s
     const unit = await homeWanted(tx, scope, link, input.unit_id)
     await oneAtATime(tx, scope, unit)
     const before = await partOfAddress(tx, scope, { link: link.id, unit, email: input.email })
-    const part = before?.id ?? (await begin(tx, scope, { link, unit, email: input.email, at }))
+    const part =
+      before?.id ?? (await begin(tx, scope, { link, unit, email: input.email, language: input.language, at }))
     await mailPrivateLink(tx, scope, { id: part, invited: false }, at)
   })
 }
@@ -70,13 +72,14 @@ interface Beginning {
   link: Pick<LinkRow, 'id' | 'property_id'>
   unit: number
   email: string
+  language?: Language
   at: Date
 }
 
 /** Opens an application with the part of its first adult. */
-export async function begin(tx: Tx, scope: Scope, { link, unit, email, at }: Beginning): Promise<number> {
+export async function begin(tx: Tx, scope: Scope, { link, unit, email, language, at }: Beginning): Promise<number> {
   if ((await begunSince(tx, scope, link.id, new Date(at.getTime() - hour))) >= begunAtMost)
     throw new Refusal('E_RATE_LIMIT', 'Many people are applying right now. Try again in an hour.', { retryAfter: 3600 })
   const online = await insertOnline(tx, scope, { link: link.id, property: link.property_id, unit, at })
-  return insertPart(tx, scope, { online, email, at })
+  return insertPart(tx, scope, { online, email, ...(language && { language }), at })
 }

@@ -1,4 +1,5 @@
 import { closedWords } from '@freehold/rules/leasing/apply-link'
+import { languageAsked } from '@freehold/rules/text/language'
 import { Button, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ function Start({ token, place }: { token: string; place: Place }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { problem, fields, spinning, submit } = usePublicForm(async ({ email = '', unit_id = '' }) => {
     const unit = unit_id === '' ? null : Number(unit_id)
-    await api('POST apply/start', { token, email, unit_id: unit })
+    await api('POST apply/start', { token, email, unit_id: unit, language: languageAsked(navigator.languages) })
     setSentTo(email)
   })
   if (sentTo !== null)
