@@ -24,7 +24,7 @@ import {
 import { type TermFacts, termCan, type termState, termTable } from '@freehold/rules/leasing/term-can'
 import { uploadedApplicationCan, uploadedApplicationTable } from '@freehold/rules/leasing/uploaded-application-can'
 import { askOwnerCan, askOwnerTable } from '@freehold/rules/maintenance/ask-owner-can'
-import { jobLinkCan, jobLinkTable } from '@freehold/rules/maintenance/job-link-can'
+import { jobLinkCan, jobLinkTables } from '@freehold/rules/maintenance/job-link-can'
 import { upkeepCan, upkeepTable } from '@freehold/rules/maintenance/upkeep-can'
 import { type WorkOrderFacts, workOrderCan, workOrderTable } from '@freehold/rules/maintenance/work-order-can'
 import { stages } from '@freehold/rules/maintenance/work-order-words'
@@ -33,6 +33,7 @@ import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type PaymentFacts, paymentCan, paymentTable } from '@freehold/rules/money/payment-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/portfolio/owner-can'
+import { languages } from '@freehold/rules/text/language'
 import { describe, expect, test } from 'vitest'
 import { on } from './given'
 
@@ -178,6 +179,7 @@ const signings: Record<SigningState, DocumentFacts> = {
   replaced: { ...out, state: 'REPLACED' },
   voided: { ...out, state: 'VOIDED' },
 }
+const jobs = Object.fromEntries(stages.map((stage) => [stage, { stage }]))
 const user: UserFacts = {
   name: 'Dana Reyes',
   state: 'ACTIVE',
@@ -237,7 +239,7 @@ const pairs = [
   ...walk(workOrderTable, workOrderCan, orders),
   ...walk(askOwnerTable, askOwnerCan, orders),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
-  ...walk(jobLinkTable, jobLinkCan, Object.fromEntries(stages.map((stage) => [stage, { stage }]))),
+  ...languages.flatMap((one) => walk(jobLinkTables[one], jobLinkCan[one], jobs)),
   ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),
 ]
 

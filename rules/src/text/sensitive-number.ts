@@ -1,3 +1,5 @@
+import { firstLanguage, type InEveryLanguage, type Language } from './language'
+
 /** Numbers that are kept nowhere as plain text. */
 type Kind = 'card number' | 'Social Security number'
 
@@ -55,13 +57,31 @@ export function sensitiveNumberIn(text: string): Kind | null {
   return dashed.test(text) || named.test(text) ? 'Social Security number' : null
 }
 
-const remedy = 'Shorten it to its last 4 digits.'
+const kindsEn: Record<Kind, string> = {
+  'card number': 'card number',
+  'Social Security number': 'Social Security number',
+}
+const en = {
+  kinds: kindsEn,
+  problem: (kind: string, label: string) => `What looks like a ${kind} can't be saved in ${label}.`,
+  remedy: 'Shorten it to its last 4 digits.',
+}
+const texts: InEveryLanguage<typeof en> = {
+  en,
+  es: {
+    kinds: { 'card number': 'número de tarjeta', 'Social Security number': 'número de Seguro Social' },
+    problem: (kind, label) => `Lo que parece un ${kind} no se puede guardar en ${label}.`,
+    remedy: 'Deje solo sus últimos 4 dígitos.',
+  },
+}
 
 /** The sentence for a field whose text has such a number; null when it has none. It never repeats the number. */
-export function sensitiveProblem(label: string, text: string): string | null {
+export function sensitiveProblem(label: string, text: string, language: Language = firstLanguage): string | null {
   const kind = sensitiveNumberIn(text)
-  return kind && `What looks like a ${kind} can't be saved in ${label}. ${remedy}`
+  const { kinds, problem, remedy } = texts[language]
+  return kind && `${problem(kinds[kind], label)} ${remedy}`
 }
 
 /** Whether a field was refused for such a number. */
-export const isSensitiveProblem = (message: string): boolean => message.endsWith(remedy)
+export const isSensitiveProblem = (message: string): boolean =>
+  Object.values(texts).some(({ remedy }) => message.endsWith(remedy))

@@ -1,9 +1,10 @@
+import type { Language } from '@freehold/rules/text/language'
 import type { JSX } from 'preact'
 import { Submit } from './form'
 import type { House } from './house'
-import type { Language } from './language'
 import { type Rendered, renderPage } from './page'
 import { LinkButton } from './parts'
+import type { OtherLanguage } from './spoken'
 import { kitTexts } from './texts/kit'
 
 export interface Cover {
@@ -15,6 +16,8 @@ export interface Cover {
   link?: { label: string; href: string }
   /** Nothing is left to do here. */
   ended?: boolean
+  /** The way to the same page in the other language. */
+  other?: OtherLanguage | undefined
   /** The foot of a page that is no person's own. */
   foot?: string
 }
@@ -33,6 +36,7 @@ export const coverPage = (house: House | null, language: Language, cover: Cover)
   renderPage({
     house,
     language,
+    other: cover.other,
     title: cover.title,
     shape: 'cover',
     children: <Sheet {...cover} />,
@@ -62,8 +66,8 @@ const Sheet = ({ title, paragraphs, button, link, ended }: Cover): JSX.Element =
 )
 
 /** The same page for links that never were, that expired, that were used, revoked or replaced. */
-export function noLinkPage(language: Language, more?: Pick<Cover, 'link'> & { how: string }): Rendered {
+export function noLinkPage(language: Language, more: Pick<Cover, 'link' | 'other'> & { how?: string } = {}): Rendered {
   const { title, why, what } = kitTexts[language].noLink
-  const { how = what, ...link } = more ?? {}
-  return coverPage(null, language, { title, paragraphs: [why, how], ended: true, ...link })
+  const { how = what, ...rest } = more
+  return coverPage(null, language, { title, paragraphs: [why, how], ended: true, ...rest })
 }

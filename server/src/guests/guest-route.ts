@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
@@ -9,10 +10,10 @@ import { pageLimit } from '../http/limits'
 import { insertOpening, linkOf, type OpenLink, wasOpened } from '../links/link.sql'
 import { type Cover, coverPage, noLinkPage } from './cover'
 import { type House, houseOf } from './house'
-import { type Language, firstLanguage as language } from './language'
 import { type Rendered, sendPage } from './page'
 import { type Refused, refusedBy } from './refused'
 import { readSent, type SentForm } from './sent-form'
+import { keptIn, languageOf, type OtherLanguage, otherLanguage } from './spoken'
 
 /** One request by a link that works. */
 export interface Visit<Found> {
@@ -24,6 +25,8 @@ export interface Visit<Found> {
   at: string
   house: House
   language: Language
+  /** Posts the page again in the other language, by a form that does nothing else; none where there is no other. */
+  other: OtherLanguage | undefined
   /** The moment and the address of the request. */
   trace: { at: Date; address: string; agent: string }
 }
@@ -47,11 +50,15 @@ interface GuestRoute<Found> {
   limit?: string
   /** The record behind a link of this kind; null once the link opens nothing. */
   find: (link: OpenLink, at: Date) => Promise<Found | null>
+  /** The record is explained in English alone. */
+  english?: true
+  /** The language that the record knows of its reader. */
+  reads?: (found: Found) => Language
   /** The page before the record: it shows nothing of it. */
   cover: (visit: Visit<Found>) => Cover
   /** Its forms send files. */
   files?: boolean
-  /** Whether a form that does this only opens the page, which is listed. */
+  /** Whether a form that does this only opens the page, which is listed. One that shows it again is none: `showAgain`. */
   opens: (does: string) => boolean
   /** Notes the first opening with the record. */
   firstOpened?: (tx: Tx, visit: Visit<Found>) => Promise<void>
@@ -66,6 +73,9 @@ interface GuestDoor<Found> {
   sendNoLink: (reply: FastifyReply) => FastifyReply
 }
 
+/** The act of a form that shows the page again, in the other language. */
+export const showAgain = 'show'
+
 /**
  * A page of one record for a person with a link and without a login. GET shows a cover and changes nothing, because mail
  * scanners open every link. Everything else posts. A link that opens nothing gets the same page, whatever the reason.
@@ -77,7 +87,12 @@ export function guestRoute<Found>(
 ): GuestDoor<Found> {
   const { path } = route
   const options = { config: pageLimit(context.config.http.rateLimits, route.limit) }
-  const sendNoLink = (reply: FastifyReply) => sendPage(reply, 404, noLinkPage(language))
+  const sendNoLink = (reply: FastifyReply) => {
+    const language = route.english ? firstLanguage : languageOf(reply.request)
+    // The token is left out, so that the page is the same for every link.
+    const other = route.english ? undefined : otherLanguage('', language)
+    return sendPage(reply, 404, noLinkPage(language, { other }))
+  }
 
   async function visitIn(request: FastifyRequest): Promise<Visit<Found> | null> {
     const { token: given } = request.query as { token?: unknown }
@@ -89,7 +104,10 @@ export function guestRoute<Found>(
     const house = link && found ? await houseOf(readsOf(context.pool, link.account), link.account) : null
     if (!link || !found || !house) return null
     const trace = { at, address: request.ip, agent: request.headers['user-agent'] ?? '' }
-    return { link, found, token, at: `${path}?token=${token}`, house, language, trace }
+    const language = route.english ? firstLanguage : languageOf(request, route.reads?.(found))
+    const address = addressOf(path, token)
+    const other = route.english ? undefined : { ...otherLanguage(address, language), sends: { do: showAgain } }
+    return { link, found, token, at: keptIn(request, address), house, language, other, trace }
   }
 
   /** Lists the opening, with the first one noted at the record. */
@@ -105,7 +123,7 @@ export function guestRoute<Found>(
       sent = route.files ? await readSent(request, context) : plainForm(request)
       const does = sent.field('do')
       if (route.opens(does)) await noteOpening(visit)
-      else await route.act?.(visit, does, sent)
+      else if (does !== showAgain) await route.act?.(visit, does, sent)
       return { does, sent, refused: null }
     } catch (error) {
       const field = sent?.field ?? formFields(undefined)
@@ -119,7 +137,10 @@ export function guestRoute<Found>(
 
   app.get(path, options, async (request, reply) => {
     const visit = await visitIn(request)
-    return visit ? sendPage(reply, 200, coverPage(visit.house, language, route.cover(visit))) : sendNoLink(reply)
+    if (!visit) return sendNoLink(reply)
+    const { house, language, token } = visit
+    const other = route.english ? undefined : otherLanguage(addressOf(path, token), language)
+    return sendPage(reply, 200, coverPage(house, language, { ...route.cover(visit), other }))
   })
 
   app.post(path, options, async (request, reply) => {
@@ -138,6 +159,8 @@ export function guestRoute<Found>(
 
   return { visitIn, sendNoLink }
 }
+
+const addressOf = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`
 
 const plainForm = ({ body }: FastifyRequest): SentForm => ({
   field: formFields(body),

@@ -17,7 +17,7 @@ export function addLinks(app: FastifyInstance, context: AppContext, kinds: reado
     find: async (link) => kinds.find(({ noun, role }) => noun === link.noun && role === link.role) ?? null,
     cover: ({ link, found: kind, at, language }) => {
       const { shared, private: kept, open } = linkTexts[language]
-      return { title: kind.title, paragraphs: [shared(link.company), kept], button: { label: open, at } }
+      return { title: kind.titles[language], paragraphs: [shared(link.company), kept], button: { label: open, at } }
     },
     opens: () => false,
     // The link carries the right of the user who made it, for this record alone.

@@ -1,11 +1,12 @@
+import { type Language, languageNames } from '@freehold/rules/text/language'
 import type { FastifyReply } from 'fastify'
 import type { ComponentChildren, JSX } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { apiHeaders, trustedTypes } from '../http/headers'
 import { firstFonts } from './fonts'
 import { callAddress, type House, logoAddress } from './house'
-import type { Language } from './language'
 import { type Refused, Summary } from './refused'
+import { type OtherLanguage, rememberLanguage } from './spoken'
 import { hashSource, sheet, sheetSource } from './style/sheet'
 import { kitTexts } from './texts/kit'
 
@@ -20,6 +21,8 @@ export const ownScript = (text: string): OwnScript => ({ text, source: hashSourc
 
 interface GuestPage {
   language: Language
+  /** The way to the same page in the other language; none where there is no other. */
+  other?: OtherLanguage | undefined
   /** The landlord of the page; null where the landlord is not known. */
   house: House | null
   title: string
@@ -66,7 +69,30 @@ const Telephone = () => (
   </svg>
 )
 
-function Letterhead({ house, language }: { house: House; language: Language }): JSX.Element {
+/** Leads to the page in the other language, under that language's own name. A page that was posted is posted again. */
+function LanguageSwitch({ other: { language, at, sends } }: { other: OtherLanguage }): JSX.Element {
+  const name = languageNames[language]
+  if (!sends)
+    return (
+      <a class="language" href={at} lang={language} hreflang={language}>
+        {name}
+      </a>
+    )
+  return (
+    <form method="post" action={at}>
+      {Object.entries(sends).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button type="submit" class="language" lang={language}>
+        {name}
+      </button>
+    </form>
+  )
+}
+
+type LetterheadProps = Pick<GuestPage, 'language' | 'other'> & { house: House }
+
+function Letterhead({ house, language, other }: LetterheadProps): JSX.Element {
   const { company, phone, logo } = house
   return (
     <header class="house">
@@ -87,12 +113,23 @@ function Letterhead({ house, language }: { house: House; language: Language }): 
             <span>{phone}</span>
           </a>
         )}
+        {other ? <LanguageSwitch other={other} /> : null}
       </div>
     </header>
   )
 }
 
-function Whole({ language, house, title, children, refused, scripts = [], shape, open }: GuestPage): JSX.Element {
+function Whole({
+  language,
+  other,
+  house,
+  title,
+  children,
+  refused,
+  scripts = [],
+  shape,
+  open,
+}: GuestPage): JSX.Element {
   const words = kitTexts[language]
   return (
     <html lang={language}>
@@ -110,7 +147,12 @@ function Whole({ language, house, title, children, refused, scripts = [], shape,
         <style {...asIs(sheet)} />
       </head>
       <body class={shape}>
-        {house === null ? null : <Letterhead house={house} language={language} />}
+        {house === null ? null : <Letterhead house={house} language={language} other={other} />}
+        {house === null && other ? (
+          <header class="bare">
+            <LanguageSwitch other={other} />
+          </header>
+        ) : null}
         <main>
           {refused ? <Summary refused={refused} /> : null}
           {children}
@@ -147,14 +189,20 @@ export function paperPage(html: string): Rendered {
   return { html, policy: policyOf([], false, styles.join(' ') || "'none'"), open: false }
 }
 
-/** No cache, index or next site learns of the page. A browser may keep an open one, and asks again each time. */
-export const sendPage = (reply: FastifyReply, status: number, { html, policy, open }: Rendered): FastifyReply =>
-  reply
+/**
+ * No cache, index or next site learns of the page. A browser may keep an open one, and asks again each time. The same address
+ * has the page in each language, so that a cache must not mix them.
+ */
+export function sendPage(reply: FastifyReply, status: number, { html, policy, open }: Rendered): FastifyReply {
+  rememberLanguage(reply.request, reply)
+  return reply
     .headers({
       ...apiHeaders,
+      Vary: 'Accept-Language, Cookie',
       'Content-Security-Policy': policy,
       ...(open && status === 200 ? { 'Cache-Control': 'no-cache' } : { 'X-Robots-Tag': 'noindex' }),
     })
     .type('text/html; charset=utf-8')
     .code(status)
     .send(html)
+}

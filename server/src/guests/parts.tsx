@@ -1,8 +1,8 @@
 import type { Cents } from '@freehold/rules/money'
+import { formatsOf } from '@freehold/rules/text/formats'
+import type { Language } from '@freehold/rules/text/language'
 import type { ComponentChildren, JSX } from 'preact'
-import { formatsOf } from './formats'
 import { callAddress } from './house'
-import type { Language } from './language'
 
 interface HeadingProps {
   title: ComponentChildren

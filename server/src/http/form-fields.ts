@@ -1,3 +1,4 @@
+import type { Language } from '@freehold/rules/text/language'
 import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import { badField } from './refusal'
 
@@ -17,9 +18,14 @@ export function formFields(body: unknown): FormField {
 }
 
 /** A field of prose. One with a card number is refused, as it is in the forms of users. `label` is part of the sentence: the reason. */
-export function proseField(field: FormField, name: string, label: string, longest?: number): string {
+export function proseField(
+  field: FormField,
+  name: string,
+  label: string,
+  { longest, language }: { longest?: number; language?: Language } = {},
+): string {
   const text = field(name, longest)
-  const problem = sensitiveProblem(label, text)
+  const problem = sensitiveProblem(label, text, language)
   if (problem !== null) throw badField(name, problem)
   return text
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../app-context'
 import type { Db } from '../database/read'
 import type { Scope, UserScope } from '../database/scope'
@@ -11,7 +12,7 @@ export interface LinkKind {
   noun: string
   role: string
   /** The record's name on the cover page. */
-  title: string
+  titles: Readonly<Record<Language, string>>
   /** The page that the link opens; null when the record is gone. */
   page: (db: Db, scope: Scope, id: number) => Promise<string | null>
 }

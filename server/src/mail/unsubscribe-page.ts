@@ -1,8 +1,9 @@
+import type { Language } from '@freehold/rules/text/language'
 import { coverPage } from '../guests/cover'
 import type { House } from '../guests/house'
-import type { Language } from '../guests/language'
 import type { Rendered } from '../guests/page'
-import { unsubscribeTexts } from './texts/unsubscribe'
+import { inLanguage, type OtherLanguage } from '../guests/spoken'
+import { unsubscribeTexts } from './texts/all'
 
 export interface Subscriber {
   house: House
@@ -10,21 +11,30 @@ export interface Subscriber {
   token: string
 }
 
-export function askToUnsubscribe(language: Language, { house, address, token }: Subscriber): Rendered {
+/** The language of a page, and the way to the same page in the other one. */
+export interface Spoken {
+  language: Language
+  other: OtherLanguage
+}
+
+export const addressOf = (token: string): string => `/unsubscribe?token=${encodeURIComponent(token)}`
+
+export function askToUnsubscribe({ language, other }: Spoken, { house, address, token }: Subscriber): Rendered {
   const { title, ask, still, button } = unsubscribeTexts[language]
   return coverPage(house, language, {
+    other,
     title,
     paragraphs: [ask(house.company, address), still],
-    button: { label: button, at: `/unsubscribe?token=${token}` },
+    button: { label: button, at: inLanguage(addressOf(token), language) },
   })
 }
 
-export function unsubscribed(language: Language, { house, address }: Subscriber): Rendered {
+export function unsubscribed({ language, other }: Spoken, { house, address }: Subscriber): Rendered {
   const { done, only } = unsubscribeTexts[language]
-  return coverPage(house, language, { title: done, paragraphs: [only(house.company, address)], ended: true })
+  return coverPage(house, language, { other, title: done, paragraphs: [only(house.company, address)], ended: true })
 }
 
-export function unknownSubscription(language: Language): Rendered {
+export function unknownSubscription({ language, other }: Spoken): Rendered {
   const { unknown, copy } = unsubscribeTexts[language]
-  return coverPage(null, language, { title: unknown, paragraphs: [copy], ended: true })
+  return coverPage(null, language, { other, title: unknown, paragraphs: [copy], ended: true })
 }

@@ -3,12 +3,19 @@ import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { houseOf } from '../guests/house'
-import { firstLanguage } from '../guests/language'
 import { sendPage } from '../guests/page'
+import { languageOf, otherLanguage } from '../guests/spoken'
 import { pageLimit } from '../http/limits'
 import { secretsToRead } from '../links/link-secrets'
 import { suppress } from './suppression.sql'
-import { askToUnsubscribe, type Subscriber, unknownSubscription, unsubscribed } from './unsubscribe-page'
+import {
+  addressOf,
+  askToUnsubscribe,
+  type Spoken,
+  type Subscriber,
+  unknownSubscription,
+  unsubscribed,
+} from './unsubscribe-page'
 import { readUnsubscribeToken } from './unsubscribe-token'
 
 /**
@@ -17,25 +24,30 @@ import { readUnsubscribeToken } from './unsubscribe-token'
  */
 export function addUnsubscribe(app: FastifyInstance, context: AppContext): void {
   const url = '/unsubscribe'
-  const language = firstLanguage
   const options = { config: pageLimit(context.config.http.rateLimits) }
   app.get(url, options, async (request, reply) => {
     const found = await subscriberIn(request, context)
     return found
-      ? sendPage(reply, 200, askToUnsubscribe(language, found))
-      : sendPage(reply, 404, unknownSubscription(language))
+      ? sendPage(reply, 200, askToUnsubscribe(spokenIn(request), found))
+      : sendPage(reply, 404, unknownSubscription(spokenIn(request)))
   })
   app.post(url, options, async (request, reply) => {
     const found = await subscriberIn(request, context)
     // The body does not matter, but a form with files in it would wait for a reader.
     request.raw.resume()
-    if (!found) return sendPage(reply, 404, unknownSubscription(language))
+    if (!found) return sendPage(reply, 404, unknownSubscription(spokenIn(request)))
     const { house, address } = found
     await write(context.pool, house.account, (tx) =>
       suppress(tx, house.account, address, 'UNSUBSCRIBED', context.now()),
     )
-    return sendPage(reply, 200, unsubscribed(language, found))
+    return sendPage(reply, 200, unsubscribed(spokenIn(request), found))
   })
+}
+
+function spokenIn(request: FastifyRequest): Spoken {
+  const language = languageOf(request)
+  const { token } = request.query as { token?: unknown }
+  return { language, other: otherLanguage(typeof token === 'string' ? addressOf(token) : '', language) }
 }
 
 async function subscriberIn({ query }: FastifyRequest, context: AppContext): Promise<Subscriber | null> {

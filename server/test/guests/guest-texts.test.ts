@@ -1,5 +1,5 @@
+import { plural, type SameTexts } from '@freehold/rules/text/language'
 import { expect, test } from 'vitest'
-import { plural, type SameTexts } from '../../src/guests/language'
 
 const en = {
   title: 'Your answer',

@@ -1,4 +1,5 @@
 import { dayIn } from '@freehold/rules/day'
+import { firstLanguage as language } from '@freehold/rules/text/language'
 import { codePurpose } from '@freehold/server/areas/leasing/mails/signing-code'
 import { initialPlaces } from '@freehold/server/areas/leasing/signing/initial-places'
 import { takeStepIn } from '@freehold/server/areas/leasing/signing/page/take-step'
@@ -8,7 +9,6 @@ import { lockNewestVisit } from '@freehold/server/areas/leasing/signing/visit.sq
 import { houseScope, type UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { houseOf } from '@freehold/server/guests/house'
-import { firstLanguage as language } from '@freehold/server/guests/language'
 import { mailedCode } from '@freehold/server/links/mailed-code'
 import { minutesAfter } from '../../times'
 import type { Office } from '../../users'
@@ -59,7 +59,7 @@ export async function signOnPhone(tx: Tx, office: Office, by: UserScope, { lease
     const { scope, trace } = onMinute(3 + index)
     const typed: Readonly<Record<string, string>> = { ...fields, visit: secret }
     const field = (name: string) => typed[name] ?? ''
-    const turn = { scope, lease, signer: signer.id, house, language, token: '', trace }
+    const turn = { scope, lease, signer: signer.id, house, language, other: undefined, at: '/sign', trace }
     await takeStepIn(tx, office, turn, { step, field })
   }
 }

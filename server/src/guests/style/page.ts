@@ -32,6 +32,9 @@ img, svg { display: block; max-width: 100% }
 .house .call svg { color: var(--accent) }
 .house .call:hover { text-decoration: underline }
 
+.language { display: inline-flex; align-items: center; min-height: 44px; padding: 0 4px; border: 0; background: none; color: var(--accent); font: inherit; text-decoration: underline; text-underline-offset: 3px; cursor: pointer }
+.bare { display: flex; justify-content: flex-end; width: 100%; max-width: 760px; margin: 0 auto; padding: 8px 20px 0 }
+
 main { flex: 1; padding: 36px 20px 72px }
 .stack > * + * { margin-top: 20px }
 .close > * + * { margin-top: 10px }
@@ -69,7 +72,7 @@ main { flex: 1; padding: 36px 20px 72px }
 @media print {
   @page { size: letter; margin: 16mm }
   body { background: #fff; font-size: 11pt }
-  form, .call svg, .button, .folds, .progress, .place, .back, #sign, .card:has(> h2 + form), .no-print { display: none !important }
+  form, .call svg, .button, .folds, .progress, .place, .back, .language, #sign, .card:has(> h2 + form), .no-print { display: none !important }
   main, .house > div { max-width: none; padding-inline: 0 }
   .card, .cover .sheet { padding: 0; border: 0; break-inside: avoid }
   body .paper { padding: 0; border: 0 }

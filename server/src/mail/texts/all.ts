@@ -1,4 +1,5 @@
-import type { InEveryLanguage } from '../../guests/language'
-import { unsubscribe as en } from './en/unsubscribe'
+import type { InEveryLanguage } from '@freehold/rules/text/language'
+import { en } from './en'
+import { es } from './es'
 
-export const unsubscribeTexts: InEveryLanguage<typeof en> = { en }
+export const unsubscribeTexts: InEveryLanguage<typeof en> = { en, es }

@@ -1,5 +1,5 @@
 /** The texts of the page on which mail is stopped. */
-export const unsubscribe = {
+export const en = {
   title: 'Unsubscribe',
   ask: (company: string, address: string) => `Stop mail from ${company} to ${address}?`,
   still: 'You will still get mail about the security of your account and money you owe.',

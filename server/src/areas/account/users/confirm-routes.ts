@@ -1,16 +1,15 @@
+import { firstLanguage as language } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { type Cover, coverPage, noLinkPage } from '../../../guests/cover'
 import { houseOf } from '../../../guests/house'
-import { firstLanguage as language } from '../../../guests/language'
 import { type Rendered, sendPage } from '../../../guests/page'
 import { pageLimit } from '../../../http/limits'
 import type { NamedRequest } from '../security/email-request.sql'
 import { confirmEmail, openedRequest } from './confirm-email'
-import { confirmTexts } from './texts/all'
+import { confirmTexts as words } from './confirm-texts'
 
-const words = confirmTexts[language]
 const link = { label: words.toFreehold, href: '/' }
 
 const noLink = (): Rendered => noLinkPage(language, { how: words.newLink, link })

@@ -1,5 +1,5 @@
 /** The texts of the page that confirms a new sign-in email. */
-export const en = {
+export const confirmTexts = {
   toFreehold: 'Go to Freehold',
   newLink: 'To get a new one, sign in and select Send again under My Profile, or ask your administrator.',
   taken: 'This email is already in use',

@@ -1,6 +1,7 @@
 import { documentCan } from '@freehold/rules/leasing/signing/document-can'
-import { drawingRefused, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
+import { readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 import { isNameOf } from '@freehold/rules/leasing/signing/signed-name'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findIssued } from '../../../documents/issued-document.sql'
@@ -14,6 +15,7 @@ import { contentOf, type LockedSigning, lockWithSigners } from './signed-lease.s
 import { type Signer, updateSigner } from './signer.sql'
 import { closeLinks } from './signing-link'
 import { tellNotSigned } from './tell-parties'
+import { signatureTexts } from './texts/all'
 
 interface Signing {
   lease: number
@@ -26,6 +28,8 @@ interface Signing {
   asked?: string
   /** The landlord certifies what the lead-paint papers say. A tenant does so in a step of its own. */
   certified?: boolean
+  /** The language of its refusals. */
+  language?: Language
   trace: Trace
 }
 
@@ -38,21 +42,19 @@ export async function hashesOf(tx: Tx, scope: Pick<Scope, 'account'>, found: Loc
 
 /** A signature of one person. The same person once more changes nothing. The last one ends the signing. */
 export async function signLease(tx: Tx, context: Links, scope: Scope, signing: Signing) {
-  const { lease, signer, name, drawn, asked, certified = false, trace } = signing
+  const { lease, signer, name, drawn, asked, certified = false, language = firstLanguage, trace } = signing
+  const words = signatureTexts[language]
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
   if (one.signed_at !== null) return
-  requireTurn(locked, one, 'sign')
-  if (one.role !== 'LANDLORD') await requireRead(tx, scope, locked, one)
-  if (name === '') throw badField('name', 'Type your full name to sign.')
-  if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', drawingRefused)
+  requireTurn(locked, one, 'sign', words)
+  if (one.role !== 'LANDLORD') await requireRead(tx, scope, locked, one, words)
+  if (name === '') throw badField('name', words.noName)
+  if (drawn !== '' && readDrawing(drawn) === null) throw badField('drawn', words.drawing)
   if (asked !== undefined && asked !== name && !isNameOf(name, one.name))
-    throw new Refusal(
-      'E_CONFIRM',
-      `You are signing as ${one.name}, but you typed “${name}”. Correct the name, or press Sign lease again to sign as you typed it.`,
-    )
+    throw new Refusal('E_CONFIRM', words.otherName(one.name, name))
   const { found, signers, facts } = locked
   if (one.role === 'LANDLORD' && facts.lead === 'STATED') {
-    if (!certified) throw badField('lead_certified', 'Check the box to certify the lead-paint disclosure.')
+    if (!certified) throw badField('lead_certified', words.certify)
     await appendEvent(tx, context, scope, { of: found, kind: 'LEAD_CERTIFIED', trace, signer: one.id, name: one.name })
   }
   await updateSigner(tx, scope, one.id, { signed_at: trace.at, signed_name: name })
@@ -70,6 +72,8 @@ interface Decline {
   lease: number
   signer: number
   reason: string
+  /** The language of its refusals. */
+  language?: Language
   trace: Trace
 }
 
@@ -78,11 +82,12 @@ export async function declineLease(
   tx: Tx,
   context: Witness,
   scope: Scope,
-  { lease, signer, reason, trace }: Decline,
+  { lease, signer, reason, language = firstLanguage, trace }: Decline,
 ): Promise<void> {
+  const words = signatureTexts[language]
   const { locked, one } = await lockToSign(tx, scope, lease, signer, trace.at)
-  requireTurn(locked, one, 'decline')
-  if (reason === '') throw badField('reason', 'Say why you decline.')
+  requireTurn(locked, one, 'decline', words)
+  if (reason === '') throw badField('reason', words.whyDecline)
   const { found, signers } = locked
   await updateDocument(tx, scope, lease, { state: 'DECLINED', ended_at: trace.at, reason, wake_at: null })
   await appendEvent(tx, context, scope, {
@@ -98,6 +103,8 @@ export async function declineLease(
   await tellNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
 }
 
+type SignatureWords = (typeof signatureTexts)[Language]
+
 async function lockToSign(tx: Tx, scope: Scope, lease: number, signer: number, now: Date) {
   const locked = await lockWithSigners(tx, scope, lease, now)
   const one = locked?.signers.find(({ id }) => id === signer)
@@ -105,20 +112,31 @@ async function lockToSign(tx: Tx, scope: Scope, lease: number, signer: number, n
   return { locked, one }
 }
 
-function requireTurn({ facts, turn }: LockedSigning, one: Signer, action: 'sign' | 'decline'): void {
+function requireTurn(
+  { facts, turn }: LockedSigning,
+  one: Signer,
+  action: 'sign' | 'decline',
+  words: SignatureWords,
+): void {
   const { refused } = documentCan[action](facts)
-  if (refused !== null) throw new Refusal('E_CONFLICT', refused)
-  if (turn?.id !== one.id) throw new Refusal('E_CONFLICT', 'It is not your turn to sign yet.')
+  if (refused !== null) throw new Refusal('E_CONFLICT', words.over(refused))
+  if (turn?.id !== one.id) throw new Refusal('E_CONFLICT', words.notYourTurn)
 }
 
 /** A tenant or a guarantor agreed to sign electronically, read this lease and put initials where they are asked. */
-async function requireRead(tx: Tx, scope: Scope, { found, facts }: LockedSigning, one: Signer): Promise<void> {
+async function requireRead(
+  tx: Tx,
+  scope: Scope,
+  { found, facts }: LockedSigning,
+  one: Signer,
+  words: SignatureWords,
+): Promise<void> {
   const events = eventsOfSigner(await eventsOf(tx, scope, found.id), one.id)
   const has = (kind: string) => events.some((event) => event.kind === kind)
-  if (!has('CONSENTED') || !has('VIEWED')) throw new Refusal('E_CONFLICT', 'Read the lease first.')
+  if (!has('CONSENTED') || !has('VIEWED')) throw new Refusal('E_CONFLICT', words.readFirst)
   const done = new Set(events.filter(({ kind }) => kind === 'INITIALED').map(({ detail }) => JSON.parse(detail).place))
   const open = initialPlaces(contentOf(found)).find(({ place }) => !done.has(place))
-  if (open) throw new Refusal('E_CONFLICT', `Put your initials at "${open.title}" first.`)
+  if (open) throw new Refusal('E_CONFLICT', words.initialsFirst(open.title))
   if (one.role === 'TENANT' && facts.lead === 'STATED' && !has('LEAD_ACKNOWLEDGED'))
-    throw new Refusal('E_CONFLICT', 'Acknowledge the lead-paint disclosure first.')
+    throw new Refusal('E_CONFLICT', words.leadFirst)
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@freehold/rules/text/language'
+import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -62,15 +64,22 @@ export async function updateSigner(tx: Tx, { account }: Of, id: number, change: 
   await tx.updateTable('lease_signer').set(change).where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** The lease that a signer belongs to. */
-export async function leaseOfSigner(db: Db, { account }: Of, id: number): Promise<number | null> {
+/** The lease that a signer belongs to, and the language of its tenant. */
+export async function leaseOfSigner(
+  db: Db,
+  { account }: Of,
+  id: number,
+): Promise<{ lease: number; language: Language } | null> {
   const row = await db
-    .selectFrom('lease_signer')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .select('lease_id')
+    .selectFrom('lease_signer as s')
+    .innerJoin('lease as l', byId('l', 's', 'lease_id'))
+    .innerJoin('tenant as t', byId('t', 'l', 'tenant_id'))
+    .where('s.account_id', '=', account)
+    .where('s.id', '=', id)
+    .select(['l.id as lease', 't.language'])
+    .$narrowType<{ language: Language }>()
     .executeTakeFirst()
-  return row?.lease_id ?? null
+  return row ?? null
 }
 
 interface NewConsent {

@@ -45,7 +45,7 @@ async function answerIn(
   if (work.answer !== null) throw new Refusal('E_CONFLICT', 'You already answered. Call us if you changed your mind.')
   const { refused } = askOwnerCan.ask(work)
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
-  const reason = proseField(field, 'reason', 'your answer', 2000)
+  const reason = proseField(field, 'reason', 'your answer', { longest: 2000 })
   const titled = `the work order "${order.job_title}"`
   if (act === 'ask') {
     if (reason === '') throw badField('reason', 'Type your question.')

@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -34,12 +35,12 @@ export async function insertLead(
   tx: Tx,
   { account }: Scope,
   listing: number,
-  { name, email, phone, message }: Asked,
+  { name, email, phone, message, language = firstLanguage }: Asked & { language?: Language },
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into listing_lead (account_id, listing_id, name, email, phone, message, asked_at)
-    select ${account}, ${listing}, ${name}, ${email}, ${phone}, ${message}, ${at}
+    insert into listing_lead (account_id, listing_id, name, email, phone, message, language, asked_at)
+    select ${account}, ${listing}, ${name}, ${email}, ${phone}, ${message}, ${language}, ${at}
     where (select count(*) from listing_lead where account_id = ${account} and listing_id = ${listing}
       and asked_at > ${new Date(at.getTime() - 3_600_000)}) < ${sql.lit(mostInAnHour)}
     returning id`.execute(tx)

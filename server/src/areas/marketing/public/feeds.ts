@@ -1,5 +1,5 @@
 import { keptDollars, toDollars } from '@freehold/rules/money'
-import { firstLanguage } from '../../../guests/language'
+import { firstLanguage } from '@freehold/rules/text/language'
 import { escapeHtml } from '../../../providers/mail/escape'
 import { petWords, rentOf } from './home-words'
 import type { OfferedHome } from './offered-home.sql'

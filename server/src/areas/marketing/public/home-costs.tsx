@@ -1,6 +1,6 @@
 import { cents } from '@freehold/rules/money'
-import { formatsOf } from '../../../guests/formats'
-import type { Language } from '../../../guests/language'
+import { formatsOf } from '@freehold/rules/text/formats'
+import type { Language } from '@freehold/rules/text/language'
 import { Section } from '../../../guests/parts'
 import { feeWords, rentWords } from './home-words'
 import type { WholeHome } from './offered-home.sql'

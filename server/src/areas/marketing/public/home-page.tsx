@@ -1,10 +1,11 @@
 import type { Day } from '@freehold/rules/day'
+import type { Language } from '@freehold/rules/text/language'
 import type { ComponentChildren } from 'preact'
 import { coverPage } from '../../../guests/cover'
 import type { House } from '../../../guests/house'
-import type { Language } from '../../../guests/language'
 import { type Rendered, renderPage } from '../../../guests/page'
 import { LinkButton } from '../../../guests/parts'
+import type { OtherLanguage } from '../../../guests/spoken'
 import { Costs } from './home-costs'
 import {
   addressWords,
@@ -26,6 +27,7 @@ import { homeTexts } from './texts/all'
 interface HomePage {
   house: House
   language: Language
+  other: OtherLanguage
   today: Day
   home: WholeHome
   url: string
@@ -43,7 +45,7 @@ const inGallery = 3
 
 /** The page of one home: its pictures, its facts in a row, its price beside them, then everything one needs to know. */
 export function homePage(shown: HomePage): Rendered {
-  const { house, language, today, home, url, all, photoOf, question } = shown
+  const { house, language, other, today, home, url, all, photoOf, question } = shown
   const words = homeTexts[language]
   const { company } = house
   const photos = [
@@ -61,6 +63,7 @@ export function homePage(shown: HomePage): Rendered {
   return renderPage({
     house,
     language,
+    other,
     title: `${home.title} - ${company}`,
     shape: 'wide',
     open: {
@@ -171,6 +174,7 @@ function PriceCard({ home, language, apply }: HomePage) {
 interface GonePage {
   house: House | null
   language: Language
+  other: OtherLanguage
   /** The home was rented, which everyone may know. */
   rented: boolean
   /** The page of all homes; blank where the landlord is not known. */
@@ -178,9 +182,10 @@ interface GonePage {
 }
 
 /** A home that is not offered, with the way to others. */
-export function gonePage({ house, language, rented, others }: GonePage): Rendered {
+export function gonePage({ house, language, other, rented, others }: GonePage): Rendered {
   const { gone: words, foot } = homeTexts[language]
   return coverPage(house, language, {
+    other,
     title: rented ? words.rented : words.unavailable,
     paragraphs: [rented ? words.thanks : words.why],
     ended: true,

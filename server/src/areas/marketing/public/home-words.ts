@@ -1,8 +1,8 @@
 import type { Day } from '@freehold/rules/day'
 import type { Fee } from '@freehold/rules/marketing/fees'
 import { type Cents, cents } from '@freehold/rules/money'
-import { formatsOf } from '../../../guests/formats'
-import { type Language, plural } from '../../../guests/language'
+import { formatsOf } from '@freehold/rules/text/formats'
+import { type Language, plural } from '@freehold/rules/text/language'
 import type { OfferedHome } from './offered-home.sql'
 import { homeTexts } from './texts/all'
 

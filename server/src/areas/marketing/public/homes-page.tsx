@@ -1,8 +1,9 @@
 import type { Day } from '@freehold/rules/day'
+import { type Language, plural } from '@freehold/rules/text/language'
 import type { House } from '../../../guests/house'
-import { type Language, plural } from '../../../guests/language'
 import { type Rendered, renderPage } from '../../../guests/page'
 import { Heading } from '../../../guests/parts'
+import type { OtherLanguage } from '../../../guests/spoken'
 import { addressWords, availableWords, petWords, rentWords, requiredFeeWords, roomWords } from './home-words'
 import { OpenGraph } from './market-head'
 import type { OfferedHome } from './offered-home.sql'
@@ -12,6 +13,7 @@ import { homeTexts } from './texts/all'
 interface HomesPage {
   house: House
   language: Language
+  other: OtherLanguage
   today: Day
   homes: readonly OfferedHome[]
   url: string
@@ -20,17 +22,18 @@ interface HomesPage {
 }
 
 /** All homes that a landlord offers. */
-export function homesPage({ house, language, today, homes, url, addressOf, coverOf }: HomesPage): Rendered {
+export function homesPage({ house, language, other, today, homes, url, addressOf, coverOf }: HomesPage): Rendered {
   const words = homeTexts[language]
   const { company } = house
   const title = words.heading(company)
   const [first] = homes
-  const { none, one, other } = words.available
-  const some = plural(language, homes.length, { one, other: `${homes.length} ${other}` })
+  const { none, one, other: several } = words.available
+  const some = plural(language, homes.length, { one, other: `${homes.length} ${several}` })
   const summary = homes.length === 0 ? none : some
   return renderPage({
     house,
     language,
+    other,
     title,
     shape: 'wide',
     open: {

@@ -5,8 +5,8 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { fileHeaders, openFile } from '../../../files/serve'
 import { mediumSizes } from '../../../files/stored-file.sql'
-import { firstLanguage as language } from '../../../guests/language'
 import { type Rendered, sendPage } from '../../../guests/page'
+import { languageOf, otherLanguage } from '../../../guests/spoken'
 import { pageLimit } from '../../../http/limits'
 import { homesAddress, listingAddress } from '../listings/listing-address'
 import { applyAddress } from './apply-address'
@@ -21,6 +21,12 @@ import { countVisitor } from './visitor'
 
 interface Visited extends Market {
   home: WholeHome
+}
+
+/** The language of a page, and the way to the same page in the other one. */
+function spokenIn(request: FastifyRequest) {
+  const language = languageOf(request)
+  return { language, other: otherLanguage('', language) }
 }
 
 /** The home whose number begins the last part of the address. Its words may be old: only the number counts. */
@@ -49,7 +55,7 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const photoOf = photoIn(context, account, mediums)
     const page = homesPage({
       house,
-      language,
+      ...spokenIn(request),
       today,
       homes,
       url: homesAddress(context, account),
@@ -62,7 +68,11 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const market = await marketOf(request, context)
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
-    const page = await wholePage(context, visited, QuestionForm({ language, typed: null, faults: {} }))
+    const spoken = spokenIn(request)
+    const page = await wholePage(context, visited, {
+      ...spoken,
+      question: QuestionForm({ language: spoken.language, typed: null, faults: {} }),
+    })
     sendPage(reply, 200, page)
     await countVisitor(context, visited.scope, visited.home.id, request)
     return reply
@@ -74,11 +84,13 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
     const visited = await visitedIn(request, market)
     if (visited?.home.listing !== 'LIVE') return sendGone(reply, context, market, visited?.home)
     const asked = questionIn(request.body)
+    const spoken = spokenIn(request)
+    const { language } = spoken
     const faults = faultsOf(language, asked)
     const sent = Object.keys(faults).length === 0
-    if (sent) await takeQuestion(context, visited.scope, visited.home, asked)
+    if (sent) await takeQuestion(context, visited.scope, visited.home, { ...asked, language })
     const question = sent ? QuestionSent({ language }) : QuestionForm({ language, typed: asked, faults })
-    return sendPage(reply, sent ? 200 : 422, await wholePage(context, visited, question))
+    return sendPage(reply, sent ? 200 : 422, await wholePage(context, visited, { ...spoken, question }))
   })
   app.get(
     '/homes/:account/:listing/photos/:file',
@@ -92,19 +104,22 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
 }
 
 /** The page of a home, with what follows at its end. */
-async function wholePage(context: AppContext, { house, scope, db, home }: Visited, question: VNode): Promise<Rendered> {
+async function wholePage(
+  context: AppContext,
+  { house, scope, db, home }: Visited,
+  shown: ReturnType<typeof spokenIn> & { question: VNode },
+): Promise<Rendered> {
   const { account, today } = scope
   const photoOf = photoIn(context, account, await mediumSizes(db, scope, photosOf(home)))
   return homePage({
+    ...shown,
     house,
-    language,
     today,
     home,
     url: listingAddress(context, account, home),
     all: homesAddress(context, account),
     apply: await applyAddress(context, db, scope, home),
     photoOf: (file, alt) => photoOf(home.id, file, alt),
-    question,
   })
 }
 
@@ -114,7 +129,7 @@ const sendGone = (reply: FastifyReply, context: AppContext, market: Market | nul
     404,
     gonePage({
       house: market?.house ?? null,
-      language,
+      ...spokenIn(reply.request),
       rented: home?.listing === 'RENTED',
       others: market ? homesAddress(context, market.scope.account) : '',
     }),

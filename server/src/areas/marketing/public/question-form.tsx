@@ -1,6 +1,6 @@
+import type { Language } from '@freehold/rules/text/language'
 import { LongText, TextField } from '../../../guests/fields'
 import { ActForm, Submit } from '../../../guests/form'
-import type { Language } from '../../../guests/language'
 import { Notice, Section } from '../../../guests/parts'
 import { type Refused, Summary } from '../../../guests/refused'
 import type { Faults, Question } from './question'

@@ -1,9 +1,9 @@
 import { isEmail } from '@freehold/contract/kit/formats'
+import type { Language } from '@freehold/rules/text/language'
 import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { write } from '../../../database/write'
-import type { Language } from '../../../guests/language'
 import { logActivity } from '../../account/log/activity.sql'
 import { insertLead } from '../listings/lead.sql'
 import { mailQuestion } from '../mails/listing-question'
@@ -41,8 +41,8 @@ export function questionIn(body: unknown): Question {
 export type Faults = Partial<Record<keyof Question, string>>
 
 export function faultsOf(language: Language, { name, email, message }: Question): Faults {
-  const { noName, noEmail, noMessage } = homeTexts[language].question
-  const wrong = message === '' ? noMessage : sensitiveProblem('your question', message)
+  const { noName, noEmail, noMessage, yourQuestion } = homeTexts[language].question
+  const wrong = message === '' ? noMessage : sensitiveProblem(yourQuestion, message, language)
   return {
     ...(name === '' && { name: noName }),
     ...(!isEmail(email) && { email: noEmail }),
@@ -55,7 +55,7 @@ export async function takeQuestion(
   context: Pick<AppContext, 'pool' | 'now'>,
   scope: Scope,
   home: OfferedHome,
-  asked: Question,
+  asked: Question & { language: Language },
 ): Promise<void> {
   if (asked.website !== '') return
   await write(context.pool, scope.account, async (tx) => {

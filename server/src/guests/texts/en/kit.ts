@@ -4,9 +4,6 @@ export const kit = {
   call: (company: string) => `Call ${company}`,
   from: (company: string) => `A page of ${company}`,
   private: 'This page is for you alone. Keep its address to yourself.',
-  photos: 'Photos',
-  photo: (number: number, of: number) => `Photo ${number} of ${of}`,
-  open: 'Open',
   noLink: {
     title: 'This link does not work',
     why: 'It may have expired, been used already, or been replaced by a newer one.',

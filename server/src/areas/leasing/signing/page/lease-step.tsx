@@ -1,7 +1,7 @@
 import { TextField } from '../../../../guests/fields'
 import { Submit } from '../../../../guests/form'
 import { type Rendered, renderPage } from '../../../../guests/page'
-import { Heading } from '../../../../guests/parts'
+import { Heading, Notice } from '../../../../guests/parts'
 import { type InitialPlace, initialPlaces } from '../initial-places'
 import { contentOf, type SignedLease } from '../signed-lease.sql'
 import { LeadForm, leadPlace } from './lead-form'
@@ -23,8 +23,8 @@ interface Reading extends ShownStep {
 /** The lease as it was issued, with a form at each place to initial, and the signature at the end. */
 export function leaseStep(reading: Reading): Rendered {
   const { visit, found, signer, done, lead, typed, refused } = reading
-  const { house, language } = visit
-  const { reading: words, lead: leadWords, lease, step } = signingTexts[language]
+  const { house, language, other } = visit
+  const { reading: words, english, lead: leadWords, lease, step } = signingTexts[language]
   const places = initialPlaces(contentOf(found))
   const open = [
     ...places
@@ -38,6 +38,7 @@ export function leaseStep(reading: Reading): Rendered {
   return renderPage({
     house,
     language,
+    other,
     title: words.title,
     refused,
     scripts: [padScript],
@@ -55,6 +56,7 @@ export function leaseStep(reading: Reading): Rendered {
               <Submit kind="second">{words.pdf}</Submit>
             </StepForm>
           </div>
+          {english.lease === '' ? null : <Notice tone="plain">{english.lease}</Notice>}
           <article class="paper">
             <Lease {...reading} places={places} />
             {lead === null ? null : <LeadForm visit={visit} need={lead} refused={refused} />}
@@ -93,7 +95,7 @@ function storedIn({ html }: SignedLease): string {
 }
 
 /** HTML that this server made of escaped texts when it issued the lease. */
-const Stored = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
+const Stored = ({ html }: { html: string }) => <div lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 
 function Place({ visit, done, refused, place: { place, title } }: Reading & { place: InitialPlace }) {
   const words = signingTexts[visit.language].reading

@@ -1,4 +1,5 @@
 import { dayIn } from '@freehold/rules/day'
+import type { Language } from '@freehold/rules/text/language'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../../app-context'
 import { readsOf } from '../../../../database/read'
@@ -16,6 +17,8 @@ import { signingTexts } from './texts/all'
 
 interface Signing {
   lease: number
+  /** The language of the lease's tenant. */
+  language: Language
 }
 
 /**
@@ -29,22 +32,22 @@ export function addSigning(app: FastifyInstance, context: AppContext): void {
     find: async (link) => {
       if (!isSigningLink(link)) return null
       const { account, nounId } = link
-      const lease = await leaseOfSigner(readsOf(context.pool, account), { account }, nounId)
-      return lease === null ? null : { lease }
+      return leaseOfSigner(readsOf(context.pool, account), { account }, nounId)
     },
+    reads: ({ language }) => language,
     cover: ({ link, at, language }) => {
       const { title, asks, code, button } = signingTexts[language].cover
       return { title, paragraphs: [asks(link.company), code], button: { label: button, at } }
     },
     opens: (does) => stepNamed(does) === 'begin',
-    next: async ({ link, found: { lease }, token, house, language, trace }, { sent }) => {
+    next: async ({ link, found: { lease }, at, house, language, other, trace }, { sent }) => {
       const { account, timezone, nounId: signer } = link
       const scope = houseScope(account, timezone, dayIn(timezone, trace.at))
       const field = sent?.field ?? formFields(undefined)
-      const turn = { scope, lease, signer, house, language, token, trace }
+      const turn = { scope, lease, signer, house, language, other, at, trace }
       const answer = await takeStep(context, turn, { step: stepNamed(field('do')), field })
       if ('page' in answer) return answer
-      const pdf = answer.pdf === 'test' ? await testPdf() : await leasePdf(context, account, lease)
+      const pdf = answer.pdf === 'test' ? await testPdf(language) : await leasePdf(context, account, lease)
       const file = { type: 'application/pdf', size: pdf.length, saveAs: `${answer.pdf}.pdf`, isPaper: true }
       return { headers: { ...fileHeaders(file), 'X-Robots-Tag': 'noindex' }, body: pdf }
     },

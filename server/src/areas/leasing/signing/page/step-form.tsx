@@ -1,14 +1,18 @@
+import type { Language } from '@freehold/rules/text/language'
 import type { ComponentChildren } from 'preact'
 import { ActForm, Kept } from '../../../../guests/form'
 import type { House } from '../../../../guests/house'
-import type { Language } from '../../../../guests/language'
 import type { Refused } from '../../../../guests/refused'
+import type { OtherLanguage } from '../../../../guests/spoken'
 
 /** The facts that every page of a signer needs. */
 export interface SignVisit {
   house: House
   language: Language
-  token: string
+  /** The way to the same page in the other language. */
+  other: OtherLanguage | undefined
+  /** The address that the page's forms post to. */
+  at: string
   /** The secret of the visit; blank before the code was right. */
   secret: string
 }
@@ -27,8 +31,8 @@ interface StepFormProps {
 }
 
 /** A form that posts one step. The link and the visit go with it. */
-export const StepForm = ({ visit: { token, secret }, at = '', children, ...form }: StepFormProps) => (
-  <ActForm at={`/sign?token=${token}${at === '' ? '' : `#${at}`}`} {...form}>
+export const StepForm = ({ visit: { at: address, secret }, at = '', children, ...form }: StepFormProps) => (
+  <ActForm at={at === '' ? address : `${address}#${at}`} {...form}>
     <Kept name="visit" value={secret} />
     {children}
   </ActForm>

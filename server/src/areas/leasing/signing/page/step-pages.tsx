@@ -3,7 +3,7 @@ import { coverPage } from '../../../../guests/cover'
 import { Checkbox, LongText, TextField } from '../../../../guests/fields'
 import { Submit } from '../../../../guests/form'
 import { type Rendered, renderPage } from '../../../../guests/page'
-import { Folded, Heading, Section } from '../../../../guests/parts'
+import { Folded, Heading, Notice, Section } from '../../../../guests/parts'
 import type { Refused } from '../../../../guests/refused'
 import { timeIn } from '../../../../mail/time-in'
 import type { SignedLease } from '../signed-lease.sql'
@@ -12,8 +12,11 @@ import { type SignVisit, StepForm } from './step-form'
 import { signingTexts } from './texts/all'
 
 /** A page without a step: it shows how things are. */
-export const plainPage = ({ house, language }: SignVisit, title: string, paragraphs: readonly string[]): Rendered =>
-  coverPage(house, language, { title, paragraphs, ended: true })
+export const plainPage = (
+  { house, language, other }: SignVisit,
+  title: string,
+  paragraphs: readonly string[],
+): Rendered => coverPage(house, language, { other, title, paragraphs, ended: true })
 
 export interface ShownStep {
   visit: SignVisit
@@ -23,11 +26,12 @@ export interface ShownStep {
 }
 
 export function codePage({ visit, signer, refused }: ShownStep): Rendered {
-  const { house, language } = visit
+  const { house, language, other } = visit
   const words = signingTexts[language].code
   return renderPage({
     house,
     language,
+    other,
     title: words.title,
     refused,
     children: (
@@ -66,11 +70,12 @@ function masked(email: string): string {
 }
 
 export function againPage({ visit }: Pick<ShownStep, 'visit'>): Rendered {
-  const { house, language } = visit
+  const { house, language, other } = visit
   const { title, words, button } = signingTexts[language].visitOver
   return renderPage({
     house,
     language,
+    other,
     title,
     children: (
       <>
@@ -105,19 +110,24 @@ export function DeclineForm({ visit, found: { company }, refused }: ShownStep) {
 
 export function consentPage(shown: ShownStep): Rendered {
   const { visit, found, refused } = shown
-  const { house, language } = visit
-  const { consent: words, lease, step } = signingTexts[language]
+  const { house, language, other } = visit
+  const { consent: words, english, lease, step } = signingTexts[language]
   const { company } = found
   return renderPage({
     house,
     language,
+    other,
     title: esignConsent.title,
     refused,
     children: (
       <>
-        <Heading title={esignConsent.title} over={`${step(1, 2)} ${lease(homeOf(found), company)}`} />
+        <Heading
+          title={<span lang="en">{esignConsent.title}</span>}
+          over={`${step(1, 2)} ${lease(homeOf(found), company)}`}
+        />
         <div class="stack">
-          <section class="card">
+          {english.consent === '' ? null : <Notice tone="plain">{english.consent}</Notice>}
+          <section class="card" lang="en">
             {esignConsent.parts.map(([title, text]) => (
               <div class="close" key={title}>
                 <h2>{title}</h2>
@@ -131,7 +141,7 @@ export function consentPage(shown: ShownStep): Rendered {
               <Submit kind="second">{words.open}</Submit>
             </StepForm>
             <StepForm visit={visit} does="consent" refused={refused}>
-              <Checkbox name="agree" label={esignConsent.agree} required />
+              <Checkbox name="agree" label={<span lang="en">{esignConsent.agree}</span>} required />
               <Submit>{words.go}</Submit>
             </StepForm>
           </Section>
@@ -153,6 +163,9 @@ export function endedPage(visit: SignVisit, found: SignedLease, signer: Signer):
   if (state === 'DECLINED') return page(words.declined, [words.whatNext(company)])
   if (state === 'PAPER') return page(words.paper, [words.nothingLeft])
   if (signer.signed_at !== null)
-    return page(words.signed, [words.signedOn(homeOf(found), timeIn(timezone, signer.signed_at)), words.mailed])
+    return page(words.signed, [
+      words.signedOn(homeOf(found), timeIn(timezone, signer.signed_at, visit.language)),
+      words.mailed,
+    ])
   return page(words.nothing, [words.newLink(company)])
 }

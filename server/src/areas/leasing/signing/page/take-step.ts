@@ -1,13 +1,14 @@
 import { esignConsent } from '@freehold/rules/leasing/signing/consent-words'
 import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
+import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../../app-context'
 import type { Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
 import { formId } from '../../../../guests/form'
 import type { House } from '../../../../guests/house'
-import type { Language } from '../../../../guests/language'
 import type { Rendered } from '../../../../guests/page'
 import { type Refused, refusedBy } from '../../../../guests/refused'
+import type { OtherLanguage } from '../../../../guests/spoken'
 import { type FormField, proseField } from '../../../../http/form-fields'
 import { hashOf } from '../../../../http/identity'
 import { badField, Refusal } from '../../../../http/refusal'
@@ -27,7 +28,7 @@ import { signingTexts } from './texts/all'
 import { askForCode, beginVisit } from './visit'
 
 /** The steps that a page can post. */
-const steps = ['begin', 'code', 'test', 'consent', 'pdf', 'initial', 'lead', 'sign', 'decline'] as const
+const steps = ['begin', 'show', 'code', 'test', 'consent', 'pdf', 'initial', 'lead', 'sign', 'decline'] as const
 type StepName = (typeof steps)[number]
 
 export const stepNamed = (name: string): StepName => steps.find((step) => step === name) ?? 'begin'
@@ -46,7 +47,9 @@ interface Turn {
   signer: number
   house: House
   language: Language
-  token: string
+  other: OtherLanguage | undefined
+  /** The address that the page's forms post to. */
+  at: string
   trace: Trace
 }
 
@@ -82,7 +85,13 @@ function typedIn({ field }: Sent, { type }: Refusal): TypedSignature {
 const signedName = (field: Sent['field']): string => field('name', 100)
 const drawnIn = (field: Sent['field']): string => field('drawn', drawingField.longest + 1)
 
-const visitOf = ({ house, language, token }: Turn, secret = ''): SignVisit => ({ house, language, token, secret })
+const visitOf = ({ house, language, other, at }: Turn, secret = ''): SignVisit => ({
+  house,
+  language,
+  other: other && { ...other, sends: { ...other.sends, visit: secret } },
+  at,
+  secret,
+})
 
 function gone(turn: Turn): Answer {
   const words = signingTexts[turn.language].ended
@@ -120,9 +129,11 @@ export async function takeStepIn(tx: Tx, context: Links, turn: Turn, sent: Sent)
     return { page: codePage({ ...shown, refused }), status: 422 }
   }
   const secret = sent.field('visit')
+  // A page before the code was typed is shown again, in the other language, and no other code is mailed.
+  if (sent.step === 'show' && secret === '') return { page: codePage(shown) }
   if (secret === '' || !(await isVisiting(tx, scope, one.id, hashOf(secret), trace.at)))
     return { page: againPage(shown), status: 403 }
-  const pdf = await act(tx, context, turn, here, sent)
+  const pdf = sent.step === 'show' ? null : await act(tx, context, turn, here, sent)
   return pdf ?? next(tx, context, turn, secret)
 }
 
@@ -181,8 +192,9 @@ const initialsIn = (events: readonly StoredEvent[]): Map<number, string> =>
   )
 
 async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): Promise<Answer | null> {
-  const { scope, trace, lease, signer } = turn
+  const { scope, trace, lease, signer, language } = turn
   const { found, one, events } = here
+  const words = signingTexts[language].refused
   const note = { of: found, trace, signer: one.id, name: one.name }
   const has = (kind: string) => events.some((event) => event.kind === kind)
   switch (sent.step) {
@@ -190,30 +202,31 @@ async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): 
       if (!has('TEST_OPENED')) await appendEvent(tx, context, scope, { ...note, kind: 'TEST_OPENED' })
       return { pdf: 'test' }
     case 'consent':
-      if (!has('TEST_OPENED')) throw new Refusal('E_CONFLICT', 'Open the test PDF first.')
-      if (sent.field('agree') !== '1') throw badField('agree', 'Check the box to continue.')
+      if (!has('TEST_OPENED')) throw new Refusal('E_CONFLICT', words.openTest)
+      if (sent.field('agree') !== '1') throw badField('agree', words.checkBox)
       await consent(tx, context, turn, here)
       return null
     case 'pdf':
-      requireConsent(has)
+      requireConsent(has, words.agreeFirst)
       if (!has('PDF_OPENED')) await appendEvent(tx, context, scope, { ...note, kind: 'PDF_OPENED' })
       return { pdf: 'lease' }
     case 'initial':
-      requireConsent(has)
+      requireConsent(has, words.agreeFirst)
       await initial(tx, context, turn, here, sent)
       return null
     case 'lead':
-      requireConsent(has)
-      await acknowledgeLead(tx, context, scope, here, sent.field, trace)
+      requireConsent(has, words.agreeFirst)
+      await acknowledgeLead(tx, context, turn, here, sent.field)
       return null
     case 'sign':
-      requireConsent(has)
+      requireConsent(has, words.agreeFirst)
       await signLease(tx, context, scope, {
         lease,
         signer,
         name: signedName(sent.field),
         drawn: drawnIn(sent.field),
         asked: sent.field('asked', 100),
+        language,
         trace,
       })
       return null
@@ -221,15 +234,16 @@ async function act(tx: Tx, context: Links, turn: Turn, here: Here, sent: Sent): 
       await declineLease(tx, context, scope, {
         lease,
         signer,
-        reason: proseField(sent.field, 'reason', 'the reason'),
+        reason: proseField(sent.field, 'reason', words.theReason, { language }),
+        language,
         trace,
       })
       return null
   }
 }
 
-function requireConsent(has: (kind: string) => boolean): void {
-  if (!has('CONSENTED')) throw new Refusal('E_CONFLICT', 'Agree to sign electronically first.')
+function requireConsent(has: (kind: string) => boolean, refused: string): void {
+  if (!has('CONSENTED')) throw new Refusal('E_CONFLICT', refused)
 }
 
 async function consent(tx: Tx, context: Witness, { scope, trace }: Turn, { found, one }: Here): Promise<void> {
@@ -242,14 +256,14 @@ async function consent(tx: Tx, context: Witness, { scope, trace }: Turn, { found
 async function initial(
   tx: Tx,
   context: Witness,
-  { scope, trace }: Turn,
+  { scope, trace, language }: Turn,
   { found, one, events }: Here,
   sent: Sent,
 ): Promise<void> {
   const place = initialPlaces(contentOf(found)).find(({ place: number }) => String(number) === sent.field('place'))
-  if (!place) throw new Refusal('E_CONFLICT', 'There is nothing to initial at this place.')
+  if (!place) throw new Refusal('E_CONFLICT', signingTexts[language].refused.noPlace)
   const as = sent.field('initials')
-  if (as === '' || as.length > 6) throw badField('initials', 'Type your initials, at most six letters.')
+  if (as === '' || as.length > 6) throw badField('initials', signingTexts[language].refused.typeInitials)
   if (initialsIn(events).has(place.place)) return
   const detail = { ...place, as }
   await appendEvent(tx, context, scope, { of: found, kind: 'INITIALED', trace, signer: one.id, name: one.name, detail })

@@ -2,16 +2,16 @@ import { type Day, dayIn } from '@freehold/rules/day'
 import { askOwnerCan } from '@freehold/rules/maintenance/ask-owner-can'
 import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { cents, dollars, subtract } from '@freehold/rules/money'
+import { formatsOf } from '@freehold/rules/text/formats'
 import { LongText } from '../../../../guests/fields'
 import { ActForm, Submit } from '../../../../guests/form'
-import { formatsOf } from '../../../../guests/formats'
 import type { Visit } from '../../../../guests/guest-route'
 import { type Rendered, renderPage } from '../../../../guests/page'
 import { Facts, Folded, Heading, MoneyTable, Notice, PhotoList, Section, Typed } from '../../../../guests/parts'
 import type { Refused } from '../../../../guests/refused'
 import type { AskedWork } from '../approval.sql'
 import type { OwnerMoney } from '../owner-money'
-import { approvalTexts } from './texts/all'
+import { approvalTexts } from './approval-texts'
 
 interface Shown {
   visit: Pick<Visit<unknown>, 'house' | 'language' | 'token' | 'at'>
@@ -25,7 +25,7 @@ interface Shown {
 export function approvalPage(shown: Shown): Rendered {
   const { visit, work, photos, refused } = shown
   const { house, language, token } = visit
-  const words = approvalTexts[language]
+  const words = approvalTexts
   const { money, day } = formatsOf(language)
   const over = nothingToApprove(work)
   const isOpen = work.answer === null && over === null
@@ -98,7 +98,7 @@ const nothingToApprove = (work: AskedWork): string | null => askOwnerCan.ask(wor
 
 function Answered({ work, visit: { language } }: Shown) {
   const { answer, reason, answered_at, timezone, question, company } = work
-  const words = approvalTexts[language].answered
+  const words = approvalTexts.answered
   if (answer === null)
     return question === '' ? null : (
       <Notice tone="wait">
@@ -115,7 +115,7 @@ function Answered({ work, visit: { language } }: Shown) {
 }
 
 function Money({ money, work, visit: { language } }: Shown) {
-  const words = approvalTexts[language].money
+  const words = approvalTexts.money
   const shown = formatsOf(language).money
   const available = dollars(money.available)
   // The cost of paid work is in the books already, and canceled work has none.
@@ -139,8 +139,8 @@ function Money({ money, work, visit: { language } }: Shown) {
   )
 }
 
-function AnswerForms({ visit: { at, language }, refused }: Shown) {
-  const words = approvalTexts[language].answer
+function AnswerForms({ visit: { at }, refused }: Shown) {
+  const words = approvalTexts.answer
   const isWrong = (does: string) => refused?.form === does
   return (
     <>

@@ -14,7 +14,7 @@ import { isApprovalLink } from '../approval-link'
 import { openWork } from '../find-work'
 import { ownerMoney } from '../owner-money'
 import { approvalPage } from './approval-page'
-import { approvalTexts } from './texts/all'
+import { approvalTexts } from './approval-texts'
 
 const actNamed = (name: string): AnswerAct | undefined => answerActs.find((act) => act === name)
 
@@ -23,10 +23,12 @@ export function addApprovals(app: FastifyInstance, context: AppContext): void {
   const { visitIn, sendNoLink } = guestRoute<AskedWork>(app, context, {
     path: '/approve',
     limit: 'approve',
+    // The reasons of an owner's figures are written in English alone.
+    english: true,
     find: async (link, at) =>
       isApprovalLink(link) ? openWork(readsOf(context.pool, link.account), link.account, link.nounId, at) : null,
-    cover: ({ link, at, language }) => {
-      const { title, asks, private: kept, open } = approvalTexts[language].cover
+    cover: ({ link, at }) => {
+      const { title, asks, private: kept, open } = approvalTexts.cover
       return { title, paragraphs: [asks(link.company), kept], button: { label: open, at } }
     },
     opens: (does) => actNamed(does) === undefined,

@@ -1,5 +1,5 @@
 /** The texts of the page on which an owner approves work. */
-export const en = {
+export const approvalTexts = {
   cover: {
     title: 'Work that needs your answer',
     asks: (company: string) => `${company} asks you to approve work at your property.`,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayIn } from '@freehold/rules/day'
-import { type JobAct, jobActWords } from '@freehold/rules/maintenance/job-link-can'
+import type { JobAct } from '@freehold/rules/maintenance/job-link-can'
+import { jobLinkTexts } from '@freehold/rules/maintenance/job-link-texts/all'
 import { addMonths } from '@freehold/rules/month'
 import { Choices, DayField, FileField, LongText, TextField, TimeField } from '../../../../guests/fields'
 import { ActForm, Kept, Submit } from '../../../../guests/form'
@@ -30,12 +31,12 @@ function ProposeForm({ job, visit: { at, language }, now, refused }: ShownJob) {
   const today = dayIn(job.timezone, now)
   return (
     <Folded title={words.title} open={refused?.form === 'propose'}>
-      <p class="dim">{words.zone(zoneWords(job.timezone, today))}</p>
+      <p class="dim">{words.zone(zoneWords(job.timezone, today, language))}</p>
       <ActForm at={at} does="propose" refused={refused}>
         <Kept name="seen" value={versionOfJob(job)} />
         <DayField name="date" label={words.date} earliest={today} latest={addMonths(today, 12)} required />
         <TimeField name="time" label={words.time} required />
-        <Submit kind="second">{jobActWords.propose}</Submit>
+        <Submit kind="second">{jobLinkTexts[language].acts.propose}</Submit>
       </ActForm>
     </Folded>
   )
@@ -65,7 +66,7 @@ function PhotosForm({ job, visit: { at, token, language }, refused }: ShownJob) 
         />
         <FileField name="camera" sentAs="photo" label={words.take} accept="image/*" camera />
         <FileField name="photo" label={words.choose} accept="image/*" many />
-        <Submit kind="second">{jobActWords.photos}</Submit>
+        <Submit kind="second">{jobLinkTexts[language].acts.photos}</Submit>
       </ActForm>
     </Section>
   )
@@ -97,7 +98,7 @@ function InvoiceForm({ visit, refused }: ShownJob) {
       <ActForm at={visit.at} does="invoice" files refused={refused}>
         <InvoiceFields required visit={visit} />
         <LongText name="note" label={words.note} rows={2} longest={1000} />
-        <Submit kind="second">{jobActWords.invoice}</Submit>
+        <Submit kind="second">{jobLinkTexts[visit.language].acts.invoice}</Submit>
       </ActForm>
     </Folded>
   )
@@ -110,7 +111,7 @@ function FinishForm({ visit, refused }: ShownJob) {
       <p class="dim">{words.words}</p>
       <ActForm at={visit.at} does="finish" id="finish" files refused={refused}>
         <InvoiceFields required={false} visit={visit} />
-        <Submit>{jobActWords.finish}</Submit>
+        <Submit>{jobLinkTexts[visit.language].acts.finish}</Submit>
       </ActForm>
     </Section>
   )
@@ -123,7 +124,7 @@ function DeclineForm({ job, visit: { at, language }, refused }: ShownJob) {
       <p class="dim">{words.words(job.company)}</p>
       <ActForm at={at} does="decline" refused={refused}>
         <LongText name="reason" label={words.reason} longest={1000} required />
-        <Submit kind="second">{jobActWords.decline}</Submit>
+        <Submit kind="second">{jobLinkTexts[language].acts.decline}</Submit>
       </ActForm>
     </Folded>
   )

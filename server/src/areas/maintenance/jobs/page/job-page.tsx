@@ -1,11 +1,10 @@
 import { type Day, dayIn } from '@freehold/rules/day'
-import { jobActWords, jobLinkCan } from '@freehold/rules/maintenance/job-link-can'
-import { photoPhases } from '@freehold/rules/maintenance/order-event-kinds'
-import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
+import { type JobAct, jobLinkCan } from '@freehold/rules/maintenance/job-link-can'
+import { jobLinkTexts } from '@freehold/rules/maintenance/job-link-texts/all'
 import { cents } from '@freehold/rules/money'
+import { formatsOf } from '@freehold/rules/text/formats'
 import { coverPage } from '../../../../guests/cover'
 import { ActForm, Kept, Submit } from '../../../../guests/form'
-import { formatsOf } from '../../../../guests/formats'
 import { type Rendered, renderPage } from '../../../../guests/page'
 import { Facts, Heading, Notice, Phone, PhotoList, Section, Typed } from '../../../../guests/parts'
 import { jobForms } from './job-forms'
@@ -17,17 +16,19 @@ import { jobTexts } from './texts/all'
 /** The page of one job for its contractor. */
 export function jobPage(shown: ShownJob): Rendered {
   const { job, visit, refused } = shown
-  const { house, language, at } = visit
+  const { house, language, other, at } = visit
   const { company, stage } = job
   const words = jobTexts[language]
   const over = stage !== 'NEW' ? null : job.declined ? words.declined : words.gone
   if (over !== null)
-    return coverPage(house, language, { title: over.title, paragraphs: [over.words(company)], ended: true })
-  const may = (act: keyof typeof jobActWords) => jobLinkCan[act](job).refused === null
+    return coverPage(house, language, { other, title: over.title, paragraphs: [over.words(company)], ended: true })
+  const can = jobLinkCan[language]
+  const may = (act: JobAct) => can[act](job).refused === null
   const next = (['accept', 'start'] as const).find(may)
   return renderPage({
     house,
     language,
+    other,
     title: job.job_title,
     refused,
     ...(may('photos') && { scripts: [queueScript], sends: true }),
@@ -41,7 +42,7 @@ export function jobPage(shown: ShownJob): Rendered {
             {next ? (
               <ActForm at={at} does={next}>
                 {next === 'accept' ? <Kept name="seen" value={versionOfJob(job)} /> : null}
-                <Submit>{jobActWords[next]}</Submit>
+                <Submit>{jobLinkTexts[language].acts[next]}</Submit>
               </ActForm>
             ) : null}
           </Section>
@@ -76,7 +77,7 @@ function Standing({ job, visit: { language } }: ShownJob) {
 }
 
 function JobFacts({ job, visit: { language } }: ShownJob) {
-  const words = jobTexts[language].facts
+  const { facts: words, urgency: urgencies } = jobTexts[language]
   const { day, money } = formatsOf(language)
   const { visit_on, cost_limit_cents: limit, urgency } = job
   const urgent = urgency === 'CRITICAL'
@@ -86,7 +87,7 @@ function JobFacts({ job, visit: { language } }: ShownJob) {
         [words.address, [job.address, job.place].filter((one) => one !== '').join(', ')],
         [words.property, job.property_name],
         [words.unit, job.unit_name ?? ''],
-        [words.urgency, urgent ? <span class="tag urgent">{urgencyWords[urgency]}</span> : urgencyWords[urgency]],
+        [words.urgency, urgent ? <span class="tag urgent">{urgencies[urgency]}</span> : urgencies[urgency]],
         [words.due, day(job.due_on as Day)],
         [words.visit, visit_on === null ? '' : `${day(visit_on as Day)} ${job.visit_time}`.trim()],
         [words.limit, limit === null ? '' : words.spend(money(cents(limit)))],
@@ -119,7 +120,7 @@ function Access({ job, visit: { language, at }, access }: ShownJob) {
         <>
           <p class="dim">{words.noted}</p>
           <ActForm at={at} does="access">
-            <Submit kind="second">{jobActWords.access}</Submit>
+            <Submit kind="second">{jobLinkTexts[language].acts.access}</Submit>
           </ActForm>
         </>
       )}
@@ -135,7 +136,7 @@ function Photos({ photos, job, visit: { token, language } }: ShownJob) {
   const groups = (['BEFORE', 'AFTER', null] as const).map((phase) => photos.filter((photo) => photo.phase === phase))
   const shown = groups.flatMap((group) =>
     group.map(({ phase, image_name, thumb_name, at }, place) => {
-      const what = phase === null ? words.any : photoPhases[phase]
+      const what = phase === null ? words.any : words.phases[phase]
       return {
         large: source(image_name),
         small: source(thumb_name),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../../app-context'
 import { readsOf } from '../../../../database/read'
 import { houseScope } from '../../../../database/scope'
-import { guestRoute } from '../../../../guests/guest-route'
+import { guestRoute, showAgain } from '../../../../guests/guest-route'
 import { apiHeaders } from '../../../../http/headers'
 import { pageLimit } from '../../../../http/limits'
 import { insertEvent } from '../../order-record/order-event.sql'
@@ -28,15 +28,22 @@ export function addJobs(app: FastifyInstance, context: AppContext): void {
       const { title, sent, private: kept, open } = jobTexts[language].cover
       return { title, paragraphs: [sent(link.company), kept], button: { label: open, at } }
     },
-    opens: (does) => actNamed(does) === null && does !== 'show',
+    opens: (does) => actNamed(does) === null && does !== showAgain,
     firstOpened: async (tx, { link, found: job, trace: { at, address } }) => {
       const house = houseScope(link.account, job.timezone, dayIn(job.timezone, at))
       const scope = { ...house, userName: `${job.contractor}, by link` }
       await insertEvent(tx, scope, { order: job.order, kind: 'OPENED', at, address })
     },
-    act: async ({ link, found: job, trace: { at, address } }, does, sent) => {
+    act: async ({ link, found: job, language, trace: { at, address } }, does, sent) => {
       const act = actNamed(does)
-      const turn = { account: link.account, sending: link.nounId, who: `${job.contractor}, by link`, at, address }
+      const turn = {
+        account: link.account,
+        sending: link.nounId,
+        who: `${job.contractor}, by link`,
+        language,
+        at,
+        address,
+      }
       if (act !== null) await takeAct(context, turn, act, sent)
     },
     next: async (visit, { does, sent, refused }) => {

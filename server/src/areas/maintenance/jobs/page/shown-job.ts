@@ -4,7 +4,7 @@ import type { Job, JobPhoto } from '../../sending/job.sql'
 
 /** The facts that the page of a job shows. */
 export interface ShownJob {
-  visit: Pick<Visit<unknown>, 'house' | 'language' | 'token' | 'at'>
+  visit: Pick<Visit<unknown>, 'house' | 'language' | 'other' | 'token' | 'at'>
   job: Job
   photos: readonly JobPhoto[]
   /** The tenants who live there, where the account shows them. */

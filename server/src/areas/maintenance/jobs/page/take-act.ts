@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayIn, parseDay, showDay } from '@freehold/rules/day'
 import { type JobAct, jobActs, jobLinkCan } from '@freehold/rules/maintenance/job-link-can'
 import { addMonths } from '@freehold/rules/month'
+import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../../app-context'
 import { houseScope, type Scope } from '../../../../database/scope'
 import { type Tx, write } from '../../../../database/write'
@@ -21,10 +22,12 @@ import { openJob } from './find-job'
 import { versionOfJob } from './seen-job'
 import { sendInvoice } from './send-invoice'
 import { type ChosenPhoto, sendPhotos } from './send-photos'
+import { jobTexts } from './texts/all'
 
 interface Turn {
   account: number
   sending: number
+  language: Language
   /** Who the timeline names. */
   who: string
   at: Date
@@ -46,7 +49,7 @@ const keyOf = (sent: SentForm): string => (/^[\w-]{8,64}$/.test(sent.field('key'
 /** Does what a contractor asked for by link, in one transaction with the work order locked. */
 export async function takeAct(context: AppContext, turn: Turn, act: JobAct, sent: SentForm): Promise<void> {
   const { account } = turn
-  const stored = await store(context, account, act, sent)
+  const stored = await store(context, turn, act, sent)
   try {
     await write(context.pool, account, (tx) => actIn(tx, turn, act, { sent, stored }))
   } finally {
@@ -55,13 +58,13 @@ export async function takeAct(context: AppContext, turn: Turn, act: JobAct, sent
   }
 }
 
-async function store(context: AppContext, account: number, act: JobAct, sent: SentForm): Promise<Stored> {
+async function store(context: AppContext, { account, language }: Turn, act: JobAct, sent: SentForm): Promise<Stored> {
   const stored: Stored = { photos: [], paper: null, names: [] }
   const key = keyOf(sent)
   try {
     if (act === 'photos') {
       for (const [at, file] of sent.files.entries()) {
-        if (file.kind !== 'image') throw new FileRefused('A photo must be a JPEG, PNG or GIF file.')
+        if (file.kind !== 'image') throw new FileRefused(jobTexts[language].refused.photoFile)
         const picture = await stagePicture(context, { account }, file)
         stored.names.push(...namesOf(picture))
         stored.photos.push({ key: sent.files.length === 1 ? key : `${key}-${at}`, picture })
@@ -90,7 +93,7 @@ interface Doing {
 }
 
 async function actIn(tx: Tx, turn: Turn, act: JobAct, doing: Doing): Promise<void> {
-  const { account, sending, at, who } = turn
+  const { account, sending, language, at, who } = turn
   const before = await openJob(tx, account, sending, at)
   if (!before) throw notFound('Job')
   const scope = { ...houseScope(account, before.timezone, dayIn(before.timezone, at)), userName: who }
@@ -98,19 +101,17 @@ async function actIn(tx: Tx, turn: Turn, act: JobAct, doing: Doing): Promise<voi
   // Facts read before the lock may be old.
   const job = order && (await openJob(tx, account, sending, at))
   if (!job) throw notFound('Job')
-  const { refused } = jobLinkCan[act](job)
+  const { refused } = jobLinkCan[language][act](job)
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
-  requireSeen(act, doing.sent.field('seen'), job)
+  requireSeen(act, doing.sent.field('seen'), job, language)
   await acts[act](tx, scope, { ...turn, ...doing, job })
 }
 
 /** Refuses to agree to a job that the office changed after its page was opened. The page that answers shows the changes. */
-function requireSeen(act: JobAct, seen: string, job: Job): void {
-  if ((act === 'accept' || act === 'propose') && seen !== '' && seen !== versionOfJob(job))
-    throw new Refusal(
-      'E_CONFLICT',
-      `${job.company} changed this job after you opened this page. Read it again, then ${act === 'accept' ? 'accept it' : 'propose a time'}.`,
-    )
+function requireSeen(act: JobAct, seen: string, job: Job, language: Language): void {
+  if ((act !== 'accept' && act !== 'propose') || seen === '' || seen === versionOfJob(job)) return
+  const { changedAccept, changedPropose } = jobTexts[language].refused
+  throw new Refusal('E_CONFLICT', (act === 'accept' ? changedAccept : changedPropose)(job.company))
 }
 
 interface Acting extends Turn, Doing {
@@ -138,25 +139,27 @@ const move = async (
   await moveOrder(tx, scope, input, at, { address })
 }
 
-const propose: Act = async (tx, scope, { job, sent, at, address, sending }) => {
+const propose: Act = async (tx, scope, { job, sent, at, address, sending, language }) => {
+  const words = jobTexts[language].refused
   const day = parseDay(sent.field('date'))
-  if (day === null) throw badField('date', 'Choose a date.')
-  if (day < scope.today) throw badField('date', 'Choose today or a later date.')
-  if (day > addMonths(scope.today, 12)) throw badField('date', 'Choose a date within a year.')
+  if (day === null) throw badField('date', words.chooseDate)
+  if (day < scope.today) throw badField('date', words.laterDate)
+  if (day > addMonths(scope.today, 12)) throw badField('date', words.withinYear)
   const time = timeWords(job.timezone, day, sent.field('time'))
-  if (time === null) throw badField('time', 'Choose a time.')
+  if (time === null) throw badField('time', words.chooseTime)
   await updateSending(tx, scope, sending, { proposed_on: day, proposed_time: time, proposed_at: at })
   const detail = `${showDay(day)}, ${time}`
   await insertEvent(tx, scope, { order: job.order, kind: 'PROPOSED', at, address, detail })
   await log(tx, scope, job, `proposed ${detail} for the work order "${job.job_title}"`)
 }
 
-const invoice: Act = async (tx, scope, { job, sent, stored, at, address }) => {
+const invoice: Act = async (tx, scope, { job, sent, stored, at, address, language }) => {
   const fresh = await sendInvoice(tx, scope, {
     order: job.order,
     by: job.contractor,
     amount: sent.field('amount'),
-    note: proseField(sent.field, 'note', 'the note'),
+    note: proseField(sent.field, 'note', jobTexts[language].refused.theNote, { language }),
+    language,
     file: stored.paper,
     key: keyOf(sent),
     at,
@@ -168,8 +171,9 @@ const invoice: Act = async (tx, scope, { job, sent, stored, at, address }) => {
 const acts: Record<JobAct, Act> = {
   accept: (tx, scope, acting) => move(tx, scope, acting, 'accept'),
   decline: async (tx, scope, acting) => {
-    const reason = proseField(acting.sent.field, 'reason', 'the reason')
-    if (reason === '') throw badField('reason', 'Say why you decline this job.')
+    const { theReason, whyDecline } = jobTexts[acting.language].refused
+    const reason = proseField(acting.sent.field, 'reason', theReason, acting)
+    if (reason === '') throw badField('reason', whyDecline)
     await move(tx, scope, acting, 'decline', reason)
     await updateSending(tx, scope, acting.sending, { declined_at: acting.at })
   },
@@ -179,15 +183,15 @@ const acts: Record<JobAct, Act> = {
     await log(tx, scope, job, `opened the access instructions of the work order "${job.job_title}"`)
   },
   start: (tx, scope, acting) => move(tx, scope, acting, 'start'),
-  photos: async (tx, scope, { job, sent, stored, at, address }) => {
-    if (stored.photos.length === 0) throw badField('photo', 'Choose a photo first.')
+  photos: async (tx, scope, { job, sent, stored, at, address, language }) => {
+    if (stored.photos.length === 0) throw badField('photo', jobTexts[language].refused.choosePhoto)
     const phase = sent.field('phase') === 'AFTER' ? 'AFTER' : 'BEFORE'
     await sendPhotos(tx, scope, { order: job.order, phase, by: job.contractor, photos: stored.photos, at, address })
   },
   invoice,
   finish: async (tx, scope, acting) => {
     if (acting.sent.field('amount') !== '') await invoice(tx, scope, acting)
-    else if (acting.stored.paper !== null) throw badField('amount', 'Enter the amount of the invoice.')
+    else if (acting.stored.paper !== null) throw badField('amount', jobTexts[acting.language].refused.enterAmount)
     await move(tx, scope, acting, 'finish')
   },
 }

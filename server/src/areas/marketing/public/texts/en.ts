@@ -51,6 +51,7 @@ export const en = {
     noName: 'Enter your name.',
     noEmail: 'Enter your email, such as ana@mail.example.',
     noMessage: 'Enter your question.',
+    yourQuestion: 'your question',
   },
   gone: {
     rented: 'This home has been rented',

@@ -28,6 +28,13 @@ export const en = {
     open: 'Open the test PDF',
     go: 'Continue to the lease',
   },
+  testPdf: {
+    title: 'Test PDF',
+    works: 'You can open PDF files.',
+    next: 'Close this tab, go back to the page before, and check the box.',
+  },
+  /** Marks above papers that count in English. They are blank where the reader has English. */
+  english: { consent: '', lease: '' },
   reading: {
     title: 'Read and sign the lease',
     kept: 'What you do is kept: you can close this page and come back.',
@@ -86,5 +93,15 @@ export const en = {
     mailed: 'Once everyone has signed, the signed PDF is mailed to you.',
     nothing: 'There is nothing to sign now',
     newLink: (company: string) => `Ask ${company} for a new link.`,
+  },
+  refused: {
+    openTest: 'Open the test PDF first.',
+    checkBox: 'Check the box to continue.',
+    agreeFirst: 'Agree to sign electronically first.',
+    noPlace: 'There is nothing to initial at this place.',
+    typeInitials: 'Type your initials, at most six letters.',
+    noLead: 'This lease has no lead-paint disclosure to acknowledge.',
+    checkAll: 'Check all three boxes of the lead-paint disclosure.',
+    theReason: 'the reason',
   },
 }

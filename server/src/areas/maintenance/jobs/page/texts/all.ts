@@ -1,4 +1,5 @@
-import type { InEveryLanguage } from '../../../../../guests/language'
+import type { InEveryLanguage } from '@freehold/rules/text/language'
 import { en } from './en'
+import { es } from './es'
 
-export const jobTexts: InEveryLanguage<typeof en> = { en }
+export const jobTexts: InEveryLanguage<typeof en> = { en, es }

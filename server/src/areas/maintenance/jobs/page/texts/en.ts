@@ -1,3 +1,6 @@
+import { photoPhases } from '@freehold/rules/maintenance/order-event-kinds'
+import { urgencyWords } from '@freehold/rules/maintenance/work-order-words'
+
 /** The texts of the page of one job for its contractor. */
 export const en = {
   cover: {
@@ -38,12 +41,14 @@ export const en = {
     limit: 'Not to exceed',
     spend: (amount: string) => `${amount}. Ask before you spend more.`,
   },
+  urgency: urgencyWords,
   work: 'The work',
   tenants: { title: 'Who lives there', noPhone: 'No phone' },
   access: { title: 'How to get in', noted: 'We record each time you open this.' },
   photos: {
     title: 'Photos',
     any: 'Photo',
+    phases: photoPhases,
     alt: (what: string, number: number, of: number, day: string) => `${what}, ${number} of ${of}, ${day}`,
     add: 'Add photos',
     show: 'Show the photos',
@@ -80,5 +85,23 @@ export const en = {
     title: 'I can’t take this job',
     words: (company: string) => `Give the reason. ${company} gets it.`,
     reason: 'Reason',
+  },
+  refused: {
+    photoFile: 'A photo must be a JPEG, PNG or GIF file.',
+    changedAccept: (company: string) =>
+      `${company} changed this job after you opened this page. Read it again, then accept it.`,
+    changedPropose: (company: string) =>
+      `${company} changed this job after you opened this page. Read it again, then propose a time.`,
+    chooseDate: 'Choose a date.',
+    laterDate: 'Choose today or a later date.',
+    withinYear: 'Choose a date within a year.',
+    chooseTime: 'Choose a time.',
+    whyDecline: 'Say why you decline this job.',
+    choosePhoto: 'Choose a photo first.',
+    enterAmount: 'Enter the amount of the invoice.',
+    typedAmount: 'Enter the amount in dollars and cents, as in 480.00.',
+    amountBetween: 'The amount must be between $0.01 and $9,999,999.',
+    theNote: 'the note',
+    theReason: 'the reason',
   },
 }

@@ -1,0 +1,14 @@
+import type { SameTexts } from '@freehold/rules/text/language'
+import type { en } from './en'
+
+export const es: SameTexts<typeof en> = {
+  title: 'Cancelar suscripción',
+  ask: (company, address) => `¿Dejar de enviar correo de ${company} a ${address}?`,
+  still: 'Seguirá recibiendo correo sobre la seguridad de su cuenta y el dinero que debe.',
+  button: 'Cancelar suscripción',
+  done: 'Su suscripción está cancelada',
+  only: (company, address) =>
+    `${company} ya solo enviará correo a ${address} sobre la seguridad de su cuenta y el dinero que debe.`,
+  unknown: 'Enlace no válido',
+  copy: 'Abra otra vez el enlace de su correo para cancelar la suscripción, o cópielo completo.',
+}
