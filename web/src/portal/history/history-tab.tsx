@@ -35,9 +35,11 @@ const useLedger = () =>
 
 export function HistoryTab() {
   const texts = useTexts('history')
+  const title = useTexts('tabs').history.name
   const [printing, setPrinting] = useState(false)
   const ledger = useLedger()
-  const columns = useColumns()
+  const homes = new Set(ledger.data?.map(({ unit_name, property_name }) => `${unit_name}, ${property_name}`))
+  const columns = useColumns(homes.size <= 1)
   return (
     <Stack>
       <div className={classes.tools}>
@@ -52,7 +54,7 @@ export function HistoryTab() {
           ) : (
             <Card>
               <CardTable
-                label={texts.description}
+                label={title}
                 columns={columns}
                 rows={lines}
                 keyOf={({ id }) => id}
@@ -73,21 +75,25 @@ export function HistoryTab() {
   )
 }
 
-function useColumns(): Column<Line>[] {
+/** The only home needs no line on the cards of a phone. */
+function useColumns(oneHome: boolean): Column<Line>[] {
   const texts = useTexts('history')
   const { money, day } = useFormats()
   const amount = (value: number) => (value === 0 ? null : money(value))
   return [
-    { name: texts.number, cell: ({ number }) => number },
+    { name: texts.number, cell: ({ number }) => number, wideOnly: true },
     { name: texts.date, cell: (line) => <span className={classes.whole}>{day(line.day)}</span> },
-    { name: texts.description, cell: (line) => <Description line={line} />, title: true },
-    { name: texts.property, cell: ({ property_name }) => property_name },
-    { name: texts.unit, cell: ({ unit_name }) => unit_name },
+    { name: texts.description, cell: (line) => <Description line={line} />, title: true, words: true },
+    { name: texts.property, cell: ({ property_name }) => property_name, words: true, wideOnly: oneHome },
+    { name: texts.unit, cell: ({ unit_name }) => unit_name, words: true, wideOnly: oneHome },
     { name: texts.charged, cell: ({ charged }) => amount(charged), figure: true },
     { name: texts.amount, cell: ({ paid }) => amount(paid), figure: true },
     { name: texts.balance, cell: ({ balance }) => money(balance), figure: true },
-    { name: texts.by, cell: ({ by }) => (by === 'You' ? texts.you : texts.landlord) },
-    { name: texts.notes, cell: ({ notes }) => notes || null },
+    {
+      name: texts.by,
+      cell: ({ kind, by }) => (kind === 'PAYMENT' ? (by === 'You' ? texts.you : texts.landlord) : null),
+    },
+    { name: texts.notes, cell: ({ notes }) => notes || null, words: true },
   ]
 }
 

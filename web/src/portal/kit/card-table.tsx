@@ -7,6 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** A figure: at the end of its cell, in figures of one width. */
   figure?: boolean
+  /** What people typed: it breaks anywhere, where it has to. */
+  words?: boolean
+  /** Left out of the cards of a phone. */
+  wideOnly?: boolean
   /** The name of the row: on a phone it is the heading of its card. */
   title?: boolean
 }
@@ -37,12 +41,17 @@ export function CardTable<Row>({ label, columns, rows, keyOf, tone }: CardTableP
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row" className={classes[tone?.(row) ?? '']}>
-            {columns.map(({ name, cell, figure, title }) => (
+            {columns.map(({ name, cell, figure, title, words, wideOnly }) => (
               <td
                 key={name}
                 role="cell"
                 data-name={title ? undefined : name}
-                className={classNames(figure && classes.figure, title && classes.title)}
+                className={classNames(
+                  figure && classes.figure,
+                  title && classes.title,
+                  words && classes.words,
+                  wideOnly && classes.wideOnly,
+                )}
               >
                 {cell(row)}
               </td>

@@ -4,7 +4,7 @@ import type { tabs as en } from '../en/tabs'
 export const tabs = {
   basic: { name: 'Información básica', short: 'Inicio' },
   history: { name: 'Historial', short: 'Historial' },
-  supplemental: { name: 'Complementario', short: 'Viviendas' },
+  supplemental: { name: 'Viviendas', short: 'Viviendas' },
   pay: { name: 'Pagar', short: 'Pagar' },
   account: { name: 'Cuenta', short: 'Cuenta' },
 } satisfies SameTexts<typeof en>
