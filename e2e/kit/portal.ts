@@ -9,8 +9,9 @@ export async function asTenant(product: Product, tenant: number, opening: Openin
   const hash = createHash('sha256').update(token).digest('hex')
   const [row] = await sql(
     product,
-    `insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at)
-     select decode('${hash}', 'hex'), t.account_id, t.id, now(), now(), now() from tenant t where t.id = ${tenant};
+    `with opened as (
+       insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at)
+       select decode('${hash}', 'hex'), t.account_id, t.id, now(), now(), now() from tenant t where t.id = ${tenant})
      select t.tenant_name as name, t.language, a.name as landlord from tenant t join account a on a.id = t.account_id
      where t.id = ${tenant}`,
   )
