@@ -9,7 +9,7 @@ import { moveOutReasons } from '../leasing/occupancy'
 import { RequestContent } from './tenant-request'
 
 /** What the list shows: what waits for staff, what is under way, and what is over. */
-export const requestShelves = ['WAITING', 'OPEN', 'CLOSED'] as const
+const requestShelves = ['WAITING', 'OPEN', 'CLOSED'] as const
 
 const Row = {
   id: z.number(),

@@ -1,7 +1,7 @@
 import type { Stage } from '../maintenance/work-order-words'
 import type { RequestKind, RequestState, StoredRequestState } from './request-words'
 
-export interface RequestFacts {
+interface RequestFacts {
   kind: RequestKind
   state: StoredRequestState
   /** The stage of its work order; null without one. */

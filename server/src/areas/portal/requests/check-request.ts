@@ -6,17 +6,17 @@ import { formatsOf } from '@freehold/rules/text/formats'
 import type { TenantScope } from '../../../database/tenant-scope'
 import { badField, badFields, Refusal } from '../../../http/refusal'
 import type { Content, NewRequest } from './request.sql'
-import type { contactOf, HomeRow } from './tenant-homes.sql'
+import type { Contact, HomeRow } from './tenant-homes.sql'
 import { requestTexts } from './texts/all'
 
 export type SentRequest = InputOf<typeof tenantRequest.save>
 
-export interface Facts {
+interface Facts {
   scope: TenantScope
   input: SentRequest
   /** The home that the request is about: the one named, else the current one; null for a tenant without any. */
   home: HomeRow | null
-  contact: Awaited<ReturnType<typeof contactOf>>
+  contact: Contact
   /** Whether a photo or a PDF came along. */
   hasProof: boolean
 }

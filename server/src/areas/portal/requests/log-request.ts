@@ -11,8 +11,7 @@ interface About {
 }
 
 /** The access that a request needs: repairs are for maintenance staff, all else is for those who see tenants. */
-export const rightOf = (kind: RequestKind): 'maintenance' | 'tenants' =>
-  kind === 'MAINTENANCE' ? 'maintenance' : 'tenants'
+const rightOf = (kind: RequestKind): 'maintenance' | 'tenants' => (kind === 'MAINTENANCE' ? 'maintenance' : 'tenants')
 
 /** Writes a line of the activity log about a request. `deed` follows the name of who did it. */
 export const logRequest = (

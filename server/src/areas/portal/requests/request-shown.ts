@@ -30,7 +30,7 @@ const blank: Content = {
 /** The content of a request; fields of other kinds are blank. */
 export const contentOf = ({ content }: Pick<RequestRow, 'content'>): Content => ({ ...blank, ...content })
 
-export const homeOf = ({ unit_name, property_name }: Pick<RequestRow, 'unit_name' | 'property_name'>): string =>
+const homeOf = ({ unit_name, property_name }: Pick<RequestRow, 'unit_name' | 'property_name'>): string =>
   [unit_name, property_name].filter((part) => part !== null && part !== '').join(', ')
 
 /** What tenant and staff see of a request alike. */
