@@ -11,7 +11,6 @@ import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
-export const es = {
   account,
   board,
   history,
@@ -24,3 +23,4 @@ export const es = {
   supplemental,
   tabs,
 } satisfies Texts
+export const es = { account, board, history, kit, offline, pay, session, shell, signIn, supplemental, tabs } satisfies Texts
