@@ -31,6 +31,12 @@ export const tabs: readonly Tab[] = [
   },
   { id: 'pay', icon: 'pay', inBar: true, load: () => import('./pay/pay-tab').then((f) => f.PayTab) },
   {
+    id: 'requests',
+    icon: 'requests',
+    inBar: true,
+    load: () => import('./requests/requests-tab').then((f) => f.RequestsTab),
+  },
+  {
     id: 'account',
     icon: 'person',
     inBar: false,

@@ -5,6 +5,7 @@ import { history } from './history'
 import { kit } from './kit'
 import { offline } from './offline'
 import { pay } from './pay'
+import { requests } from './requests'
 import { session } from './session'
 import { shell } from './shell'
 import { signIn } from './sign-in'
@@ -12,6 +13,6 @@ import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
 /** The English texts of the portal, by the screen they are for. */
-export const en = { account, board, history, kit, offline, pay, session, shell, signIn, supplemental, tabs }
+export const en = { account, board, history, kit, offline, pay, requests, session, shell, signIn, supplemental, tabs }
 
 export type Texts = SameTexts<typeof en>

@@ -4,5 +4,6 @@ export const tabs = {
   history: { name: 'History', short: 'History' },
   supplemental: { name: 'Supplemental', short: 'Homes' },
   pay: { name: 'Pay', short: 'Pay' },
+  requests: { name: 'Requests', short: 'Requests' },
   account: { name: 'Account', short: 'Account' },
 }

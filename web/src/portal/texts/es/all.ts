@@ -5,22 +5,24 @@ import { history } from './history'
 import { kit } from './kit'
 import { offline } from './offline'
 import { pay } from './pay'
+import { requests } from './requests'
 import { session } from './session'
 import { shell } from './shell'
 import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
+export const es = {
   account,
   board,
   history,
   kit,
   offline,
   pay,
+  requests,
   session,
   shell,
   signIn,
   supplemental,
   tabs,
 } satisfies Texts
-export const es = { account, board, history, kit, offline, pay, session, shell, signIn, supplemental, tabs } satisfies Texts

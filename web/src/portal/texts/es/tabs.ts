@@ -6,5 +6,6 @@ export const tabs = {
   history: { name: 'Historial', short: 'Historial' },
   supplemental: { name: 'Viviendas', short: 'Viviendas' },
   pay: { name: 'Pagar', short: 'Pagar' },
+  requests: { name: 'Solicitudes', short: 'Solicitudes' },
   account: { name: 'Cuenta', short: 'Cuenta' },
 } satisfies SameTexts<typeof en>

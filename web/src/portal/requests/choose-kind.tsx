@@ -1,0 +1,31 @@
+import { boardAddress } from '../address'
+import { Link } from '../kit/button'
+import { Icon } from '../kit/icon'
+import { useTexts } from '../texts/language'
+import type { Kind } from './request'
+import classes from './requests.module.css'
+
+/** What a tenant asks for most often comes first. */
+const order: readonly Kind[] = ['MAINTENANCE', 'CONTACT_CHANGE', 'INSURANCE', 'MOVE_OUT', 'ANOTHER_UNIT']
+
+export function ChooseKind() {
+  const texts = useTexts('requests')
+  return (
+    <section aria-labelledby="choose-kind">
+      <h2 id="choose-kind">{texts.choose}</h2>
+      <ul className={classes.kinds}>
+        {order.map((kind) => (
+          <li key={kind}>
+            <Link to={boardAddress('requests', { new: kind })} className={classes.kind}>
+              <span>
+                <b>{texts.kinds[kind].name}</b>
+                <span className={classes.hint}>{texts.kinds[kind].hint}</span>
+              </span>
+              <Icon name="chevron" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

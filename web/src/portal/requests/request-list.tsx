@@ -1,0 +1,46 @@
+import { boardAddress } from '../address'
+import { Link } from '../kit/button'
+import { classNames } from '../kit/class-names'
+import { useFormats, useTexts } from '../texts/language'
+import type { TenantRequest } from './request'
+import classes from './requests.module.css'
+
+const tones: Readonly<Record<TenantRequest['state'], string | undefined>> = {
+  RECEIVED: classes.note,
+  SCHEDULED: classes.note,
+  IN_PROGRESS: classes.wait,
+  DONE: classes.good,
+  FIXED: classes.good,
+  ACCEPTED: classes.good,
+  DECLINED: classes.wrong,
+  WITHDRAWN: undefined,
+}
+
+/** The state of a request, in words and a tint. */
+export function State({ state }: Pick<TenantRequest, 'state'>) {
+  const texts = useTexts('requests')
+  return <span className={classNames(classes.state, tones[state])}>{texts.states[state]}</span>
+}
+
+export function RequestList({ requests }: { requests: readonly TenantRequest[] }) {
+  const texts = useTexts('requests')
+  const { day } = useFormats()
+  return (
+    <ul className={classes.kinds}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Link to={boardAddress('requests', { request: String(request.id) })} className={classes.kind}>
+            <span>
+              <b>{request.title}</b>
+              <span className={classes.hint}>
+                {texts.kinds[request.kind].name}, {day(request.created_at)}
+                {request.visit_date !== null && `. ${texts.visit}: ${day(request.visit_date)} ${request.visit_time}`}
+              </span>
+            </span>
+            <State state={request.state} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
