@@ -27,7 +27,7 @@ export function Portal() {
   const { path, search } = useAddress()
   const { token, ended } = useSession()
   const atDoor = path === loginPath
-  // A mailed link signs in anew, whoever is signed in here.
+  // A mailed link signs in anew, also over an open session.
   const signedIn = token !== null && !(atDoor && hasEntry())
   useEffect(() => {
     if (!atDoor && !signedIn) go(loginAddress(ended === 'SIGNED_OUT' ? '' : search.toString()), { replace: true })

@@ -3,6 +3,8 @@ import { useTenant } from '../api/session'
 import { LineDialog } from '../history/line-dialog'
 import { Stack } from '../kit/card'
 import { Loaded } from '../kit/loaded'
+import { SeenAt } from '../offline/seen-at'
+import { useOfflineCopy } from '../offline/use-offline-copy'
 import { ContactCard } from './contact-card'
 import { HomeCard } from './home-card'
 import { HomeFacts } from './home-facts'
@@ -14,11 +16,20 @@ export function BoardTab() {
   const { id } = useTenant()
   const home = useAsk('GET tenants/get-home')
   const tenant = useAsk('GET tenants/get-tenant', { id })
+  // The balance is what tenants look up most, also where there is no signal.
+  const last = useOfflineCopy('home', home.data?.data)
   return (
     <Stack>
-      <Loaded of={home} lines={4}>
-        {({ data }) => <HomeCard card={data} />}
-      </Loaded>
+      {last.value !== undefined && last.seen !== null ? (
+        <>
+          <HomeCard card={last.value} />
+          <SeenAt of={last.seen} />
+        </>
+      ) : (
+        <Loaded of={home} lines={4}>
+          {({ data }) => <HomeCard card={data} />}
+        </Loaded>
+      )}
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}

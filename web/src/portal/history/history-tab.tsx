@@ -97,7 +97,7 @@ function useColumns(oneHome: boolean): Column<Line>[] {
   ]
 }
 
-/** The name of a line leads to its reason; what became of it stands under it. */
+/** The name of a line leads to its reason; its result is shown under it. */
 function Description({ line }: { line: Line }) {
   const texts = useTexts('history')
   const { money, dayInWords } = useFormats()

@@ -20,7 +20,7 @@ interface CardTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** A row that stands out, and how. */
+  /** The color of a highlighted row. */
   tone?: (row: Row) => 'wait' | 'good' | 'off' | null
 }
 

@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A sentence that stands out: a note, what went well, what is waiting, or what went wrong. */
+/** A highlighted sentence: a note, what went well, what is waiting, or what went wrong. */
 export function Notice({ kind = 'note', title, alert = false, children }: NoticeProps) {
   return (
     <div className={classNames(classes.notice, classes[kind])} {...(alert && { role: 'alert' })}>

@@ -4,6 +4,7 @@ import type { Input, Reply } from '../../api/types'
 import { ask } from '../api/ask'
 import { failureText } from '../api/failure-text'
 import { queryClient, reloadAfterSave } from '../api/queries'
+import { usePaymentRunning } from '../session/use-payment-running'
 
 export type Payment = Omit<Input<'POST tenants/pay-for-account-holder'>, 'confirm'>
 export type Paid = Reply<'POST tenants/pay-for-account-holder'>
@@ -32,6 +33,7 @@ interface Paying {
 export function usePay(): Paying {
   const [outcome, setOutcome] = useState<Outcome>({ at: 'nothing' })
   const running = useRef(false)
+  usePaymentRunning(outcome.at === 'sending')
   const confirmed = useRef(false)
 
   async function send(payment: Payment): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { type Tab, type TabId, tabs } from '../tabs'
 import { useTexts } from '../texts/language'
 import classes from './tab-bar.module.css'
 
-/** As many as a thumb can tell apart on the narrowest phone. */
+/** The narrowest phone has room for this many, each wide enough for a thumb. */
 const inBarAtMost = 5
 
 const behindMore = tabs.length > inBarAtMost ? tabs.filter(({ inBar }) => !inBar) : []

@@ -29,7 +29,6 @@ export const history = {
   answered: (day: string) => `Answered on ${day}`,
   waiting: 'Your landlord has not answered yet.',
   questions: 'Your questions',
-  lineGone: 'This line was not found.',
   statement: 'Print a statement',
   statementHint: 'Leave the dates blank for the whole account.',
   from: 'From',

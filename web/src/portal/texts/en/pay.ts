@@ -89,7 +89,6 @@ export const pay = {
   },
   confirm: {
     title: 'Please confirm',
-    yes: 'Yes, pay',
   },
   standing: {
     off: 'You cannot pay online for this home.',

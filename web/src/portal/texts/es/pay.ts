@@ -91,7 +91,6 @@ export const pay = {
   },
   confirm: {
     title: 'Confirme, por favor',
-    yes: 'Sí, pagar',
   },
   standing: {
     off: 'No puede pagar en línea por esta vivienda.',
