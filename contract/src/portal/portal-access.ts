@@ -71,15 +71,13 @@ export const portalAccess = {
     may: 'tenants',
     input: chosen,
     reply: { invited: z.number(), message: z.string().optional() },
-    errors: ['E_CONFLICT'],
   }),
   prepareLetters: post('portal/prepare-letters', {
     about:
-      'Opens an invitation with a code for each of the chosen tenants who does not use the portal yet. `portal/print-invites` prints the letters.',
+      'Opens an invitation with a code for each of the chosen tenants who does not use the portal yet. `portal/print-invites` prints the letters of the batch; without any, both are 0.',
     may: 'tenants',
     input: chosen,
     reply: { batch: z.number(), letters: z.number() },
-    errors: ['E_CONFLICT'],
   }),
   print: get('portal/print-invites', {
     about: 'The letters that were prepared together as one PDF. Invitations that were used or have ended are left out.',

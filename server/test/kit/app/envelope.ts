@@ -51,12 +51,16 @@ function expectRefusal(call: AnyCall, { body, type, message, fields, theirs: sto
   }
 }
 
+/** Calls whose sentence says how many there were. */
+const counting = ['portal/invite-many']
+
 function expectReply(call: AnyCall, { body, message }: Answer, said: string): void {
   const { type: _, message: __, ...rest } = body
   const parsed = call.reply.strict().safeParse(rest)
   expect(parsed.success ? 'as declared' : parsed.error.message, said).toBe('as declared')
   if (body.archived === true)
     expect(message, said).toMatch(/^The \w+ has a history, so it was archived instead of deleted\./)
+  else if (counting.includes(call.path)) expect(message, said).toMatch(/\.$/)
   else expect(message, said).toBe(call.done)
 }
 
@@ -64,7 +68,12 @@ const files =
   /^(image\/(jpeg|png|gif|webp)|application\/(pdf|zip)|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/
 
 /** Opened by a ticket as pages are, and files by themselves. */
-const downloads = ['account/download-export', 'rental-app/adverse-notice', 'quicklinks/view-mail']
+const downloads = [
+  'account/download-export',
+  'rental-app/adverse-notice',
+  'quicklinks/view-mail',
+  'portal/print-invites',
+]
 
 /** Pages to print run nothing and fetch nothing; anything else is a picture, a paper, a table or an archive. */
 function expectFile(call: AnyCall, { headers }: Answer, said: string): void {

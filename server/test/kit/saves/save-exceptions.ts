@@ -59,7 +59,10 @@ export const notSaves: Record<string, readonly string[]> = {
     'portal/invite-many',
     'portal/prepare-letters',
   ],
-  'A switch that is left out stays, and there is nothing to clear': ['portal/save-access-settings'],
+  'A switch that is left out stays, and there is nothing to clear': [
+    'portal/save-access-settings',
+    'portal/set-property-access',
+  ],
   'The field names the record: a draft of a new record has none': ['draft/save-draft', 'draft/discard-draft'],
   'A line that is left out or blank stays, and another verdict takes its place': ['rental-app/judge-application'],
   'It makes a new version, and is tried where versions are': ['lease/change-contract', 'rental-app/save-criteria'],

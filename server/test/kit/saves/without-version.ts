@@ -25,7 +25,6 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenants/login-by-link',
     'tenants/request-link',
     'tenants/use-code',
-    'tenants/forget-device',
   ],
   'It replaces a secret, which no form shows.': [
     'user/reset-password',
@@ -40,6 +39,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'screening/get-report-url',
     'screening/open-report',
     'maintenance/reveal-tax-id',
+    'portal/see-as-tenant',
   ],
   'It decides a request, and refuses a version that was replaced: there are no values to choose between.': [
     'portal/make-work-order',
@@ -79,6 +79,9 @@ export const withoutVersion: Record<string, readonly string[]> = {
   ],
   'It sends or mails something, or runs a job.': [
     'tenant/mail-payment-receipts',
+    'portal/invite',
+    'portal/invite-many',
+    'portal/prepare-letters',
     'screening/ask-consent',
     'user/send-automation-test',
     'superadmin/retry-mail',
@@ -89,6 +92,8 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'owner-import/check',
     'owner-import/import',
     'money/close-books',
+    'portal/unlock',
+    'portal/end-sessions',
     'money/reopen-books',
     'charge/void',
     'tenant/delete-billing-log',

@@ -1,19 +1,23 @@
-import { invitesAtMost } from '@freehold/contract/portal/portal-access'
 import { firstLanguage, languages } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
-import type { UserScope } from '../../../database/scope'
+import type { Db } from '../../../database/read'
+import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { signedToken } from '../../../links/signed-token'
 import { clickOf, keyOf, queueAllComposed } from '../../../mail/event'
 import { composeInvitation, invitationPurpose, portalInvitationMail } from '../mails/portal-invitation'
+import { propertyName } from '../settings/property-name.sql'
 import { insertInvites, inviteExpiry, setInviteHashes } from '../sign-in/portal-invite.sql'
 import { logAccessOfMany } from './log-access'
 import { senderOf } from './sender.sql'
 import { type Chosen, type Invitee, lockForAccess, toInvite } from './to-invite.sql'
 
 type Context = Pick<AppContext, 'ticketSecret' | 'now'>
+
+/** At most so many mails by one click. */
+const mostMails = 2_000
 
 /** Mails one tenant an invitation, also one who was invited before. */
 export async function inviteTenant(tx: Tx, context: Context, scope: UserScope, id: number): Promise<void> {
@@ -42,13 +46,15 @@ export function requireOpen({
 
 /** Mails an invitation to each of the chosen tenants who has an email and was not invited yet. Answers how many. */
 export async function inviteTenants(tx: Tx, context: Context, scope: UserScope, chosen: Chosen): Promise<number> {
-  requireChosen(chosen)
-  const found = await toInvite(tx, scope, chosen, { byMail: true, most: invitesAtMost })
+  await requireChosen(tx, scope, chosen)
+  const found = await toInvite(tx, scope, chosen, { byMail: true, most: mostMails })
   if (found.length > 0) await mailInvites(tx, context, scope, found)
   return found.length
 }
 
-export function requireChosen({ tenants, property_id, all }: Chosen): void {
+/** Refuses a click that names no one, or a property out of sight. */
+export async function requireChosen(db: Db, scope: Scope, { tenants, property_id, all }: Chosen): Promise<void> {
+  if (property_id !== null && (await propertyName(db, scope, property_id)) === null) throw notFound('Property')
   if (tenants.length === 0 && property_id === null && !all)
     throw badField('tenants', 'Choose tenants, a property, or all tenants.')
 }

@@ -1,4 +1,3 @@
-import { lettersAtMost } from '@freehold/contract/portal/portal-access'
 import { dayIn } from '@freehold/rules/day'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { AppContext } from '../../../app-context'
@@ -6,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { letterheadOf, renderPaper } from '../../../documents/letterhead'
-import { notFound, Refusal } from '../../../http/refusal'
+import { notFound } from '../../../http/refusal'
 import { hashOfLetterCode, letterCode, shownCode } from '../sign-in/invite-token'
 import { insertInvites, setInviteHashes } from '../sign-in/portal-invite.sql'
 import { requireChosen } from './invite'
@@ -16,6 +15,9 @@ import { senderOf } from './sender.sql'
 import { texts } from './texts/all'
 import { type Chosen, toInvite } from './to-invite.sql'
 
+/** At most so many letters in one PDF. */
+const mostLetters = 500
+
 /** Opens invitations that are printed as letters. Answers the number by which they are printed, and how many they are. */
 export async function prepareLetters(
   tx: Tx,
@@ -23,10 +25,9 @@ export async function prepareLetters(
   scope: UserScope,
   chosen: Chosen,
 ): Promise<{ batch: number; letters: number }> {
-  requireChosen(chosen)
-  const found = await toInvite(tx, scope, chosen, { byMail: false, most: lettersAtMost })
-  if (found.length === 0)
-    throw new Refusal('E_CONFLICT', 'All of these tenants use the portal already, or it is off for them.')
+  await requireChosen(tx, scope, chosen)
+  const found = await toInvite(tx, scope, chosen, { byMail: false, most: mostLetters })
+  if (found.length === 0) return { batch: 0, letters: 0 }
   const { account, user: by, userName: byName } = scope
   const tenants = found.map(({ id }) => id)
   const invites = await insertInvites(tx, { account, tenants, way: 'LETTER', by, byName }, now())
