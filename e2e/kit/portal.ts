@@ -7,16 +7,18 @@ import { sql } from './sql'
 export async function asTenant(product: Product, tenant: number, opening: Opening = {}): Promise<Opening> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
-  const [row] = await sql(
+  await sql(
     product,
-    `with opened as (
-       insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at)
-       select decode('${hash}', 'hex'), t.account_id, t.id, now(), now(), now() from tenant t where t.id = ${tenant})
-     select t.tenant_name as name, t.language, a.name as landlord from tenant t join account a on a.id = t.account_id
-     where t.id = ${tenant}`,
+    `insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at)
+     select decode('${hash}', 'hex'), t.account_id, t.id, now(), now(), now() from tenant t where t.id = ${tenant}`,
   )
-  const stored = JSON.stringify({ token, tenant: { id: tenant, ...row } })
-  const localStorage = [{ name: 'tenant', value: stored }]
+  const response = await fetch(`${product.url}/api/tenants/get-session`, { headers: { Authorization: token } })
+  const { data } = (await response.json()) as { data: object }
+  const stored = JSON.stringify({ token, tenant: data })
+  const localStorage = [
+    { name: 'tenant', value: stored },
+    { name: 'tenant_seen', value: String(Date.now()) },
+  ]
   return {
     size: 'phone',
     at: '/tenant-board',
