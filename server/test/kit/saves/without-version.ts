@@ -47,7 +47,9 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'portal/decline-request',
   ],
   'It adds a record, and changes none.': [
+    'portal/answer-line-question',
     'portal/answer-request',
+    'tenants/ask-about-line',
     'tenants/save-request',
     'tenants/add-request-message',
     'tenants/confirm-request',
