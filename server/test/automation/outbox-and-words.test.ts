@@ -170,6 +170,35 @@ describe('the words of a mail', () => {
     expect(mail?.text).toContain('Receipt no.')
   })
 
+  test('in English are not sent to a reader of Spanish, who gets the Spanish ones', async () => {
+    const reads = (language: string) =>
+      of.database.ask('update tenant set language = $1 where account_id = $2', [language, books.account])
+    await reads('es')
+    const newest = async () => {
+      await pay('15.00')
+      return (await mailTo(of, 'lena@homes.example')).at(-1)
+    }
+    const product = await newest()
+    expect(product?.subject).toBe('Recibo: $15.00, 20 de marzo de 2027')
+    expect(product?.html).toContain('<html lang="es">')
+    expect(product?.text).toContain('Cancelar suscripción: ')
+    await office(mailTemplate.save, { ...own, language: 'es', subject: 'Gracias por {amount}' })
+    expect((await newest())?.subject).toBe('Gracias por $15.00')
+    await office(mailTemplate.reset, { event: own.event, language: 'es' })
+    const { data } = await office(mailTemplate.list, {})
+    const owns = data.filter(({ event }) => event === own.event).map(({ language, own: is }) => [language, is])
+    expect(owns).toEqual([
+      ['en', true],
+      ['es', false],
+    ])
+    await reads('en')
+  })
+
+  test('are refused in a language that the mail is not written in', async () => {
+    const answer = await refusal({ ...own, event: 'access-changed', language: 'es' })
+    expect(answer.type).toBe('E_NOT_FOUND')
+  })
+
   test.each([
     ['subject', { subject: 'Thanks {nome}' }, /^There is no variable \{nome\}\. Choose from /],
     ['heading', { heading: 'Thanks {' }, /^A brace stands without a name/],

@@ -5,7 +5,7 @@ export const es: SameTexts<typeof en> = {
   title: 'Cancelar suscripción',
   ask: (company, address) => `¿Dejar de enviar correo de ${company} a ${address}?`,
   still: 'Seguirá recibiendo correo sobre la seguridad de su cuenta y el dinero que debe.',
-  button: 'Cancelar suscripción',
+  button: 'Dejar de recibir',
   done: 'Su suscripción está cancelada',
   only: (company, address) =>
     `${company} ya solo enviará correo a ${address} sobre la seguridad de su cuenta y el dinero que debe.`,

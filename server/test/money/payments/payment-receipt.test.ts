@@ -1,8 +1,13 @@
 import { payment } from '@freehold/contract/money/payment'
 import { receipt } from '@freehold/contract/money/receipt'
+import type { Day } from '@freehold/rules/day'
 import { undoSeconds } from '@freehold/rules/money/collecting/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiptDocument, receiptPage } from '../../../src/areas/money/ledger/receipt-document'
 import { paymentReceiptMail } from '../../../src/areas/money/mails/payment-receipt'
+import { paymentReceipt } from '../../../src/areas/money/receipts/payment-receipt'
+import { readsOf } from '../../../src/database/read'
+import { renderPaper } from '../../../src/documents/letterhead'
 import { previewMail } from '../../../src/mail/preview'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
@@ -74,6 +79,26 @@ describe('a receipt', () => {
       expect(paper).toContain('$1,399.50 owed')
       expect(paper).not.toContain('VOID')
     }
+  })
+
+  test('is written in Spanish for a tenant who reads it, and says so to a screen reader', async () => {
+    const id = await paid({ paid_amount: '12.00', method: 'CASH' })
+    const found = await paymentReceipt(
+      readsOf(of.context.pool, books.account),
+      { account: books.account, properties: null },
+      id,
+    )
+    const spanish = found?.writtenIn('es')
+    if (!spanish) throw new Error('No receipt')
+    const document = receiptDocument(spanish, today as Day)
+    const pdf = await readPdf(await renderPaper(of.context, { account: books.account }, document))
+    expect(pdf).toMatchObject({ title: `Recibo n.º ${id}`, language: 'es-US', tagged: true })
+    const words = pdf.pages.join(' ')
+    for (const part of ['20 de marzo de 2027', '$12.00', 'Efectivo', 'Recibido de', 'Página 1 de 1', 'por pagar'])
+      expect(words).toContain(part)
+    expect(words).toContain('Renta, del 1 de marzo de 2027 al 31 de marzo de 2027')
+    expect(receiptPage(spanish, today as Day)).toContain('<html lang="es">')
+    await office(payment.remove, { id, confirm: 1 })
   })
 
   test('says what is kept as credit', async () => {

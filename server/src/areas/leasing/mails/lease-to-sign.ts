@@ -16,7 +16,7 @@ const facts = [
 ] as const
 const factsEs = [
   { label: 'Vivienda', value: '{home}' },
-  { label: 'Firme a más tardar el', value: '{until}' },
+  { label: 'Firme a más tardar', value: '{until}' },
 ] as const
 
 const words = templates({

@@ -24,7 +24,7 @@ const words = templates({
       '{paper}',
     ],
     facts: [{ label: 'Vivienda', value: '{home}' }],
-    reason: 'Recibe esta copia porque le renta a {company}.',
+    reason: 'Recibe esta copia porque renta una vivienda de {company}.',
   },
 })
 

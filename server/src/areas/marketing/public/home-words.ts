@@ -40,7 +40,7 @@ export function rooms(language: Language, { bedroom, bathroom, square_feet }: Of
   return [
     bedroom === 0 ? studio : counted(bedroom, bedrooms),
     ...(bathroom === 0 ? [] : [counted(bathroom, baths)]),
-    ...(square_feet === null ? [] : [area(square_feet.toLocaleString(language))]),
+    ...(square_feet === null ? [] : [area(square_feet.toLocaleString(`${language}-US`))]),
   ]
 }
 

@@ -37,7 +37,7 @@ const words = templates({
       { label: 'Concepto', value: '{paidFor}' },
       { label: 'Saldo después de este pago', value: '{balance}' },
     ],
-    reason: 'Recibe este recibo porque le renta a {company}.',
+    reason: 'Recibe este recibo porque renta una vivienda de {company}.',
   },
 })
 

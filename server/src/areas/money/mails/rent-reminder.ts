@@ -36,7 +36,7 @@ const words = templates({
       { label: 'Vence', value: '{date}' },
       { label: 'Vivienda', value: '{home}' },
     ],
-    reason: 'Recibe este recordatorio porque le renta a {company}.',
+    reason: 'Recibe este recordatorio porque renta una vivienda de {company}.',
   },
 })
 

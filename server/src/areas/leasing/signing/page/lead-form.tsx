@@ -1,3 +1,4 @@
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { Checkbox } from '../../../../guests/fields'
 import { Submit } from '../../../../guests/form'
 import type { Refused } from '../../../../guests/refused'
@@ -16,9 +17,26 @@ interface LeadFormProps {
   refused: Refused | null
 }
 
+interface BindingProps {
+  language: Language
+  of: 'received' | 'hasPamphlet' | 'accurate'
+}
+
+/** The words that a tenant agrees to count in English. Another language comes before them as a help. */
+const Binding = ({ language, of }: BindingProps) =>
+  language === firstLanguage ? (
+    <span>{signingTexts[language].lead[of]}</span>
+  ) : (
+    <>
+      <span class="dim">{signingTexts[language].lead[of]}</span>{' '}
+      <span lang="en">{signingTexts[firstLanguage].lead[of]}</span>
+    </>
+  )
+
 /** The tenant's acknowledgement of 40 CFR 745.113(b)(4), a step of its own below the papers. */
 export function LeadForm({ visit, need, refused }: LeadFormProps) {
-  const words = signingTexts[visit.language].lead
+  const { language } = visit
+  const words = signingTexts[language].lead
   if (need === 'DONE')
     return (
       <p class="kept" id={leadPlace}>
@@ -36,17 +54,17 @@ export function LeadForm({ visit, need, refused }: LeadFormProps) {
         {words.from}
       </p>
       <StepForm visit={visit} does="lead" at={leadPlace} refused={refused}>
-        <Checkbox name="received" label={words.received} required />
+        <Checkbox name="received" label={<Binding language={language} of="received" />} required />
         <Checkbox
           name="pamphlet"
           label={
             <>
-              {words.hasPamphlet} <em>{words.name}</em>.
+              <Binding language={language} of="hasPamphlet" /> <em lang="en">{words.name}</em>.
             </>
           }
           required
         />
-        <Checkbox name="accurate" label={words.accurate} required />
+        <Checkbox name="accurate" label={<Binding language={language} of="accurate" />} required />
         <Submit>{words.acknowledge}</Submit>
       </StepForm>
     </div>

@@ -37,7 +37,7 @@ export const es: SameTexts<typeof en> = {
   },
   english: {
     consent:
-      'Este consentimiento está en inglés, y el texto en inglés es el que vale. Dice que usted acepta firmar y recibir documentos de forma electrónica, cómo retirar ese permiso y cómo pedir copias en papel. Si necesita ayuda para leerlo, pídala antes de firmar.',
+      'Este consentimiento está en inglés, y el texto en inglés es el que vale. Dice que puede firmar en papel, que puede cambiar de opinión, que su permiso es solo para este contrato y qué necesita para leerlo. Si necesita ayuda para leerlo, pídala antes de firmar.',
     lease:
       'El contrato de renta y sus avisos están en inglés, y el texto en inglés es el que vale. Lo que esta página dice en español es solo para ayudarle. Si necesita ayuda para leer el contrato, pídala antes de firmar.',
   },
@@ -57,7 +57,7 @@ export const es: SameTexts<typeof en> = {
     title: 'Aviso sobre pintura con plomo',
     missing: 'Aún no ha confirmado el aviso sobre pintura con plomo',
     done: 'Usted confirmó el aviso sobre pintura con plomo y que recibió el folleto.',
-    law: 'La ley le pide confirmar este aviso antes de firmar. El texto en inglés del aviso es el que vale.',
+    law: 'La ley le pide confirmar este aviso antes de firmar. El texto en inglés es el que vale; lo que está en español es una traducción de cortesía.',
     pamphlet: 'El folleto:',
     name: 'Protect Your Family From Lead in Your Home',
     from: '(EPA, en inglés; se abre en otra pestaña).',
