@@ -13,25 +13,18 @@ import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('tenant-portal')
 const { movedIn } = tenanciesOf(product.url, me)
-const living = (name: string, email = `${name.toLowerCase()}@ames.example`) => movedIn(name, { email })
+const living = (name: string) => movedIn(name, { email: `${name.toLowerCase()}@ames.example` })
 const count = (page: Page, state: string) =>
-  page.getByRole('list', { name: 'Tenants by portal state' }).getByRole('button', { name: state })
+  page
+    .getByRole('list', { name: 'Tenants by portal state' })
+    .getByRole('button', { name: new RegExp(`^[0-9]+\\s*${state}$`) })
 
 often('tenants are invited one by one, selected and by property, and counted', async ({ open }) => {
   const [alma, bert, cleo] = [await living('Alma'), await living('Bert'), await living('Cleo')]
-  await living('Dora', '')
   const page = await open({ as: me, at: '/people/tenant-list' })
   await page.getByRole('link', { name: 'Tenant portal' }).click()
   const { row, list } = listOn(page, 'Tenant portal')
   await row(alma.name).getByText('Not invited').waitFor()
-  await row('Dora Ames')
-    .getByRole('button', { name: /^See as tenant/ })
-    .waitFor()
-  expect(
-    await row('Dora Ames')
-      .getByRole('button', { name: /^Invite/ })
-      .count(),
-  ).toBe(0)
   expect(await barriersOn(page)).toEqual([])
   await darken(page)
   expect(await barriersOn(page)).toEqual([])
@@ -50,9 +43,9 @@ often('tenants are invited one by one, selected and by property, and counted', a
   await toldThat(page, '1 invitation is on its way.')
   await row(bert.name).getByText('Invited', { exact: true }).waitFor()
 
-  await soon(() => count(page, 'Invited').first().innerText()).toContain('2')
+  await soon(() => count(page, 'Invited').innerText()).toContain('2')
   await count(page, 'Not invited').click()
-  await soon(() => list.locator('tbody tr').count()).toBe(2)
+  await soon(() => list.locator('tbody tr').count()).toBe(1)
   await count(page, 'Not invited').click()
   await page.goto(`/people/tenant-portal?property=${cleo.property}`)
   await row(cleo.name).waitFor()
@@ -98,9 +91,9 @@ sometimes('the portal is turned off for the account and for one property', async
   await page.goto('/settings/system-settings')
   await card.getByRole('button', { name: 'Turn on for Gwen House' }).click()
   await card.getByText('The portal is on for every property.').waitFor()
-  await card.getByRole('checkbox', { name: 'Tenant portal' }).uncheck()
+  await card.getByRole('checkbox', { name: 'Tenant portal' }).click()
   await answer(page, 'Turn off the tenant portal? Tenants who are signed in are signed out.', 'Turn off')
   await soon(() => card.getByRole('checkbox', { name: 'Tenant portal' }).isChecked()).toBe(false)
-  await card.getByRole('checkbox', { name: 'Tenant portal' }).check()
+  await card.getByRole('checkbox', { name: 'Tenant portal' }).click()
   await soon(() => card.getByRole('checkbox', { name: 'Tenant portal' }).isChecked()).toBe(true)
 })
