@@ -29,7 +29,7 @@ const Row = {
 }
 
 /** At most so many tenants are invited by one click. */
-export const invitesAtMost = 2_000
+const invitesAtMost = 2_000
 /** At most so many letters are in one PDF. */
 export const lettersAtMost = 500
 

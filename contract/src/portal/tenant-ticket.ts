@@ -5,7 +5,6 @@ import { opaque } from '../kit/formats'
 
 /** Pages and PDFs that a tenant opens in a window of its own; each names its record by `id`, or its file by `file`. */
 export const tenantPages = ['tenants/print-billing-list', 'tenants/payment-receipt'] as const
-const tenantPages = ['tenants/payment-receipt', 'tenants/print-billing-list'] as const
 
 /** The input of a call that a ticket may open. */
 export const tenantTickets = { ticket: opaque('The ticket', { required: false }) }

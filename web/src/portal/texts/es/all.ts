@@ -12,7 +12,6 @@ import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
-export const es = {
   account,
   board,
   history,
@@ -26,3 +25,4 @@ export const es = {
   supplemental,
   tabs,
 } satisfies Texts
+export const es = { account, board, history, kit, offline, pay, requests, session, shell, signIn, supplemental, tabs } satisfies Texts
