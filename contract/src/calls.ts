@@ -71,6 +71,7 @@ import { portalCounts } from './portal/portal-counts'
 import { portalRequest } from './portal/portal-request'
 import { tenantHome } from './portal/tenant-home'
 import { tenantLedger } from './portal/tenant-ledger'
+import { portalFees } from './portal/portal-fees'
 import { tenantPayment } from './portal/tenant-payment'
 import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
@@ -123,6 +124,7 @@ export const nouns = {
   tenant,
   portalRequest,
   tenantRequest,
+  portalFees,
   tenantPayment,
   tenantSession,
   tenantTicket,

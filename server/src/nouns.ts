@@ -71,6 +71,7 @@ import { portalCounts } from '@freehold/contract/portal/portal-counts'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
+import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
@@ -169,6 +170,7 @@ import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
 import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
+import { portalFeesHandlers } from './areas/portal/portal-fees.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
@@ -224,6 +226,7 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     tenant: answers(tenant, tenantHandlers),
     portalRequest: answers(portalRequest, portalRequestHandlers),
     tenantRequest: answers(tenantRequest, tenantRequestHandlers),
+    portalFees: answers(portalFees, portalFeesHandlers),
     tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
     tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
     tenantTicket: answers(tenantTicket, tenantTicketHandlers),

@@ -8,6 +8,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'tenant/collect-other-type',
     'tenant/collect-many',
     'tenant/pay-for-account-holder',
+    'tenants/pay-for-account-holder',
     'tenant/rent-unit',
     'tenant/issue-notice',
     'late-fee/pay-for-late-fee',
@@ -68,5 +69,9 @@ export const notSaves: Record<string, readonly string[]> = {
   'It makes a new version, and is tried where versions are': ['lease/change-contract', 'rental-app/save-criteria'],
   // These still clear what is left out.
   'Every field is one of the documented form, which older clients send whole': ['rental-app/save-rental-app'],
-  'It is a form of ours, sent whole': ['account/save-second-factor-groups', 'account/save-support-access'],
+  'It is a form of ours, sent whole': [
+    'account/save-second-factor-groups',
+    'account/save-support-access',
+    'portal/save-payment-settings',
+  ],
 }

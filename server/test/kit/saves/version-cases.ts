@@ -20,6 +20,7 @@ import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { journal } from '@freehold/contract/money/journal'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { tenant } from '@freehold/contract/people/tenant'
+import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import type { Household } from '../world/world'
@@ -73,6 +74,7 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [maintenanceLog.save, { get: maintenanceLog.get, noun: 'maintenance_log', field: 'note' }],
   [upkeep.save, { get: upkeep.get, noun: 'upkeep', field: 'description' }],
   [lateFee.save, { get: lateFee.get, noun: 'late_fee_rule', field: 'title' }],
+  [portalFees.save, { get: portalFees.get, field: 'free_way', alone: true }],
   [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],
   [notice.upload, { get: notice.get, noun: 'notice', field: 'short_description' }],
   [

@@ -184,6 +184,17 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'tenant/move-out': { tenant_id: tenant, unit_id: unit, move_out: today },
     'tenant/propose-rent': days,
     'tenant/delete-tenant': { id: before },
+    // The settings of the account.
+    'portal/get-payment-settings': { property_id: undefined, rent_id: undefined },
+    'portal/save-payment-settings': {
+      property_id: undefined,
+      rent_id: undefined,
+      credit_flat: '1',
+      debit_flat: '1',
+      paypal_flat: '1',
+    },
+    // The fee of $1,200.00.
+    'tenants/pay-for-account-holder': { fee_amount: '42.00', nonce: 'fake-valid-nonce', confirm: '1' },
     'tenant/pay-for-account-holder': { rent_id: rent, nonce: 'fake-valid-nonce' },
     'money/close-books': { closed_to: '2020-01-15' },
     'money/reopen-books': { closed_to: '' },

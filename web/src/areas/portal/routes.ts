@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { tableSearch } from '../../widgets/query-table/table-search'
+import { paymentsSearch } from './payments/payments-search'
 
 const requests = createRoute({
   getParentRoute: () => staff,
@@ -14,5 +15,11 @@ const access = createRoute({
   validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./access/portal-page'), 'PortalPage'),
 })
+const payments = createRoute({
+  getParentRoute: () => staff,
+  path: '/settings/portal-payments',
+  validateSearch: paymentsSearch,
+  component: lazyRouteComponent(() => import('./payments/portal-payments-page'), 'PortalPaymentsPage'),
+})
 
-export const portalRoutes = [access, requests] as const
+export const portalRoutes = [access, payments, requests] as const

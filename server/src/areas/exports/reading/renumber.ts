@@ -68,11 +68,16 @@ function changeOf(
   return undefined
 }
 
-const keys: Readonly<Record<string, string>> = { card: 'card_payment', payout: 'payout', settlement: 'journal_entry' }
+const keys: Readonly<Record<string, string>> = {
+  card: 'card_payment',
+  'card-fee': 'card_payment',
+  payout: 'payout',
+  settlement: 'journal_entry',
+}
 
 /** The key of an entry names the record that it was posted for, so that none is posted twice. */
 function renumberKey(key: string, ids: IdMap): string {
-  const [, kind = '', id = '', rest = ''] = /^(card|payout|settlement)\/(\d{1,15})(\/returned)?$/.exec(key) ?? []
+  const [, kind = '', id = '', rest = ''] = /^(card|card-fee|payout|settlement)\/(\d{1,15})(\/returned)?$/.exec(key) ?? []
   const space = keys[kind]
   if (space === undefined)
     throw new ImportRefused(`An entry has a key that this version does not know: ${key.slice(0, 40)}`)
