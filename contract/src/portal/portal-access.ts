@@ -28,8 +28,6 @@ const Row = {
   open: z.boolean(),
 }
 
-/** At most so many tenants are invited by one click. */
-const invitesAtMost = 2_000
 /** At most so many letters are in one PDF. */
 export const lettersAtMost = 500
 

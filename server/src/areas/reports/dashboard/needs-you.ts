@@ -25,8 +25,8 @@ import { booksToClose } from '../../money/journal/books-to-close'
 import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
-import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 import { lockedTenants } from '../../people/locked-tenants'
+import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 
 interface Contribution {
   right: Right
