@@ -86,43 +86,45 @@ export function PayForm({ options }: { options: Options }) {
   return (
     <form className={classes.form} onSubmit={(event) => void review(event)} noValidate>
       <Card title={texts.what} strong>
-        <p className={classes.owed}>{owed > 0 ? texts.owed(money(owed)) : texts.nothingOwed}</p>
-        {options.home !== '' && <p className={classes.dim}>{options.home}</p>}
-        {on_its_way > 0 && <Notice kind="wait">{texts.onItsWay(money(on_its_way))}</Notice>}
-        <div className={classes.chips}>
-          {owed > 0 && (
-            <Chip on={type === 'RENT' && typed === asTyped(owed)} onPress={() => choose('RENT', owed)}>
-              {texts.all(money(owed))}
-            </Chip>
-          )}
-          {chosen.length > 1 &&
-            partial !== 'FULL' &&
-            chosen.map((one) => (
-              <Chip
-                key={one.type}
-                on={type === one.type && typed === asTyped(one.open)}
-                onPress={() => choose(one.type, one.open)}
-              >
-                {texts.types[one.type]}: {money(one.open)}
+        <div className={classes.stack}>
+          <p className={classes.owed}>{owed > 0 ? texts.owed(money(owed)) : texts.nothingOwed}</p>
+          {options.home !== '' && <p className={classes.dim}>{options.home}</p>}
+          {on_its_way > 0 && <Notice kind="wait">{texts.onItsWay(money(on_its_way))}</Notice>}
+          <div className={classes.chips}>
+            {owed > 0 && (
+              <Chip on={type === 'RENT' && typed === asTyped(owed)} onPress={() => choose('RENT', owed)}>
+                {texts.all(money(owed))}
               </Chip>
-            ))}
+            )}
+            {chosen.length > 1 &&
+              partial !== 'FULL' &&
+              chosen.map((one) => (
+                <Chip
+                  key={one.type}
+                  on={type === one.type && typed === asTyped(one.open)}
+                  onPress={() => choose(one.type, one.open)}
+                >
+                  {texts.types[one.type]}: {money(one.open)}
+                </Chip>
+              ))}
+          </div>
+          <Select
+            label={texts.type}
+            value={type}
+            onChange={(value) => setType(offeredTypes.find((one) => one === value) ?? 'RENT')}
+            options={offered(type).map((value) => ({ value, label: texts.types[value] }))}
+          />
+          <Field
+            label={texts.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            error={problem.amount}
+            hint={hintOf()}
+          />
+          <TextArea label={texts.notes} optional value={notes} onChange={setNotes} maxLength={500} rows={2} />
         </div>
-        <Select
-          label={texts.type}
-          value={type}
-          onChange={(value) => setType(offeredTypes.find((one) => one === value) ?? 'RENT')}
-          options={offered(type).map((value) => ({ value, label: texts.types[value] }))}
-        />
-        <Field
-          label={texts.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          error={problem.amount}
-          hint={hintOf()}
-        />
-        <TextArea label={texts.notes} optional value={notes} onChange={setNotes} maxLength={500} rows={2} />
       </Card>
       {preview.data && amount !== null && <WhatItPays preview={preview.data.data} />}
       <WaysToPay

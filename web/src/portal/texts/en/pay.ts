@@ -1,3 +1,5 @@
+import { plural } from '@freehold/rules/text/language'
+
 /** Paying, and the payments that were sent. */
 export const pay = {
   what: 'What you pay',
@@ -32,6 +34,8 @@ export const pay = {
   pays: {
     title: 'What it pays',
     due: (type: string, day: string) => `${type}, due ${day}`,
+    charges: (count: number, amount: string) =>
+      `${plural('en', count, { one: '1 charge', other: `${count} charges` })}, ${amount}`,
     inFull: 'Paid in full',
     left: (amount: string) => `${amount} stays open`,
     credit: (amount: string) => `${amount} is kept as credit for what comes next.`,

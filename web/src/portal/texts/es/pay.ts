@@ -1,4 +1,4 @@
-import type { SameTexts } from '@freehold/rules/text/language'
+import { plural, type SameTexts } from '@freehold/rules/text/language'
 import type { pay as en } from '../en/pay'
 
 export const pay = {
@@ -34,6 +34,7 @@ export const pay = {
   pays: {
     title: 'Lo que se paga',
     due: (type, day) => `${type}, vence el ${day}`,
+    charges: (count, amount) => `${plural('es', count, { one: '1 cargo', other: `${count} cargos` })}, ${amount}`,
     inFull: 'Pagado por completo',
     left: (amount) => `Quedan ${amount} por pagar`,
     credit: (amount) => `${amount} queda a su favor para lo que venga después.`,
