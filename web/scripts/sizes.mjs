@@ -41,7 +41,7 @@ const pages = [
   {
     page: 'tenant board',
     budget: 96,
-    from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/account/account-tab.tsx'],
+    from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/board/board-tab.tsx'],
   },
   { page: 'dashboard', budget: 260, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
 ]

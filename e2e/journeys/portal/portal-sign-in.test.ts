@@ -118,3 +118,42 @@ sometimes(
     await page.getByText('Rosa Ames').first().waitFor()
   },
 )
+
+sometimes(
+  'an unattended portal asks after 28 minutes and ends after 30, and leads back to its tab',
+  async ({ sit, expects }) => {
+    expects(codeIsAsked)
+    const { page } = await sit({ at: '/tenant-board?tab=account', size: 'phone' })
+    await enterPortal(page, rosa)
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+    await page.clock.fastForward('28:30')
+    const asks = page.getByRole('dialog', { name: 'Are you still there?' })
+    await asks.getByText('You will be signed out in 2 minutes.').waitFor()
+    await asks.getByRole('button', { name: 'Stay signed in' }).click()
+    await asks.waitFor({ state: 'hidden' })
+    await page.clock.fastForward('31:00')
+    await page.getByText('Your session has expired. Please sign in again.').waitFor()
+    expect(new URL(page.url()).searchParams.get('back')).toBe('tab=account')
+  },
+)
+
+sometimes('the tabs behind More open on a phone, and Back leads to the one before', async ({ open, expects }) => {
+  expects(codeIsAsked)
+  const page = await open({ at: '/tenant-login', size: 'phone', also: { viewport: { width: 320, height: 640 } } })
+  await enterPortal(page, rosa)
+  await fits(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  const rest = page.getByRole('dialog', { name: 'More sections' })
+  await rest.getByRole('link', { name: 'Account' }).click()
+  await rest.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Basic Information' }).waitFor()
+  // A reader who doubles the text of the browser still sees all of it.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -48,3 +48,12 @@ test.each([0, 1] as const)('text is readable on what it lies on, in scheme %s', 
     expect(contrast('#ffffff', tokens[button][scheme])).toBeGreaterThan(4.5)
   expect(contrast(tokens.edge[scheme], tokens.surface[scheme])).toBeGreaterThan(3)
 })
+
+test('the tenant portal has the same colors, in light and in dark', () => {
+  const portal = readFileSync(new URL('../../../web/src/portal/theme/tokens.css', import.meta.url), 'utf8')
+  const declared = (block = ''): Record<string, string> =>
+    Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  const [light, dark] = portal.split('@media')
+  const [inLight, inDark] = [declared(light), declared(dark)]
+  for (const [name, colors] of Object.entries(tokens)) expect([inLight[name], inDark[name]], name).toEqual([...colors])
+})

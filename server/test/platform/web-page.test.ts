@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   for (const [name, content] of [
     ['index.html', template],
+    ['portal.html', '<!doctype html><title>Tenant portal</title>'],
     ['early.js', script],
     ['assets/index-abc.js', script],
   ] as const) {
@@ -76,6 +77,27 @@ describe('the page of the app', () => {
     const unreal = ['/assets/index.html', '/assets/', '/assets/%2e%2e%2findex.html', '/assets/.env', '/api/index.html']
     for (const url of [...unreal, '/assets/index-abc.js.br'])
       expect((await get(url)).json(), url).toMatchObject({ type: 'E_NOT_FOUND' })
+  })
+})
+
+describe('the page of the tenant portal', () => {
+  test.each(['/tenant-login', '/tenant-login?invite=x', '/tenant-board?tab=pay'])(
+    'is served at %s, in no index, no cache and no referrer',
+    async (url) => {
+      const { statusCode, headers, payload } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(payload).toContain('<title>Tenant portal</title>')
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('has no address of its own beside these', async () => {
+    for (const url of ['/portal.html', '/tenant-login/more']) expect((await get(url)).payload).toContain('csp-nonce')
   })
 })
 

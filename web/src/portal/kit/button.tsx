@@ -60,9 +60,16 @@ function follow(to: string) {
 }
 
 /** A link within the portal. */
-export function Link({ to, children, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={to} onClick={follow(to)}>
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        follow(to)(event)
+      }}
+    >
       {children}
     </a>
   )

@@ -43,7 +43,7 @@ export function TabBar({ open }: { open: TabId | undefined }) {
         <ul className={classes.rest}>
           {behindMore.map((tab) => (
             <li key={tab.id}>
-              <RestLink tab={tab} current={tab.id === open} />
+              <RestLink tab={tab} current={tab.id === open} onOpen={() => setMore(false)} />
             </li>
           ))}
         </ul>
@@ -72,10 +72,15 @@ function TabLink({ tab, current }: TabLinkProps) {
   )
 }
 
-function RestLink({ tab, current }: TabLinkProps) {
+function RestLink({ tab, current, onOpen }: TabLinkProps & { onOpen: () => void }) {
   const texts = useTexts('tabs')[tab.id]
   return (
-    <Link to={boardAddress(tab.id)} className={classes.restTab} aria-current={current ? 'page' : undefined}>
+    <Link
+      to={boardAddress(tab.id)}
+      className={classes.restTab}
+      aria-current={current ? 'page' : undefined}
+      onClick={onOpen}
+    >
       <Icon name={tab.icon} />
       <span>{texts.name}</span>
     </Link>
