@@ -26,7 +26,7 @@ interface Whole {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function crew(name: string): Promise<number> {
-  const email = `${name.toLowerCase()}@trades.example`
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@trades.example`
   return (await post('maintenance/save-contractor', { name, phone: '(555) 010-0400', email, trades: '["PLUMBING"]' }))
     .id
 }

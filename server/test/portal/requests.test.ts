@@ -129,7 +129,7 @@ describe('a move-out', () => {
     expect(data[0]?.real_move_out).toBe('2027-06-15')
     const held = (await desk.asStaff(deposit.held, { rent_id: desk.home.home })).body.data
     expect(held.send_to).toBe(notice.forwarding_address)
-    expect(await desk.subjects(contact.email)).toContain('Accepted: Move-out on June 15, 2027')
+    expect(await desk.subjects(contact.email)).toContain('Accepted: Move-out on Jun 15, 2027')
   })
 
   test('ends new repairs, and shows the deposit letter to its tenant alone', async () => {

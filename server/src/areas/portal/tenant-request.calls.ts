@@ -35,7 +35,7 @@ export const tenantRequestHandlers: HandlersOf<typeof tenantRequest> = {
       scope.account,
       rows.map(({ id }) => id),
     )
-    return { data: rows.map((row) => requestForTenant(row, parts(row.id))) }
+    return { data: rows.map((row) => requestForTenant(row, parts(row.id), scope.language)) }
   },
 
   previewMoveOut: async ({ db, scope, input }) => ({ data: await previewMoveOut(db, scope, input) }),

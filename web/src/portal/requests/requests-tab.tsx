@@ -18,6 +18,7 @@ import type { Kind } from './request'
 import { RequestDetail } from './request-detail'
 import type { FormProps } from './request-forms'
 import { RequestList } from './request-list'
+import classes from './requests.module.css'
 
 const forms: Readonly<Record<Kind, (props: FormProps) => ReactNode>> = {
   MAINTENANCE: RepairForm,
@@ -44,7 +45,7 @@ function Back({ children }: { children: ReactNode }) {
   const texts = useTexts('requests')
   return (
     <Stack>
-      <div>
+      <div className={classes.back}>
         <Button kind="quiet" onClick={backToList}>
           {texts.back}
         </Button>

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import { requestState } from '@freehold/rules/portal/request-state'
+import { requestTitle } from '@freehold/rules/portal/request-title'
 import type { RequestKind, StoredRequestState } from '@freehold/rules/portal/request-words'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { Language } from '@freehold/rules/text/language'
@@ -60,6 +61,7 @@ interface Facts {
   visit_on: Day | null
   visit_time: string
   ends_on: Day | null
+  insurer: string
   reason: string
   version: number
   body: string
@@ -68,7 +70,7 @@ interface Facts {
 async function factsOf(db: Db, from: RawBuilder<unknown>, body: RawBuilder<unknown>): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`select t.email as to, t.language, t.tenant_name as name, a.name as company, q.title,
       q.property_id as property, q.kind, q.state, w.stage, w.visit_on, coalesce(w.visit_time, '') as visit_time, q.ends_on,
-      q.reason, q.version, ${body} as body
+      coalesce(q.content ->> 'insurer', '') as insurer, q.reason, q.version, ${body} as body
     ${from} join account a on a.id = q.account_id
     join tenant t on t.account_id = q.account_id and t.id = q.tenant_id and t.email <> ''
     left join work_order w on w.account_id = q.account_id and w.id = q.work_order_id and w.archived_at is null`.execute(
@@ -112,12 +114,12 @@ function acceptedSentence({ kind, ends_on }: Facts, language: Language): string 
 }
 
 function stateMail(facts: Facts): GuestMail {
-  const { to, language, name, company, title, reason, property } = facts
+  const { to, language, name, company, reason, property } = facts
   const letterIn: GuestMail['letterIn'] = (its) =>
     stateWords[its].fill({
       name,
       company,
-      title,
+      title: requestTitle(facts, its),
       news: requestNewsTexts[its].subjects[requestState(facts)],
       sentence: sentenceOf(facts, its),
       said: reason === '' ? '' : requestNewsTexts[its].said(reason),
@@ -149,8 +151,9 @@ export const requestMessageMail: GuestEvent = {
       join portal_request q on q.account_id = m.account_id and q.id = m.request_id`
     const facts = await factsOf(db, from, sql`m.body`)
     if (!facts) return null
-    const { to, language, name, company, title, body, property } = facts
-    const letterIn: GuestMail['letterIn'] = (its) => messageWords[its].fill({ name, company, title, body })
+    const { to, language, name, company, body, property } = facts
+    const letterIn: GuestMail['letterIn'] = (its) =>
+      messageWords[its].fill({ name, company, title: requestTitle(facts, its), body })
     return { to, language, letterIn, ...(property !== null && { property }) }
   },
   newest: async (db, account) => {

@@ -63,7 +63,7 @@ function contactChange({ scope, input, contact }: Facts): Checked {
     old_em_contact_name: contact.em_contact_name,
     old_em_contact_phone: contact.em_contact_phone,
   }
-  return { ...none, title: texts.titles.CONTACT_CHANGE, details: input.details, content }
+  return { ...none, title: '', details: input.details, content }
 }
 
 function moveOut({ scope, input, home }: Facts): Checked {
@@ -78,7 +78,7 @@ function moveOut({ scope, input, home }: Facts): Checked {
     throw badField('move_out', texts.moveOutBounds(dayInWords(from), dayInWords(to)))
   return {
     ...none,
-    title: texts.titles.MOVE_OUT(dayInWords(last)),
+    title: '',
     details: input.details,
     ends_on: last,
     content: { forwarding_address: input.forwarding_address },
@@ -102,7 +102,7 @@ function insurance({ scope, input, hasProof }: Facts): Checked {
   })
   return {
     urgency: null,
-    title: texts.titles.INSURANCE(insurer),
+    title: '',
     details,
     starts_on,
     ends_on,
@@ -113,8 +113,7 @@ function insurance({ scope, input, hasProof }: Facts): Checked {
 function anotherUnit({ scope, input }: Facts): Checked {
   const texts = requestTexts[scope.language]
   if (input.wanted === '' && input.details === '') throw badField('details', texts.another)
-  const title = input.wanted === '' ? texts.titles.ANOTHER_UNIT : input.wanted
-  return { ...none, title, details: input.details, content: { wanted: input.wanted } }
+  return { ...none, title: input.wanted, details: input.details, content: { wanted: input.wanted } }
 }
 
 export const checks: Readonly<Record<SentRequest['kind'], (facts: Facts) => Checked>> = {

@@ -1,7 +1,9 @@
 import { keptDollars } from '@freehold/rules/money'
 import { moveOutBounds, noticeDaysOf } from '@freehold/rules/portal/move-out-bounds'
 import { requestState } from '@freehold/rules/portal/request-state'
+import { requestTitle } from '@freehold/rules/portal/request-title'
 import { depositDeadline } from '@freehold/rules/states/deposit-deadline'
+import type { Language } from '@freehold/rules/text/language'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Content, RequestRow } from './request.sql'
 import type { Parts } from './request-parts.sql'
@@ -58,10 +60,13 @@ export const requestBase = (row: RequestRow, { photos }: Parts) => ({
 export const takesMessages = ({ state }: Pick<RequestRow, 'state'>): boolean => state === 'OPEN' || state === 'ACCEPTED'
 
 /** A request as its tenant sees it. Staff write in the name of the landlord, so no user is named. */
-export function requestForTenant(row: RequestRow, parts: Parts) {
+export function requestForTenant(row: RequestRow, parts: Parts, language: Language) {
   const shown = requestBase(row, parts)
+  // Without a home that was named, the stored title is English.
+  const wanted = row.kind === 'ANOTHER_UNIT' && { title: shown.content.wanted }
   return {
     ...shown,
+    title: requestTitle({ ...row, insurer: shown.content.insurer, ...wanted }, language),
     messages: parts.messages.map(({ id, at, by_tenant, author, body }) => ({
       id,
       at: at.toISOString(),

@@ -1,3 +1,4 @@
+import { requestTitle } from '@freehold/rules/portal/request-title'
 import { mostRequestPhotos, requestKindWords } from '@freehold/rules/portal/request-words'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
@@ -33,7 +34,10 @@ export async function saveRequest(tx: Tx, scope: TenantScope, { input, pictures,
   const paper = kind === 'INSURANCE' ? papers.get('paper') : undefined
   const photos = pictured.includes(kind) ? [...pictures.values()] : []
   const hasProof = paper !== undefined || photos.length > 0
-  const checked = checks[kind]({ scope, input, home, contact, hasProof })
+  const found = checks[kind]({ scope, input, home, contact, hasProof })
+  // Staff read the title in English; the tenant reads it in its own language.
+  const named = { ...found, kind, insurer: found.content.insurer ?? '' }
+  const checked = { ...found, title: requestTitle(named, 'en') }
   const occupancy = home?.rent_id ?? null
   await requireRoom(tx, scope, kind, occupancy)
   if (paper) await keepFiles(tx, actingFor(scope), [paper.name])

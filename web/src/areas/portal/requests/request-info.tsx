@@ -69,7 +69,7 @@ const placeRows = (request: Request): DetailRows => [
 ]
 
 function kindRows({ kind, details, content, starts_on, ends_on, paper_file }: Request): DetailRows {
-  const said = ['Description', details] as const
+  const said = details !== '' && (['Description', details] as const)
   if (kind === 'MAINTENANCE')
     return [
       said,

@@ -34,10 +34,4 @@ export const en = {
   tooManyMessages: 'This request has too many messages. Call your landlord.',
   notDone: 'This repair is not marked done.',
   stillWrong: 'Say what is still wrong.',
-  titles: {
-    CONTACT_CHANGE: 'New contact details',
-    MOVE_OUT: (day: string) => `Move-out on ${day}`,
-    INSURANCE: (insurer: string) => `Proof of insurance: ${insurer}`,
-    ANOTHER_UNIT: 'Another home',
-  },
 }

@@ -35,10 +35,4 @@ export const es: SameTexts<typeof en> = {
   tooManyMessages: 'Esta solicitud tiene demasiados mensajes. Llame a su arrendador.',
   notDone: 'Esta reparación no está marcada como terminada.',
   stillWrong: 'Diga qué sigue mal.',
-  titles: {
-    CONTACT_CHANGE: 'Nuevos datos de contacto',
-    MOVE_OUT: (day) => `Salida el ${day}`,
-    INSURANCE: (insurer) => `Comprobante de seguro: ${insurer}`,
-    ANOTHER_UNIT: 'Otra vivienda',
-  },
 }
