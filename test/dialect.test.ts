@@ -13,7 +13,7 @@ const inName = (name: string): boolean =>
     .split(/[-_.]/)
     .some((part) => words.includes(part))
 
-const inComment = new RegExp(String.raw`\b(${[...words, 'is said', 'are said'].join('|')})\b`, 'i')
+const inComment = new RegExp(String.raw`(?<!can't |cannot )\b(${[...words, 'is said', 'are said'].join('|')})\b`, 'i')
 const declared = /\b(?:function\*?|const|let|interface|type|class)\s+(\w+)/g
 const comment = /\/\*\*?[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
 

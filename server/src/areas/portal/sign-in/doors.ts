@@ -55,7 +55,7 @@ interface Guess {
 
 /**
  * Whether so much is guessed that no sign-in goes without a code: neither on known devices, nor where the landlord asks for
- * none. Nobody is locked out by this.
+ * none. It locks no one out.
  */
 export async function isUnderAttack({ pool, now }: AppContext, { accounts, newEmail, known }: Guess): Promise<boolean> {
   const landlords = accounts.length > 0 ? [...new Set(accounts)] : [0]

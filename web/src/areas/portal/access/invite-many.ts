@@ -8,7 +8,7 @@ import { runStep } from './portal-steps'
 import { type Access, portalMessages } from './portal-words'
 
 /** The tenants to invite: those that are selected, those of a property, or all. */
-export interface Invited {
+interface Invited {
   tenants?: readonly Pick<Access, 'id'>[]
   property?: { id: number; name: string }
 }
