@@ -197,6 +197,14 @@ describe('guesses at many tenants', () => {
     expect(ofHome).toBe(30)
   })
 
+  test('do not lock a network whose tenants sign in with their codes', async () => {
+    await signInByCode(context, new Browser('198.51.100.1'), victim)
+    const rows = await context.database.ask<{ failures: number }>(
+      `select failures from sign_in_failure where door not like 'hour %'`,
+    )
+    expect(rows.map(({ failures }) => failures)).toEqual([0])
+  })
+
   test('of one landlord, and at many emails, ask every device for a code', async () => {
     const browser = new Browser()
     await signInByCode(context, browser, victim)

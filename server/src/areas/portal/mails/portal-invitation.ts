@@ -1,12 +1,13 @@
 import { dayIn } from '@freehold/rules/day'
 import { formatsOf } from '@freehold/rules/text/formats'
+import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
-import type { MailEvent } from '../../../mail/event'
-import { opening, template } from '../../../mail/template'
+import type { GuestEvent, GuestMail } from '../../../mail/event'
+import { opening, templates } from '../../../mail/template'
 import { readerOf } from './reader.sql'
 
-const words = {
-  en: template({
+const words = templates({
+  en: {
     subject: '{company} invites you to the tenant portal',
     heading: 'Your tenant portal',
     paragraphs: [
@@ -16,8 +17,8 @@ const words = {
     ],
     action: { label: 'Open the tenant portal', path: '/tenant-login' },
     reason: 'You get this mail because {company} is your landlord or manages your home.',
-  }),
-  es: template({
+  },
+  es: {
     subject: '{company} lo invita al portal de inquilinos',
     heading: 'Su portal de inquilino',
     paragraphs: [
@@ -27,8 +28,8 @@ const words = {
     ],
     action: { label: 'Abrir el portal', path: '/tenant-login' },
     reason: 'Recibe este correo porque {company} le renta o administra su vivienda.',
-  }),
-}
+  },
+})
 
 /** The purpose that the token of a mailed invitation is signed for. */
 export const invitationPurpose = 'portal-invitation'
@@ -46,7 +47,7 @@ interface Invited {
   id: number
   name: string
   email: string
-  language: 'en' | 'es'
+  language: Language
   company: string
   timezone: string
   expires_at: Date
@@ -54,17 +55,22 @@ interface Invited {
 }
 
 /** The mail of an invitation, from facts that were read for many at once. */
-export function composeInvitation({ id, language, email, name, company, timezone, expires_at, sent_at }: Invited) {
-  const until = formatsOf(language).dayInWords(dayIn(timezone, expires_at))
-  const letter = words[language].fill({ name, company, until })
+export function composeInvitation(invited: Invited): GuestMail {
+  const { id, language, email, name, company, timezone, expires_at, sent_at } = invited
   const opens = { purpose: invitationPurpose, id, made: sent_at.toISOString(), as: 'invite' }
-  return { to: email, letter: opening(letter, opens) }
+  const until = (language: Language) => formatsOf(language).dayInWords(dayIn(timezone, expires_at))
+  return {
+    to: email,
+    language,
+    letterIn: (language) => opening(words[language].fill({ name, company, until: until(language) }), opens),
+  }
 }
 
-export const portalInvitationMail: MailEvent = {
+export const portalInvitationMail: GuestEvent = {
+  guest: true,
   name: 'portal-invitation',
   courtesy: false,
-  words: words.en,
+  words,
   compose: async (db, account, id) => {
     const [reader, invite] = await Promise.all([readerOf(db, account, 'portal_invite', id), inviteOf(db, account, id)])
     return reader && invite ? composeInvitation({ id, ...reader, ...invite }) : null

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../database/write'
-import { type MailEvent, queueMail } from '../../../mail/event'
+import { type GuestEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
-import { template, withCode } from '../../../mail/template'
+import { templates, withCode } from '../../../mail/template'
 import { readerOf } from './reader.sql'
 
-const words = {
-  en: template({
+const words = templates({
+  en: {
     subject: 'Your sign-in code for {company}',
     heading: 'Your sign-in code',
     paragraphs: [
@@ -14,8 +14,8 @@ const words = {
     ],
     reason:
       'You get this mail because someone is signing in to the tenant portal with your details. If it was not you, ignore this mail.',
-  }),
-  es: template({
+  },
+  es: {
     subject: 'Su código para entrar al portal de {company}',
     heading: 'Su código de acceso',
     paragraphs: [
@@ -24,21 +24,26 @@ const words = {
     ],
     reason:
       'Recibe este correo porque alguien está entrando al portal de inquilinos con sus datos. Si no fue usted, ignore este correo.',
-  }),
-}
+  },
+})
 
 /** What a tenant's code is made for, and its length. */
 export const tenantCode = { purpose: 'tenant-code', digits: 8 } as const
 
-export const signInCodeMail: MailEvent = {
+export const signInCodeMail: GuestEvent = {
+  guest: true,
   name: 'portal-code',
   courtesy: false,
-  words: words.en,
+  words,
   compose: async (db, account, id) => {
     const reader = await readerOf(db, account, 'tenant_code', id)
     if (!reader) return null
     const { email, language, name, company } = reader
-    return { to: email, letter: withCode(words[language].fill({ name, company }), { ...tenantCode, id }) }
+    return {
+      to: email,
+      language,
+      letterIn: (language) => withCode(words[language].fill({ name, company }), { ...tenantCode, id }),
+    }
   },
   newest: newestOf('tenant_code'),
 }

@@ -1,41 +1,42 @@
 import type { Tx } from '../../../database/write'
-import { type MailEvent, queueMail } from '../../../mail/event'
+import { type GuestEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
-import { opening, template } from '../../../mail/template'
+import { opening, templates } from '../../../mail/template'
 import { readerOf } from './reader.sql'
 
-const words = {
-  en: template({
+const words = templates({
+  en: {
     subject: 'Your sign-in link for {company}',
     heading: 'Sign in to the tenant portal',
     paragraphs: ['Hello {name},', 'The button signs you in. It works once, for 30 minutes.'],
     action: { label: 'Sign in', path: '/tenant-login' },
     reason:
       'You get this mail because someone asked for a sign-in link for your email. If it was not you, ignore this mail.',
-  }),
-  es: template({
+  },
+  es: {
     subject: 'Su enlace para entrar al portal de {company}',
     heading: 'Entre al portal de inquilinos',
     paragraphs: ['Hola, {name}:', 'Con el botón entra al portal. Sirve una sola vez, durante 30 minutos.'],
     action: { label: 'Entrar', path: '/tenant-login' },
     reason:
       'Recibe este correo porque alguien pidió un enlace de acceso para su correo electrónico. Si no fue usted, ignore este correo.',
-  }),
-}
+  },
+})
 
 /** The purpose that the token of a mailed link is signed for. */
 export const linkPurpose = 'tenant-link'
 
-export const signInLinkMail: MailEvent = {
+export const signInLinkMail: GuestEvent = {
+  guest: true,
   name: 'portal-link',
   courtesy: false,
-  words: words.en,
+  words,
   compose: async (db, account, id) => {
     const reader = await readerOf(db, account, 'tenant_link', id)
     if (!reader) return null
     const { email, language, name, company } = reader
-    const letter = words[language].fill({ name, company })
-    return { to: email, letter: opening(letter, { purpose: linkPurpose, id, as: 'link' }) }
+    const opens = { purpose: linkPurpose, id, as: 'link' }
+    return { to: email, language, letterIn: (language) => opening(words[language].fill({ name, company }), opens) }
   },
   newest: newestOf('tenant_link'),
 }

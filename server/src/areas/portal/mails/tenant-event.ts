@@ -1,8 +1,8 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
-import { type MailEvent, queueMail } from '../../../mail/event'
-import { type Template, template } from '../../../mail/template'
+import { type GuestEvent, queueMail } from '../../../mail/event'
+import { type Template, templates } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
 import { readerOf } from './reader.sql'
 
@@ -27,18 +27,25 @@ const reason = {
 } as const
 
 /** A mail to a tenant about the security of the portal. */
-function securityMail(name: string, kind: Kind, words: Readonly<Record<Language, Template<Names>>>): MailEvent {
+function securityMail(name: string, kind: Kind, words: Readonly<Record<Language, Template<Names>>>): GuestEvent {
   return {
+    guest: true,
     name,
     courtesy: false,
-    words: words.en,
+    words,
     compose: async (db, account, id) => {
       const [reader, event] = await Promise.all([readerOf(db, account, 'tenant_event', id), eventOf(db, account, id)])
       if (!reader || !event) return null
       const { email, language, name, company, timezone } = reader
       const { created_at, browser, network } = event
-      const time = timeIn(timezone, created_at, language)
-      return { to: email, letter: words[language].fill({ name, company, time, browser, network }) }
+      const values = (language: Language) => ({
+        name,
+        company,
+        time: timeIn(timezone, created_at, language),
+        browser,
+        network,
+      })
+      return { to: email, language, letterIn: (language) => words[language].fill(values(language)) }
     },
     newest: async (db, account) => {
       const row = await db
@@ -62,86 +69,98 @@ const eventOf = (db: Db, account: number, id: number) =>
     .select(['created_at', 'browser', 'network'])
     .executeTakeFirst()
 
-export const newTenantDevice = securityMail('portal-new-device', 'NEW_DEVICE', {
-  en: template({
-    subject: 'New sign-in to your tenant portal at {company}',
-    heading: 'New sign-in to your tenant portal',
-    paragraphs: [
-      'Hello {name},',
-      'Someone signed in to your tenant portal from a device that you have not used before.',
-      'If this was you, you do not need to do anything. If it was not you, call {company} now. They can end all sign-ins.',
-    ],
-    facts: facts.en,
-    reason: reason.en,
+export const newTenantDevice = securityMail(
+  'portal-new-device',
+  'NEW_DEVICE',
+  templates({
+    en: {
+      subject: 'New sign-in to your tenant portal at {company}',
+      heading: 'New sign-in to your tenant portal',
+      paragraphs: [
+        'Hello {name},',
+        'Someone signed in to your tenant portal from a device that you have not used before.',
+        'If this was you, you do not need to do anything. If it was not you, call {company} now. They can end all sign-ins.',
+      ],
+      facts: facts.en,
+      reason: reason.en,
+    },
+    es: {
+      subject: 'Nuevo acceso a su portal de inquilino en {company}',
+      heading: 'Nuevo acceso a su portal de inquilino',
+      paragraphs: [
+        'Hola, {name}:',
+        'Alguien entró a su portal de inquilino desde un dispositivo que usted no había usado antes.',
+        'Si fue usted, no tiene que hacer nada. Si no fue usted, llame ahora a {company}. Ellos pueden cerrar todas las sesiones.',
+      ],
+      facts: facts.es,
+      reason: reason.es,
+    },
   }),
-  es: template({
-    subject: 'Nuevo acceso a su portal de inquilino en {company}',
-    heading: 'Nuevo acceso a su portal de inquilino',
-    paragraphs: [
-      'Hola, {name}:',
-      'Alguien entró a su portal de inquilino desde un dispositivo que usted no había usado antes.',
-      'Si fue usted, no tiene que hacer nada. Si no fue usted, llame ahora a {company}. Ellos pueden cerrar todas las sesiones.',
-    ],
-    facts: facts.es,
-    reason: reason.es,
-  }),
-})
+)
 
-export const tenantSlowed = securityMail('portal-slowed', 'SLOWED', {
-  en: template({
-    subject: 'Someone is trying to sign in to your tenant portal at {company}',
-    heading: 'Someone is trying to sign in',
-    paragraphs: [
-      'Hello {name},',
-      'Someone entered your email with details that were not confirmed, ten times in a row. New tries now have to wait longer and longer.',
-      'Devices that you signed in with before still work. On a new device, ask for a sign-in link on the sign-in page.',
-    ],
-    facts: facts.en,
-    action: { label: 'Open the sign-in page', path: '/tenant-login' },
-    reason: reason.en,
+export const tenantSlowed = securityMail(
+  'portal-slowed',
+  'SLOWED',
+  templates({
+    en: {
+      subject: 'Someone is trying to sign in to your tenant portal at {company}',
+      heading: 'Someone is trying to sign in',
+      paragraphs: [
+        'Hello {name},',
+        'Someone entered your email with details that were not confirmed, ten times in a row. New tries now have to wait longer and longer.',
+        'Devices that you signed in with before still work. On a new device, ask for a sign-in link on the sign-in page.',
+      ],
+      facts: facts.en,
+      action: { label: 'Open the sign-in page', path: '/tenant-login' },
+      reason: reason.en,
+    },
+    es: {
+      subject: 'Alguien intenta entrar a su portal de inquilino en {company}',
+      heading: 'Alguien intenta entrar a su portal',
+      paragraphs: [
+        'Hola, {name}:',
+        'Alguien escribió su correo electrónico con datos que no se confirmaron, diez veces seguidas. Ahora cada nuevo intento tiene que esperar más tiempo.',
+        'Los dispositivos que usted ya usó siguen funcionando. En un dispositivo nuevo, pida un enlace en la página de acceso.',
+      ],
+      facts: facts.es,
+      action: { label: 'Abrir la página de acceso', path: '/tenant-login' },
+      reason: reason.es,
+    },
   }),
-  es: template({
-    subject: 'Alguien intenta entrar a su portal de inquilino en {company}',
-    heading: 'Alguien intenta entrar a su portal',
-    paragraphs: [
-      'Hola, {name}:',
-      'Alguien escribió su correo electrónico con datos que no se confirmaron, diez veces seguidas. Ahora cada nuevo intento tiene que esperar más tiempo.',
-      'Los dispositivos que usted ya usó siguen funcionando. En un dispositivo nuevo, pida un enlace en la página de acceso.',
-    ],
-    facts: facts.es,
-    action: { label: 'Abrir la página de acceso', path: '/tenant-login' },
-    reason: reason.es,
-  }),
-})
+)
 
-export const tenantLocked = securityMail('portal-locked', 'LOCKED', {
-  en: template({
-    subject: 'Sign-in to your tenant portal at {company} is locked',
-    heading: 'Your sign-in is locked',
-    paragraphs: [
-      'Hello {name},',
-      'Someone entered your email with details that were not confirmed, a hundred times in a row. Signing in with these details is locked.',
-      'To open it, ask for a sign-in link on the sign-in page, or call {company}. Devices that you signed in with before still work.',
-    ],
-    facts: facts.en,
-    action: { label: 'Open the sign-in page', path: '/tenant-login' },
-    reason: reason.en,
+export const tenantLocked = securityMail(
+  'portal-locked',
+  'LOCKED',
+  templates({
+    en: {
+      subject: 'Sign-in to your tenant portal at {company} is locked',
+      heading: 'Your sign-in is locked',
+      paragraphs: [
+        'Hello {name},',
+        'Someone entered your email with details that were not confirmed, a hundred times in a row. Signing in with these details is locked.',
+        'To open it, ask for a sign-in link on the sign-in page, or call {company}. Devices that you signed in with before still work.',
+      ],
+      facts: facts.en,
+      action: { label: 'Open the sign-in page', path: '/tenant-login' },
+      reason: reason.en,
+    },
+    es: {
+      subject: 'El acceso a su portal de inquilino en {company} está bloqueado',
+      heading: 'Su acceso está bloqueado',
+      paragraphs: [
+        'Hola, {name}:',
+        'Alguien escribió su correo electrónico con datos que no se confirmaron, cien veces seguidas. El acceso con esos datos está bloqueado.',
+        'Para abrirlo, pida un enlace en la página de acceso o llame a {company}. Los dispositivos que usted ya usó siguen funcionando.',
+      ],
+      facts: facts.es,
+      action: { label: 'Abrir la página de acceso', path: '/tenant-login' },
+      reason: reason.es,
+    },
   }),
-  es: template({
-    subject: 'El acceso a su portal de inquilino en {company} está bloqueado',
-    heading: 'Su acceso está bloqueado',
-    paragraphs: [
-      'Hola, {name}:',
-      'Alguien escribió su correo electrónico con datos que no se confirmaron, cien veces seguidas. El acceso con esos datos está bloqueado.',
-      'Para abrirlo, pida un enlace en la página de acceso o llame a {company}. Los dispositivos que usted ya usó siguen funcionando.',
-    ],
-    facts: facts.es,
-    action: { label: 'Abrir la página de acceso', path: '/tenant-login' },
-    reason: reason.es,
-  }),
-})
+)
 
-const events: Readonly<Record<Kind, MailEvent>> = {
+const events: Readonly<Record<Kind, GuestEvent>> = {
   NEW_DEVICE: newTenantDevice,
   SLOWED: tenantSlowed,
   LOCKED: tenantLocked,

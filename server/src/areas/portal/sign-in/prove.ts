@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
 import { answerLate } from '../../account/security/answer-late'
 import { reserveTry } from '../../account/security/lockout'
-import { forgetTries } from '../../account/security/lockout.sql'
+import { forgetTries, returnTry } from '../../account/security/lockout.sql'
 import { attemptIn, isCodeOf } from './attempt'
 import type { Candidate } from './candidate.sql'
 import { choicesOf, chosen } from './choices'
@@ -44,7 +44,11 @@ export async function proveByCode(context: AppContext, tenants: TenantIdentities
     if (right.length === 0) throw wrong()
     if (!(await write(pool, attempt.account_id, (tx) => proveCode(tx, attempt, now())))) throw wrong()
     await tried.succeeded()
-    await write(pool, null, (tx) => forgetTries(tx, emailDoor(input.email).key))
+    // The first step was counted as a failure, and was none.
+    await write(pool, null, async (tx) => {
+      await forgetTries(tx, emailDoor(input.email).key)
+      await returnTry(tx, networkDoor(caller.address), null)
+    })
     const [only] = right
     if (right.length === 1 && only) return finish(context, tenants, { attempt, right, only, input, caller })
     throw new Refusal('E_CHOOSE', says.choose, { choices: await choicesOf(context, attempt, right) })
