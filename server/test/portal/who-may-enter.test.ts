@@ -98,6 +98,5 @@ test('letters have a page for each home, in the language of its tenant', async (
       )
     ).pages,
   ).toEqual(pages)
-  if (process.env.LETTER) await (await import('node:fs/promises')).writeFile(process.env.LETTER, pdf)
   expect((await office.ask(portalAccess.prepareLetters, { all: 1, tenants: '[]' })).body.letters).toBe(2)
 })

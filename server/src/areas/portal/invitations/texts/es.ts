@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const es: SameTexts<typeof en> = {
   heading: 'Su portal de inquilino',
-  greeting: (name) => `Estimado/a ${name}:`,
+  greeting: (name) => `Hola, ${name}:`,
   invites: (company) =>
     `${company} lo invita al portal de inquilinos. Ahí puede ver su saldo y su contrato, pagar la renta y pedir reparaciones.`,
   open: (address) => `Abra ${address} en un teléfono o una computadora.`,
