@@ -37,6 +37,8 @@ const PaymentRow = {
   unit_name: z.string(),
   paid_date: z.string(),
   paid_amount: z.number(),
+  /** The convenience fee that was charged with it in the portal, and is no part of it. */
+  fee: z.number(),
   pay_reason: z.enum(reasons),
   ...toldMethod,
   notes: z.string(),

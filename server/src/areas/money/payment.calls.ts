@@ -32,6 +32,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
         unit_name: row.unit_name,
         paid_date: row.day,
         paid_amount: toDollars(cents(row.amount_cents)),
+        fee: toDollars(cents(row.fee_cents)),
         pay_reason: row.reason as Reason,
         // Kept to these words by the database
         method: row.method as Method | '',

@@ -69,6 +69,10 @@ function ordered(db: Db, scope: Scope, orderBy: Asked['orderBy']): Receipts {
   return joined as unknown as Receipts
 }
 
+/** The convenience fee that came with a payment. */
+const feeOf = sql<number>`coalesce((select c.fee_cents from card_payment c
+  where c.account_id = receipt.account_id and c.entry_id = receipt.id), 0)`
+
 /** Up to here payments are named by their ids; above, reading in the list's own order finds a page sooner. */
 const maxIds = 2_000
 
@@ -113,6 +117,7 @@ export async function paymentTable(db: Db, scope: Scope, input: Asked) {
       .innerJoin('unit as u', unitOf)
       .selectAll('receipt')
       .select(['t.tenant_name', 'p.property_name', 'u.unit_name'])
+      .select(feeOf.as('fee_cents'))
   const source = { rows, hydrate, orders, id: sql`receipt.id` }
   if (narrowed.length > 0) return pageOf(db, input, { ...source, rows: rows.where(await found(db, scope, input)) })
   return input.query === ''

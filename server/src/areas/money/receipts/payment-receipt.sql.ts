@@ -28,6 +28,8 @@ export interface ReceiptFacts {
   unit_name: string
   day: Day
   amount_cents: number
+  /** The convenience fee that was charged with it, and is no part of it. */
+  fee_cents: number
   reason: Reason
   method: Method | ''
   check_number: string
@@ -43,7 +45,8 @@ export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[])
   const { rows } = await sql<ReceiptFacts>`
     select r.id, a.name as company, r.tenant_id, t.tenant_name, t.email, t.language, r.property_id, p.property_name,
       p.address, p.city, p.state, p.zipcode, u.unit_name, r.day, r.amount_cents, r.reason, r.method, r.check_number, r.notes,
-      r.in_transit, r.deposit_free_cents, (v.posted_at at time zone a.timezone)::date as voided_on
+      r.in_transit, r.deposit_free_cents,
+      coalesce((select c.fee_cents from card_payment c where c.account_id = r.account_id and c.entry_id = r.id), 0) as fee_cents, (v.posted_at at time zone a.timezone)::date as voided_on
     from receipt r
     join account a on a.id = r.account_id
     join tenant t on t.account_id = r.account_id and t.id = r.tenant_id

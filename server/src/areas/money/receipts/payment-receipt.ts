@@ -30,6 +30,8 @@ export interface PaymentReceipt {
   tenantId: number
   propertyId: number
   amount: string
+  /** The convenience fee that was charged with it; blank without one. */
+  fee: string
   day: string
   home: string
   /** Blank where nobody said. */
@@ -101,6 +103,7 @@ function receiptOf(found: ReceiptFacts, figures: Figures, language: Language): P
     tenantId: found.tenant_id,
     propertyId: found.property_id,
     amount: shown(found.amount_cents),
+    fee: found.fee_cents === 0 ? '' : shown(found.fee_cents),
     day: day(found.day),
     ...words,
     facts: factsOf(found, words, language),
@@ -153,6 +156,7 @@ function factsOf(found: ReceiptFacts, { home, method, balance }: Words, language
     [texts.receivedFrom, found.tenant_name],
     [texts.date, formatsOf(language).day(found.day)],
     [texts.amount, shown(found.amount_cents)],
+    ...feeFacts(found, language),
     ...(method === '' ? [] : [[texts.method, found.in_transit ? texts.onItsWay(method) : method] as const]),
     [texts.unit, home],
     [texts.address, place.filter(Boolean).join(', ')],
@@ -160,3 +164,12 @@ function factsOf(found: ReceiptFacts, { home, method, balance }: Words, language
     ...(balance === '' ? [] : [[texts.balanceAfter, balance] as const]),
   ]
 }
+
+/** The fee goes to the company and pays no charge, so it is beside the amount and not among what was paid. */
+const feeFacts = ({ amount_cents, fee_cents }: ReceiptFacts, language: Language): PaymentReceipt['facts'] =>
+  fee_cents === 0
+    ? []
+    : [
+        [receiptTexts[language].fee, shown(fee_cents)],
+        [receiptTexts[language].inAll, shown(amount_cents + fee_cents)],
+      ]

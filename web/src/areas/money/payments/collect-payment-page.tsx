@@ -87,11 +87,14 @@ const offered = [
 const wordsOf = ({ paid_amount, tenant_name }: Payment) =>
   `the payment of ${showDollars(paid_amount)} by ${tenant_name}`
 
-function collected({ id, paid_amount, in_transit }: Payment) {
+function collected({ id, paid_amount, fee, in_transit }: Payment) {
   return (
     <span className={classes.collected}>
       {in_transit && <Badge color="amber">In transit</Badge>}
-      <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />
+      <span>
+        <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />
+        {fee > 0 && <span className={classes.fee}>+ {showDollars(fee)} fee</span>}
+      </span>
     </span>
   )
 }
