@@ -23,6 +23,7 @@ import { stoppedUpkeep } from '../../maintenance/upkeep/stopped-upkeep'
 import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
+import { failedPayments } from '../../money/payments/failed-payments.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
@@ -38,6 +39,7 @@ interface Contribution {
 const contributions: readonly Contribution[] = [
   { right: 'money', needs: depositsToSettle },
   { right: 'money', needs: payoutsToCheck },
+  { right: 'money', needs: failedPayments },
   { right: 'settings', needs: booksToClose },
   { right: 'account', needs: failedMails },
   { right: 'import', needs: importsToFinish },

@@ -58,6 +58,11 @@ export const needLinks: Record<
   },
   PAYOUT_FAILED: ownerBoard,
   PAYOUT_UNANSWERED: ownerBoard,
+  PORTAL_PAYMENT_FAILED: {
+    text: 'Open the tenant',
+    label: (name) => `Open the tenant ${name}`,
+    link: (tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId } }),
+  },
   MAIL_FAILED: {
     text: 'Open the mail',
     label: (name) => `Open the mail to ${name}`,

@@ -1,0 +1,47 @@
+import { addDays, type Day } from '@freehold/rules/day'
+import { cents, showDollars, toDollars } from '@freehold/rules/money'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import type { Need, Needs } from '../../../needs-you'
+
+interface Row {
+  tenant_id: number
+  tenant_name: string
+  amount_cents: number
+  day: Day
+  message: string
+  total: number
+}
+
+const failedForDays = 14
+
+/** A tenant's last payment in the portal failed: for two weeks, until another payment comes in or nothing is owed. */
+export async function failedPayments(db: Db, scope: Scope, most: number): Promise<Needs> {
+  const { account, today } = scope
+  const { rows } = await sql<Row>`
+    with failed as (
+      select distinct on (c.occupancy_id) c.id, c.tenant_id, c.occupancy_id, c.amount_cents, c.day, c.message, c.created_at
+      from card_payment c
+      where c.account_id = ${account} and c.state = 'DECLINED' and c.user_id is null
+        and c.created_at > ${addDays(today, -failedForDays)}::date and ${visible(scope, 'c.property_id')}
+      order by c.occupancy_id, c.id desc)
+    select f.tenant_id, t.tenant_name, f.amount_cents, f.day, f.message, (count(*) over ())::int as total
+    from failed f join tenant t on t.account_id = ${account} and t.id = f.tenant_id and t.archived_at is null
+    join rent_account r on r.account_id = ${account} and r.occupancy_id = f.occupancy_id and r.balance_cents > 0
+    where not exists (select from receipt p join journal_entry e on e.account_id = p.account_id and e.id = p.id
+      where p.account_id = ${account} and p.occupancy_id = f.occupancy_id and p.voided_by is null and e.posted_at > f.created_at)
+    order by f.day, f.id limit ${sql.lit(most)}`.execute(db)
+  return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
+}
+
+const needOf = ({ tenant_id: id, tenant_name: name, amount_cents, day, message }: Row): Need => ({
+  kind: 'PORTAL_PAYMENT_FAILED',
+  id,
+  name,
+  title: `A payment by ${name} did not go through`,
+  detail: `${showDollars(toDollars(cents(amount_cents)))}. ${message}`,
+  since: day,
+  due: null,
+})
