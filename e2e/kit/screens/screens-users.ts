@@ -31,6 +31,12 @@ export const userScreens: readonly Screen[] = [
     ...list('access-matrix', '/settings/access-matrix'),
     ready: (page) => page.getByRole('table', { name: 'Calls' }).waitFor(),
   },
+  {
+    name: 'portal-payments',
+    at: '/settings/portal-payments',
+    as: admin,
+    ready: (page) => page.getByRole('button', { name: 'Save payment settings' }).waitFor(),
+  },
   { name: 'account-settings', at: '/settings/system-settings', as: admin, ready: accountSettings },
   {
     name: 'account-deletion',

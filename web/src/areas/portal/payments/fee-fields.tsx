@@ -21,7 +21,7 @@ export function FeeFields({ method }: { method: PayMethod }) {
   const fee = feeOf((part) => values[`${way}_${part}`])
   return (
     <>
-      <FormSection level={2}>{payMethodWords[method]}</FormSection>
+      <FormSection>{payMethodWords[method]}</FormSection>
       {method === 'DEBIT_CARD' && <p className={classes.note}>{messages.debit}</p>}
       <NumberField name={`${way}_percent`} label="Percent of the amount" decimals={2} suffix="%" />
       <MoneyField name={`${way}_flat`} label="Plus a flat amount" />

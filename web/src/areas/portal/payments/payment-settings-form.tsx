@@ -45,7 +45,7 @@ export function PaymentSettingsForm({ settings, onDone }: FormProps) {
       failure={messages.saveFailed}
       submitLabel="Save payment settings"
     >
-      <FormSection level={2}>Payments</FormSection>
+      <FormSection>Payments</FormSection>
       {!ofAll && <p className={classes.note}>{messages.ofProperty}</p>}
       <ChoiceField name="portal" words={states} as="select" {...inherited} />
       <ChoiceField name="partial" words={partials} as="select" {...inherited} />
@@ -53,7 +53,7 @@ export function PaymentSettingsForm({ settings, onDone }: FormProps) {
       <ChoiceField name="on_notice" words={afterNotice} as="select" {...inherited} />
       <p className={classes.note}>{messages.notice}</p>
       <TextAreaField name="free_way" wide description={messages.freeWay} {...(ofAll ? {} : asAll)} />
-      <FormSection level={2}>Convenience fees</FormSection>
+      <FormSection>Convenience fees</FormSection>
       <p className={classes.note}>{messages.fees}</p>
       {ofAll ? (
         <ChoiceField name="fee_on_return" label="Fee of a payment voided on a later day" words={ofFee} as="select" />
