@@ -86,3 +86,12 @@ export async function companyIncome({ database }: TestApp, account: number): Pro
   )
   return Number(row?.cents)
 }
+
+/** Stored settings as a form sends them again. */
+export const asSent = (data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value === null ? '' : typeof value === 'boolean' ? (value ? '1' : '0') : value,
+    ]),
+  )

@@ -8,7 +8,6 @@ export const notSaves: Record<string, readonly string[]> = {
     'tenant/collect-other-type',
     'tenant/collect-many',
     'tenant/pay-for-account-holder',
-    'tenants/pay-for-account-holder',
     'tenant/rent-unit',
     'tenant/issue-notice',
     'late-fee/pay-for-late-fee',

@@ -1,6 +1,9 @@
 import { payment } from '@freehold/contract/money/payment'
+import { receipt } from '@freehold/contract/money/receipt'
 import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
+import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { needsYou } from '@freehold/contract/reports/needs-you'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -9,7 +12,15 @@ import { reconcileLater } from '../../kit/money/card-desk'
 import { type Landlord, openOffice } from '../../kit/money/landlord'
 import { entriesOf, tally } from '../../kit/money/racing'
 import { type ScriptedCards, scriptedCards } from '../../kit/money/scripted-cards'
-import { companyIncome, freshNonce, type PortalTenant, portalTenant, speak } from '../../kit/portal/paying-desk'
+import {
+  asSent,
+  companyIncome,
+  freshNonce,
+  type PortalTenant,
+  portalTenant,
+  signedIn,
+  speak,
+} from '../../kit/portal/paying-desk'
 
 // The times of card payments are the database's, so these tests happen now.
 const today = dayIn('America/New_York', new Date())
@@ -33,6 +44,18 @@ beforeEach(async () => {
 const balance = async () => (await office.ask(tenantCalls.get, { id: tenant.tenant })).body.data.balance
 const options = async () => (await tenant.ask(tenantPayment.options, {})).body.data
 const sent = async () => (await tenant.ask(tenantPayment.sent, {})).body.data
+
+/** A session begins in the language that its tenant reads. */
+async function spanishReader(): Promise<PortalTenant> {
+  await speak(context, tenant.tenant, 'es')
+  return signedIn(context, office, tenant)
+}
+
+async function setAccountPolicy(change: object): Promise<void> {
+  const { data } = (await office.ask(portalFees.get, {})).body
+  expect((await office.ask(portalFees.save, { ...asSent(data), ...change })).type).toBe('S_OK')
+}
+
 const expectSound = async () => expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 
 describe('a payment in the portal', () => {
@@ -58,9 +81,8 @@ describe('a payment in the portal', () => {
       type: 'E_INVALID',
       fields: { nonce: 'Please set the card or paypal info.' },
     })
-    await speak(context, tenant.tenant, 'es')
-    context.clock.advance(2_000)
-    expect((await tenant.pay({ nonce: '' })).message).toBe('Ingrese los datos de la tarjeta o de PayPal.')
+    const spanish = await spanishReader()
+    expect((await spanish.pay({ nonce: '' })).message).toBe('Ingrese los datos de la tarjeta o de PayPal.')
     expect(cards.asked).toEqual([])
   })
 
@@ -127,10 +149,33 @@ describe('a payment in the portal', () => {
   })
 })
 
+describe('the receipt of a payment', () => {
+  const entryOf = async () => (await sent())[0]?.entry
+
+  test('opens for the tenant alone, as a PDF', async () => {
+    await tenant.pay()
+    const id = await entryOf()
+    const paper = await tenant.ask(tenantPayment.receipt, { id })
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    const other = await portalTenant(context, office, today)
+    expect((await other.ask(tenantPayment.receipt, { id })).type).toBe('E_NOT_FOUND')
+  })
+
+  test('shows staff the fee as a line of its own, beside the amount', async () => {
+    await tenant.pay()
+    const id = await entryOf()
+    const page = await office.ask(receipt.print, { id, format: 'html' })
+    expect(page.text).toContain('<dt>Amount</dt><dd>$250.00</dd>')
+    expect(page.text).toContain('<dt>Convenience fee</dt><dd>$8.75</dd>')
+    expect(page.text).toContain('<dt>Charged in all</dt><dd>$258.75</dd>')
+    const { data } = (await office.ask(payment.list, { orderBy: 'paid_date', ascending: '0' })).body
+    expect(data.find((row) => row.id === id)).toMatchObject({ paid_amount: 250, fee: 8.75 })
+  })
+})
+
 describe('a payment that fails', () => {
   test('says why, mails the tenant once in its language, and leaves no fee', async () => {
-    await speak(context, tenant.tenant, 'es')
-    context.clock.advance(2_000)
+    tenant = await spanishReader()
     const before = await companyIncome(context, office.account)
     const declined = await tenant.pay({ nonce: freshNonce('declined') })
     expect(declined).toMatchObject({ type: 'E_PAYMENT', message: 'La empresa de tarjetas no aceptó el pago.' })
@@ -141,6 +186,15 @@ describe('a payment that fails', () => {
     )
     expect(JSON.stringify(mails)).toContain('Su pago de $250.00 no se realizó')
     expect(await companyIncome(context, office.account)).toBe(before)
+  })
+
+  test('waits for staff in the queue until money comes in', async () => {
+    const waiting = async () =>
+      (await office.ask(needsYou.list, {})).body.data.filter(({ id }) => id === tenant.tenant).map(({ title }) => title)
+    await tenant.pay({ nonce: freshNonce('declined') })
+    expect(await waiting()).toEqual([expect.stringContaining('did not go through')])
+    expect((await tenant.pay()).type).toBe('S_OK')
+    expect(await waiting()).toEqual([])
   })
 
   test('after it was captured is returned, with its fee', async () => {
@@ -172,12 +226,20 @@ describe('a payment that staff void', () => {
     await expectSound()
   })
 
-  test('on a later day keeps the fee, or gives it back where the policy says so', async () => {
+  test.each([
+    ['keeps it by default', null, 875],
+    ['gives it back where the policy says so', 'RETURN', 0],
+  ] as const)('on a later day the fee %s', async (_, feeOnReturn, left) => {
     const before = await companyIncome(context, office.account)
     await tenant.pay()
+    const [payment_] = await sent()
+    if (feeOnReturn) await setAccountPolicy({ fee_on_return: feeOnReturn })
     context.clock.advance(2 * 86_400_000)
     await office.wakeOn(dayIn('America/New_York', context.clock.now()))
-    expect((await remove(undefined)).message).toBeDefined()
-  expect(before).toBeGreaterThanOrEqual(0)
+    expect((await office.ask(payment.remove, { id: payment_?.entry, confirm: '1' })).type).toBe('S_OK')
+    expect(await companyIncome(context, office.account)).toBe(before + left)
+    await office.wakeNow()
+    if (feeOnReturn) await setAccountPolicy({ fee_on_return: 'KEEP' })
+    await expectSound()
   })
 })
