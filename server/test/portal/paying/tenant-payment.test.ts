@@ -168,6 +168,12 @@ describe('the receipt of a payment', () => {
     expect(page.text).toContain('<dt>Amount</dt><dd>$250.00</dd>')
     expect(page.text).toContain('<dt>Convenience fee</dt><dd>$8.75</dd>')
     expect(page.text).toContain('<dt>Charged in all</dt><dd>$258.75</dd>')
+    const lines = (await office.ask(payment.history, { id: tenant.tenant })).body.data
+    expect(lines.at(-1)).toMatchObject({
+      description: 'Rent Payment, and a convenience fee of $8.75',
+      paid_amount: 250,
+      balance: 750,
+    })
     const { data } = (await office.ask(payment.list, { orderBy: 'paid_date', ascending: '0' })).body
     expect(data.find((row) => row.id === id)).toMatchObject({ paid_amount: 250, fee: 8.75 })
   })
@@ -195,6 +201,13 @@ describe('a payment that fails', () => {
     expect(await waiting()).toEqual([expect.stringContaining('did not go through')])
     expect((await tenant.pay()).type).toBe('S_OK')
     expect(await waiting()).toEqual([])
+  })
+
+  test('eight times within an hour stops further tries', async () => {
+    for (let tries = 0; tries < 8; tries += 1)
+      expect((await tenant.pay({ nonce: freshNonce('declined') })).type).toBe('E_PAYMENT')
+    expect((await tenant.pay()).type).toBe('E_RATE_LIMIT')
+    expect(cards.asked).toHaveLength(8)
   })
 
   test('after it was captured is returned, with its fee', async () => {

@@ -7,7 +7,7 @@ import { formatsOf } from '@freehold/rules/text/formats'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { type PayingHome, sentJustNow } from './paying-home.sql'
+import { declinedLately, type PayingHome, sentJustNow } from './paying-home.sql'
 import { type PayingTerms, payingTerms } from './paying-terms'
 import { payingTexts } from './texts/all'
 
@@ -15,12 +15,21 @@ type Input = InputOf<typeof tenantPayment.pay>
 
 /** Refuses a payment that is not taken, and asks about one that may be a slip. Answers the fee. The home is locked. */
 export async function requireMayPay(tx: Tx, scope: TenantScope, home: PayingHome, input: Input): Promise<Cents> {
+  await requireFewDeclined(tx, scope)
   const terms = await payingTerms(tx, scope, home)
   requireTaken(scope, home, terms, input.pay_amount)
   const fee = convenienceFee(terms.fees[input.method], input.pay_amount)
   requireSameFee(scope, input, fee)
   if (!input.confirm) await askFirst(tx, scope, home, { terms, amount: input.pay_amount })
   return fee
+}
+
+/** A form that tries one card after the other would be used to find out which stolen cards work. */
+const mostDeclined = 8
+
+async function requireFewDeclined(tx: Tx, scope: TenantScope): Promise<void> {
+  if ((await declinedLately(tx, scope)) < mostDeclined) return
+  throw new Refusal('E_RATE_LIMIT', payingTexts[scope.language].tooManyDeclined, { retryAfter: 3600 })
 }
 
 function requireTaken(

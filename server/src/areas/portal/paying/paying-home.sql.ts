@@ -106,3 +106,11 @@ export async function sentJustNow(
   )
   return rows.length > 0
 }
+
+/** How many of the tenant's cards were declined within an hour. */
+export async function declinedLately(db: Db, { account, tenant }: TenantScope): Promise<number> {
+  const { rows } = await sql<{ declined: number }>`select count(*)::int as declined from card_payment
+    where account_id = ${account} and tenant_id = ${tenant} and user_id is null and state = 'DECLINED' and not unsent
+      and created_at > now() - interval '1 hour'`.execute(db)
+  return rows[0]?.declined ?? 0
+}

@@ -19,6 +19,7 @@ export const en = {
   onlyOwed: (owed: string) => `You moved out, so you can pay up to ${owed}.`,
   full: (owed: string) => `Please pay the full ${owed}. A part of it can't be paid here.`,
   least: (least: string) => `Please pay at least ${least}.`,
+  tooManyDeclined: 'Several cards were declined. Please try again in an hour, or pay another way.',
   feeChanged: (fee: string, total: string) =>
     `The convenience fee is ${fee}, which makes ${total} in all. Do you want to pay that?`,
   tooMuch: (owed: string, credit: string) =>

@@ -19,6 +19,7 @@ export const es: SameTexts<typeof en> = {
   onlyOwed: (owed) => `Usted se mudó, así que puede pagar hasta ${owed}.`,
   full: (owed) => `Pague el total de ${owed}. Aquí no se puede pagar solo una parte.`,
   least: (least) => `Pague al menos ${least}.`,
+  tooManyDeclined: 'Varias tarjetas fueron rechazadas. Inténtelo de nuevo en una hora o pague de otra forma.',
   feeChanged: (fee, total) =>
     `El cargo por conveniencia es de ${fee}, lo que suma ${total} en total. ¿Desea pagar esa cantidad?`,
   tooMuch: (owed, credit) =>
