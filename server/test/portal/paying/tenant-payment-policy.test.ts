@@ -12,9 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileEveryAccount } from '../../../src/areas/money/journal/file-entries'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { type Landlord, openOffice } from '../../kit/money/landlord'
+import { addRule, addUnit, type Landlord, openOffice } from '../../kit/money/landlord'
 import { type ScriptedCards, scriptedCards } from '../../kit/money/scripted-cards'
-import { asSent, companyIncome, type PortalTenant, portalTenant } from '../../kit/portal/paying-desk'
+import { moveIn } from '../../kit/money/tenancy'
+import { asSent, companyIncome, type PortalTenant, portalTenant, signedIn } from '../../kit/portal/paying-desk'
 
 const today = dayIn('America/New_York', new Date())
 
@@ -124,6 +125,17 @@ describe('the options of a tenant', () => {
     expect(data.pays).toMatchObject([{ type: 'RENT', due: today, paid: 1000, left: 0 }])
     expect(data.fees[0]).toEqual({ method: 'CREDIT_CARD', fee: 38.5, total: 1138.5 })
   })
+})
+
+test('a preview names the next late fee of rent that stays unpaid, and none once it is paid', async () => {
+  const rule = await addRule(office, { name: 'Late', frequency: 'MONTHLY', fixed: 5_000, percent: null, grace: 5 })
+  const unit = await addUnit(office, { name: 'Late 1', period: 'MONTHLY', rent: 100_000, deposit: 50_000 })
+  const lease = { moveIn: today, leaseEnd: addDays(today, 364), total: 150_000, initial: 50_000, rule }
+  const late = await signedIn(context, office, await moveIn(office, unit, { name: 'Late Payer', ...lease }))
+  const nextFee = async (amount: string) =>
+    (await late.ask(tenantPayment.preview, { pay_type_id: 'RENT', pay_amount: amount })).body.data.next_late_fee
+  expect(await nextFee('999.99')).toEqual({ amount: 50, on: addDays(today, 5) })
+  expect(await nextFee('1000')).toBeNull()
 })
 
 describe('a policy', () => {

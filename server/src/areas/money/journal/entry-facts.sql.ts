@@ -11,6 +11,8 @@ export interface EntryFacts extends Worded {
   day: Day
   amount_cents: number
   effect_cents: number
+  /** The convenience fee that was charged with a payment, and is no part of it. */
+  fee_cents: number
   notes: string
   /** How a payment was made; blank where nobody said. */
   method: Method | ''
@@ -29,6 +31,8 @@ export interface EntryFacts extends Worded {
 export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e.effect_cents, e.notes,
   e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name, c.covers_from, c.covers_to,
   back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
+  case when r.id is null then 0 else coalesce((select f.fee_cents from card_payment f
+    where f.account_id = e.account_id and f.entry_id = e.id), 0) end as fee_cents,
   coalesce(r.method, '') as method, coalesce(r.check_number, '') as check_number,
   case when e.kind in ('CHARGE', 'OPENING') and c.voided_by is null then c.open_cents end as open_cents`
 

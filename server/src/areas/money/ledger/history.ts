@@ -69,6 +69,7 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
 
 export function descriptionOf(row: HistoryRow): string {
   const words = entryWords(row)
+  if (row.fee_cents > 0) return `${words}, and a convenience fee of ${showDollars(keptDollars(row.fee_cents))}`
   if (row.kind !== 'DEPOSIT_RETURN') return words
   const { returned_cents: returned, applied_cents: applied, amount_cents: held } = row
   const kept = held - returned - applied
