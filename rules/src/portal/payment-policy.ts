@@ -64,7 +64,7 @@ export interface PayingFacts {
 
 export type Taken = { rule: 'ANY' } | { rule: 'MINIMUM'; least: Cents } | { rule: 'FULL'; least: Cents }
 
-/** The least that is taken of what is owed. Where nothing is owed, any amount is paid ahead. */
+/** The least that is taken of what is owed. Where nothing is owed, every amount is paid ahead. */
 export function takenOf({ policy, block, owed, paidInPart }: PayingFacts): Taken {
   if (owed <= 0) return { rule: 'ANY' }
   if (block === 'FULL' || policy.partial === 'FULL' || (policy.partial === 'ONCE' && paidInPart))

@@ -91,7 +91,7 @@ const cardOf = (row: Row): CardPayment => ({
   onBehalfBy: row.on_behalf_by,
 })
 
-export interface NewCard {
+interface NewCard {
   tenant: number
   occupancy: number
   property: number

@@ -19,7 +19,7 @@ interface PolicyRow {
   free_way: string | null
 }
 
-export const levelOf = (row: PolicyRow): PolicyLevel => ({
+const levelOf = (row: PolicyRow): PolicyLevel => ({
   portalOn: row.portal_on,
   partial: row.partial,
   minimumPercent: row.minimum_percent,

@@ -73,5 +73,6 @@ export async function insertFees(tx: Tx, { account }: { account: number }, fees:
       ${fees.map(({ from }) => from)}::date[], ${fees.map(({ fee }) => fee === null)}::boolean[])
     on conflict (account_id, coalesce(property_id, 0), method, from_day) do update
       set basis_points = excluded.basis_points, flat_cents = excluded.flat_cents, min_cents = excluded.min_cents,
-        max_cents = excluded.max_cents, inherits = excluded.inherits`.execute(tx)
+        max_cents = excluded.max_cents, inherits = excluded.inherits
+      where portal_fee.account_id = ${account}`.execute(tx)
 }

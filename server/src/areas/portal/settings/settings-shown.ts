@@ -34,7 +34,7 @@ export async function settingsShown(db: Db, scope: Scope, level: Level, company:
 }
 
 /** The free way that tenants read where the landlord wrote none. */
-export const usualFreeWay = (company: string): string => `Pay without a fee by check or money order to ${company}.`
+const usualFreeWay = (company: string): string => `Pay without a fee by check or money order to ${company}.`
 
 type Way = 'credit' | 'debit' | 'paypal'
 type WireFee<W extends Way> = Record<`${W}_${'percent' | 'flat' | 'min' | 'max'}`, number | null>
