@@ -1,5 +1,6 @@
 import { type Day, nameDay, showDay } from '../day'
 import { type Cents, showDollars, toDollars } from '../money'
+import { monthTitle } from '../month'
 import type { Language } from './language'
 
 interface Formats {
@@ -8,6 +9,8 @@ interface Formats {
   day: (day: Day) => string
   /** A day in a sentence. */
   dayInWords: (day: Day) => string
+  /** The month of a day, with its year. */
+  month: (day: Day) => string
 }
 
 const longDay = new Map<Language, Intl.DateTimeFormat>()
@@ -23,11 +26,21 @@ function inWords(language: Language, day: Day): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
+const monthInWords = (language: Language, day: Day): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 const money = (amount: Cents): string => showDollars(toDollars(amount))
 
 const formats: Readonly<Record<Language, Formats>> = {
-  en: { money, day: showDay, dayInWords: (day) => nameDay(day) },
-  es: { money, day: (day) => inWords('es', day), dayInWords: (day) => inWords('es', day) },
+  en: { money, day: showDay, dayInWords: (day) => nameDay(day), month: monthTitle },
+  es: {
+    money,
+    day: (day) => inWords('es', day),
+    dayInWords: (day) => inWords('es', day),
+    month: (day) => monthInWords('es', day),
+  },
 }
 
 /** Money and days as a language writes them. */

@@ -71,6 +71,7 @@ export const lookPast = [
   'forget_old_mail(timestamp with time zone)',
   'forget_set_aside(timestamp with time zone)',
   'has_own_account()',
+  'history_letter_of_code(bytea)',
   'keep_super_secret(bigint,text)',
   'leases_in_signing(timestamp with time zone,integer)',
   'leases_to_issue(integer)',

@@ -172,6 +172,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   tenant_event: 'ways to sign in',
   tenant_link: 'secrets',
   tenant_session: 'ways to sign in',
+  history_letter: 'signed with the key of this installation; what they say is in payments',
+  paper_opening: 'proves what was opened on this installation; the activity log holds it',
   import_columns: 'of this installation',
   import_row: 'forgotten within days',
   import_run: 'what was imported is in the other tables',
