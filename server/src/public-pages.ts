@@ -5,6 +5,7 @@ import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
+import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { addFeed } from './areas/reports/feed/feed-route'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
@@ -15,4 +16,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addApprovals(app, context)
   addHomes(app, context)
   addFeed(app, context)
+  addVerify(app, context)
 }

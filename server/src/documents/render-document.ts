@@ -8,6 +8,7 @@ type Template =
   | 'adverse-notice'
   | 'cash-flow'
   | 'deposit-letter'
+  | 'history-letter'
   | 'notice'
   | 'statement'
   | 'income-statement'

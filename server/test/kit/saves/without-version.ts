@@ -77,6 +77,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'expense/save-expense-payment',
     'property/payout',
     'owner/issue-statement',
+    'tenants/make-history-letter',
     'superadmin/save-promo-code',
   ],
   'It sends or mails something, or runs a job.': [

@@ -1,0 +1,31 @@
+export const letter = {
+  title: 'Payment history letter',
+  fileName: (day: string) => `Payment history letter, ${day}.pdf`,
+  toWhom: 'To whom it may concern:',
+  about: (tenant: string, landlord: string) =>
+    `${landlord} confirms how ${tenant} paid the rent in the months below. The records of the rent ledger are the only source.`,
+  tenant: 'Tenant',
+  landlord: 'Landlord',
+  home: 'Home',
+  period: 'Months',
+  from: (first: string, last: string) => `${first} to ${last}`,
+  since: (first: string) => `since ${first}`,
+  balance: 'Balance owed',
+  credit: 'Credit',
+  summary: 'Summary',
+  byMonth: 'Month by month',
+  month: 'Month',
+  rent: 'Rent',
+  standings: {
+    ON_TIME: 'Paid on time',
+    IN_GRACE: 'Paid late, within the grace period',
+    LATE: 'Paid late',
+    RETURNED: 'A payment was returned',
+  },
+  meaning:
+    'On time is on or before the due day. The grace period is the days before a late fee. A month with a returned payment counts as returned, even where the rent was paid later.',
+  check: 'Check this letter',
+  how: (address: string) =>
+    `Go to ${address} and choose this PDF, or type the code. The page shows the facts of the letter as they were issued.`,
+  code: 'Code',
+}
