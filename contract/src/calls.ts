@@ -65,11 +65,13 @@ import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
+import { historyLetter } from './portal/history-letter'
 import { lineQuestion } from './portal/line-question'
 import { portalAccess } from './portal/portal-access'
 import { portalCounts } from './portal/portal-counts'
 import { portalFees } from './portal/portal-fees'
 import { portalRequest } from './portal/portal-request'
+import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
 import { tenantLedger } from './portal/tenant-ledger'
 import { tenantPayment } from './portal/tenant-payment'
@@ -133,6 +135,8 @@ export const nouns = {
   tenantLedger,
   lineQuestion,
   portalCounts,
+  tenantDocuments,
+  historyLetter,
   owner,
   ownerImport,
   property,

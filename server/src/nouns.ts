@@ -73,6 +73,8 @@ import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { historyLetter } from '@freehold/contract/portal/history-letter'
+import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
@@ -172,6 +174,8 @@ import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
+import { historyLetterHandlers } from './areas/portal/history-letter.calls'
+import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
@@ -235,6 +239,8 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
     lineQuestion: answers(lineQuestion, lineQuestionHandlers),
     portalCounts: answers(portalCounts, portalCountsHandlers),
+    tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
+    historyLetter: answers(historyLetter, historyLetterHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -87,6 +87,8 @@ export const notice = {
         /** Payments since a notice about money, or since a person said that it still stands. */
         paid_since: z.object({ payments: z.number(), total: z.number() }),
         services: z.array(Service),
+        /** When the tenant opened the courtesy copy in the portal, newest first. It never counts as service. */
+        openings: z.array(z.object({ id: z.number(), opened_at: z.string(), address: z.string() })),
       }),
     },
   }),

@@ -14,12 +14,20 @@ interface Rented {
   unit: number
 }
 
+interface Leased {
+  inside: Rented
+  outside: Rented
+  vacant: { property: number; unit: number }
+  /** The application that the first tenant made. */
+  application: { account: number; id: number }
+}
+
 /** Uploaded leases of each side, one of which nothing changes, and an approved applicant who can be moved in. */
 export async function seedLeases(
-  { app, clock }: TestApp,
+  { app, clock, database }: TestApp,
   token: string,
   mark: string,
-  { inside, outside, vacant }: { inside: Rented; outside: Rented; vacant: { property: number; unit: number } },
+  { inside, outside, vacant, application }: Leased,
 ) {
   const upload = async ({ tenant: tenant_id, property: property_id, unit: unit_id }: Rented) => {
     const found = await ask(app, occupancy.leaseDate, { tenant_id, property_id, unit_id }, { token })
@@ -29,6 +37,11 @@ export async function seedLeases(
     return { ...input, lease_pdf_id: Number(answer.body.id) }
   }
   const [first, shown, second] = [await upload(inside), await upload(inside), await upload(outside)]
+  await database.ask('update lease set application_id = $2 where account_id = $1 and id = $3', [
+    application.account,
+    application.id,
+    first.lease_pdf_id,
+  ])
   const terms = await Promise.all([agreeMonthly(app, token, inside), agreeMonthly(app, token, outside)])
   const { body } = await ask(app, lease.pdf, { id: shown.lease_pdf_id }, { token })
   const applicant = { ...applicationOf(mark, vacant), email: `mover@${mark.toLowerCase()}.example` }

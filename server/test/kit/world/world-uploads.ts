@@ -21,6 +21,7 @@ export async function seedUploads({ app }: TestApp, token: string, mark: string,
     fills: {
       'file/get-ticket': { at: undefined },
       'rental-app/view-application': { file: row?.filename },
+      'tenants/view-file': { file: row?.filename },
       'rental-app/upload-application': { existing_tenant: '1' },
     },
   }

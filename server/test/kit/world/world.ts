@@ -124,6 +124,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     inside: { tenant: money.inside.tenant[0] ?? 0, property: house, unit: inHouse[0] ?? 0 },
     outside: { tenant: money.outside.tenant[0] ?? 0, property: tower, unit: inTower[0] ?? 0 },
     vacant: { property: house, unit: inHouse[1] ?? 0 },
+    application: { account, id: applied.first },
   })
   const noticed = await seedNotices(of, token, mark, [money.inside.occupancy[0], money.outside.occupancy[0]])
   const lettered = await seedLetters(of, token, mark, noticed)

@@ -8,6 +8,7 @@ import { markShown } from '../../../http/archived'
 import { notFound } from '../../../http/refusal'
 import { versionOf } from '../../../http/versions/form-version'
 import { type FoundNotice, findNotice, paidSince } from './notice.sql'
+import { openingsOf } from './notice-openings.sql'
 import { servicesOf } from './notice-service.sql'
 import type { noticeTable } from './notice-table.sql'
 
@@ -41,7 +42,11 @@ export const noticeForm = ({ occupancy_id, title, short_description }: Omit<Foun
 export async function noticeShown(db: Db, scope: Scope, id: number): Promise<ReplyOf<typeof notice.get>['data']> {
   const found = await findNotice(db, scope, id)
   if (!found) throw notFound('Notice')
-  const [services, paid] = await Promise.all([servicesOf(db, scope, id), paidSince(db, scope, found)])
+  const [services, openings, paid] = await Promise.all([
+    servicesOf(db, scope, id),
+    openingsOf(db, scope, id),
+    paidSince(db, scope, found),
+  ])
   return {
     ...rowShown(found),
     version: versionOf(notice.upload, noticeForm(found)),
@@ -64,5 +69,6 @@ export async function noticeShown(db: Db, scope: Scope, id: number): Promise<Rep
       recorded_at: one.recorded_at.toISOString(),
       recorded_by: one.recorded_by_name,
     })),
+    openings: openings.map(({ opened_at, ...one }) => ({ ...one, opened_at: opened_at.toISOString() })),
   }
 }

@@ -13,6 +13,9 @@ const role = 'sign'
 export const isSigningLink = (link: { noun: string; role: string }): boolean =>
   link.noun === signingNoun && link.role === role
 
+/** What a link to the page of a signer opens. */
+export const signingLinkOf = (signer: number) => ({ noun: signingNoun, nounId: signer, role })
+
 interface SignerLink {
   signer: number
   number: number
@@ -38,9 +41,7 @@ export async function openLink(tx: Tx, secret: Buffer, scope: Scope, { at, until
   await revokeLinksOf(tx, scope, { noun: signingNoun, nounId: link.signer }, at)
   await insertLink(tx, scope, {
     hash: hashOf(tokenOf(secret, scope.account, link)),
-    noun: signingNoun,
-    nounId: link.signer,
-    role,
+    ...signingLinkOf(link.signer),
     createdAt: at,
     expiresAt: until,
   })

@@ -1,0 +1,53 @@
+import type { Day } from '@freehold/rules/day'
+import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
+import type { DocumentState } from '@freehold/rules/leasing/signing/document-can'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+import type { TenantScope } from '../../../database/tenant-scope'
+
+export interface OwnLease {
+  id: number
+  kind: LeaseKind
+  unit_id: number
+  property_id: number
+  unit_name: string
+  move_in: Day
+  move_out: Day
+  rent_cents: number
+  pdf_file: string | null
+  /** The copy of a lease that was signed on paper. */
+  paper_file: string | null
+  /** Null for an uploaded lease. */
+  state: DocumentState | null
+  sealed: boolean
+  /** The signer whose turn it is, where it is this tenant. */
+  signer: number | null
+  invited_at: Date | null
+  expires_at: Date | null
+}
+
+/**
+ * The leases of a tenant that count, newest first. The turn is the tenant's where the next signer has the tenant's email
+ * address: the mailed link and its code go there and nowhere else.
+ */
+export async function leasesOfTenant(db: Db, { account, tenant }: TenantScope): Promise<OwnLease[]> {
+  const { rows } = await sql<OwnLease>`
+    select l.id, l.kind, l.unit_id, l.property_id, u.unit_name, l.move_in, l.move_out, l.rent_cents, l.pdf_file,
+      d.paper_file, d.state, d.sealed_at is not null as sealed,
+      case when turn.role = 'TENANT' and t.email <> '' and lower(turn.email) = lower(t.email) then turn.id end as signer,
+      turn.invited_at, turn.expires_at
+    from lease l
+    join tenant t on t.account_id = l.account_id and t.id = l.tenant_id
+    join unit u on u.account_id = l.account_id and u.id = l.unit_id
+    join occupancy o on o.account_id = l.account_id and o.id = l.occupancy_id
+    left join lease_document d on d.account_id = l.account_id and d.lease_id = l.id
+    left join lateral (select s.id, s.role, s.email, s.invited_at, s.expires_at from lease_signer s
+      where s.account_id = l.account_id and s.lease_id = l.id and s.signed_at is null order by s.place limit 1) turn on true
+    where l.account_id = ${account} and l.tenant_id = ${tenant} and l.archived_at is null and l.replaced_at is null
+      and o.cancelled_at is null and d.state is distinct from 'VOIDED'
+    order by l.move_in desc, l.id desc`.execute(db)
+  return rows
+}
+
+export const findOwnLease = async (db: Db, scope: TenantScope, id: number): Promise<OwnLease | undefined> =>
+  (await leasesOfTenant(db, scope)).find((lease) => lease.id === id)
