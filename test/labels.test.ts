@@ -81,6 +81,7 @@ const specified = [
   'Stop Recurring',
   'System Information',
   'Upload Application',
+  'Rental Applications',
   'Uploaded Applications',
   'Upload Lease',
   'View All Notifications',

@@ -24,6 +24,12 @@ export const tabs: readonly Tab[] = [
     load: () => import('./history/history-tab').then((f) => f.HistoryTab),
   },
   {
+    id: 'documents',
+    icon: 'documents',
+    inBar: true,
+    load: () => import('./documents/documents-tab').then((f) => f.DocumentsTab),
+  },
+  {
     id: 'supplemental',
     icon: 'supplemental',
     inBar: false,

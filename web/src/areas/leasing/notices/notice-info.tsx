@@ -10,6 +10,7 @@ import { openFile } from '../../../widgets/open-paper'
 import { MailOfRecord } from '../mail/mail-of-record'
 import { messages } from './messages'
 import { factsOf, type Notice } from './notice-facts'
+import { NoticeOpenings } from './notice-openings'
 import { NoticeServices } from './notice-services'
 import classes from './notices.module.css'
 import { PaidSince } from './paid-since'
@@ -63,5 +64,6 @@ const rowsOf = (notice: Notice): DetailRows => [
     </Anchor>,
   ],
   ['How it was served', <NoticeServices key="services" notice={notice} />],
+  notice.openings.length > 0 && ['Opened in the portal', <NoticeOpenings key="openings" openings={notice.openings} />],
   ['Letters', <MailOfRecord key="letters" notice_id={notice.id} />],
 ]

@@ -1,6 +1,7 @@
 import type { Texts } from '../en/all'
 import { account } from './account'
 import { board } from './board'
+import { documents } from './documents'
 import { history } from './history'
 import { kit } from './kit'
 import { offline } from './offline'
@@ -15,6 +16,7 @@ import { tabs } from './tabs'
 export const es = {
   account,
   board,
+  documents,
   history,
   kit,
   offline,
