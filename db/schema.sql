@@ -1385,6 +1385,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.history_letter_of_code(hash bytea)
+ RETURNS TABLE(facts jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select l.facts from history_letter l where l.code_hash = hash
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.home_names(acc bigint, tenant bigint)
  RETURNS text
  LANGUAGE sql
@@ -2934,6 +2944,18 @@ create table form_draft (
   updated_at timestamp with time zone not null
 );
 
+create table history_letter (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  facts jsonb not null,
+  sha256 text not null,
+  signature text not null,
+  file_name text not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null
+);
+
 create table idempotency_key (
   account_id bigint not null,
   user_id bigint not null,
@@ -3639,6 +3661,19 @@ create table owner_statement_mail (
   sent_at timestamp with time zone not null,
   user_id bigint,
   user_name text not null
+);
+
+create table paper_opening (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  kind text not null,
+  record_id bigint not null,
+  opened_at timestamp with time zone not null,
+  address text not null default ''::text,
+  agent text not null default ''::text,
+  viewer_name text not null default ''::text,
+  ticket_hash bytea
 );
 
 create table passkey (
@@ -4976,6 +5011,8 @@ alter table expense_category add constraint expense_category_schedule_e_check CH
 alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account_id, part);
 alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
 alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
+alter table history_letter add constraint history_letter_code_hash_key UNIQUE (code_hash);
+alter table history_letter add constraint history_letter_pkey PRIMARY KEY (account_id, id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table import_columns add constraint import_columns_date_order_check CHECK ((date_order = ANY (ARRAY['MDY'::text, 'DMY'::text, 'YMD'::text])));
 alter table import_columns add constraint import_columns_pkey PRIMARY KEY (account_id, headers_sha256);
@@ -5142,6 +5179,8 @@ alter table owner_statement add constraint owner_statement_id_key UNIQUE (id);
 alter table owner_statement add constraint owner_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 alter table owner_statement add constraint owner_statement_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_pkey PRIMARY KEY (account_id, statement_id);
+alter table paper_opening add constraint paper_opening_kind_check CHECK ((kind = ANY (ARRAY['UPLOAD'::text, 'LEASE'::text, 'NOTICE'::text, 'LETTER'::text])));
+alter table paper_opening add constraint paper_opening_pkey PRIMARY KEY (account_id, id);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (account_id, id);
 alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge);
@@ -5450,6 +5489,7 @@ alter table expense_category add constraint expense_category_account_id_fkey FOR
 alter table expense_count add constraint expense_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table form_draft add constraint form_draft_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table history_letter add constraint history_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
@@ -5542,6 +5582,7 @@ alter table owner_approval add constraint owner_approval_account_id_work_order_i
 alter table owner_statement add constraint owner_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_account_id_statement_id_fkey FOREIGN KEY (account_id, statement_id) REFERENCES owner_statement(account_id, id) ON DELETE CASCADE;
+alter table paper_opening add constraint paper_opening_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table payment_block add constraint payment_block_account_id_notice_id_fkey FOREIGN KEY (account_id, notice_id) REFERENCES notice(account_id, id) ON DELETE CASCADE;
 alter table payment_block add constraint payment_block_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
@@ -5752,6 +5793,8 @@ CREATE INDEX expense_voided_by ON public.expense USING btree (account_id, voided
 CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING btree (account_id, category_id, lower(subcategory_name)) WHERE (archived_at IS NULL);
 CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
+CREATE UNIQUE INDEX history_letter_file ON public.history_letter USING btree (account_id, file_name);
+CREATE INDEX history_letter_of_tenant ON public.history_letter USING btree (account_id, tenant_id, id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
@@ -5872,6 +5915,9 @@ CREATE INDEX owner_approval_of ON public.owner_approval USING btree (account_id,
 CREATE INDEX owner_approval_open ON public.owner_approval USING btree (asked_at) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX owner_approval_owner ON public.owner_approval USING btree (account_id, owner_id);
 CREATE INDEX owner_approval_waiting ON public.owner_approval USING btree (account_id, asked_at, id) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX paper_opening_of ON public.paper_opening USING btree (account_id, kind, record_id, id);
+CREATE INDEX paper_opening_tenant ON public.paper_opening USING btree (account_id, tenant_id, id);
+CREATE UNIQUE INDEX paper_opening_ticket ON public.paper_opening USING btree (account_id, ticket_hash) WHERE (ticket_hash IS NOT NULL);
 CREATE INDEX passkey_of_user ON public.passkey USING btree (account_id, user_id, id);
 CREATE INDEX passkey_challenge_age ON public.passkey_challenge USING btree (expires_at);
 CREATE UNIQUE INDEX payment_block_notice ON public.payment_block USING btree (account_id, notice_id);
@@ -6244,6 +6290,8 @@ alter table expense_subcategory enable row level security;
 alter table expense_subcategory force row level security;
 alter table form_draft enable row level security;
 alter table form_draft force row level security;
+alter table history_letter enable row level security;
+alter table history_letter force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
 alter table import_columns enable row level security;
@@ -6330,6 +6378,8 @@ alter table owner_statement enable row level security;
 alter table owner_statement force row level security;
 alter table owner_statement_mail enable row level security;
 alter table owner_statement_mail force row level security;
+alter table paper_opening enable row level security;
+alter table paper_opening force row level security;
 alter table passkey enable row level security;
 alter table passkey force row level security;
 alter table payment_block enable row level security;
@@ -6565,6 +6615,8 @@ create policy definer on expense_subcategory as PERMISSIVE for ALL to freehold_d
 create policy own_account on expense_subcategory as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on form_draft as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on form_draft as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on history_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on history_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_columns as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6651,6 +6703,8 @@ create policy definer on owner_statement as PERMISSIVE for ALL to freehold_defin
 create policy own_account on owner_statement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_statement_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner_statement_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on paper_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on paper_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on payment_block as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6852,6 +6906,7 @@ alter function forget_old_drafts(timestamp with time zone) owner to freehold_def
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function forget_set_aside(timestamp with time zone) owner to freehold_definer;
 alter function has_own_account() owner to freehold_definer;
+alter function history_letter_of_code(bytea) owner to freehold_definer;
 alter function keep_super_secret(bigint,text) owner to freehold_definer;
 alter function leases_in_signing(timestamp with time zone,integer) owner to freehold_definer;
 alter function leases_to_issue(integer) owner to freehold_definer;
@@ -6999,6 +7054,8 @@ grant insert, select on expense_subcategory to freehold_definer;
 grant usage on expense_subcategory_id_seq to freehold_app;
 grant delete, insert, select, update on form_draft to freehold_app;
 grant delete, select on form_draft to freehold_definer;
+grant insert, select on history_letter to freehold_app;
+grant delete, select on history_letter to freehold_definer;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select, update on import_columns to freehold_app;
@@ -7104,6 +7161,8 @@ grant insert, select on owner_statement to freehold_app;
 grant delete, select on owner_statement to freehold_definer;
 grant usage on owner_statement_id_seq to freehold_app;
 grant insert, select on owner_statement_mail to freehold_app;
+grant insert, select on paper_opening to freehold_app;
+grant delete, select on paper_opening to freehold_definer;
 grant delete, insert, select, update on passkey to freehold_app;
 grant select on passkey to freehold_definer;
 grant delete, insert, select on passkey_challenge to freehold_app;
@@ -7331,6 +7390,7 @@ revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function forget_set_aside(timestamp with time zone) from public;
 revoke all on function has_own_account() from public;
+revoke all on function history_letter_of_code(bytea) from public;
 revoke all on function keep_super_secret(bigint,text) from public;
 revoke all on function leases_in_signing(timestamp with time zone,integer) from public;
 revoke all on function leases_to_issue(integer) from public;
@@ -7419,6 +7479,7 @@ grant execute on function forget_old_drafts(timestamp with time zone) to freehol
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function forget_set_aside(timestamp with time zone) to freehold_app;
 grant execute on function has_own_account() to freehold_app;
+grant execute on function history_letter_of_code(bytea) to freehold_app;
 grant execute on function keep_super_secret(bigint,text) to freehold_app;
 grant execute on function leases_in_signing(timestamp with time zone,integer) to freehold_app;
 grant execute on function leases_to_issue(integer) to freehold_app;

@@ -583,6 +583,18 @@ export interface FormDraft {
   version: number;
 }
 
+export interface HistoryLetter {
+  account_id: number;
+  code_hash: Buffer;
+  facts: unknown;
+  file_name: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  sha256: string;
+  signature: string;
+  tenant_id: number;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   body_hash: Buffer;
@@ -1303,6 +1315,19 @@ export interface OwnerStatementMail {
   to_address: string;
   user_id: number | null;
   user_name: string;
+}
+
+export interface PaperOpening {
+  account_id: number;
+  address: Generated<string>;
+  agent: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Timestamp;
+  record_id: number;
+  tenant_id: number;
+  ticket_hash: Buffer | null;
+  viewer_name: Generated<string>;
 }
 
 export interface Passkey {
@@ -2538,6 +2563,7 @@ export interface DB {
   expense_count: ExpenseCount;
   expense_subcategory: ExpenseSubcategory;
   form_draft: FormDraft;
+  history_letter: HistoryLetter;
   idempotency_key: IdempotencyKey;
   import_columns: ImportColumns;
   import_row: ImportRow;
@@ -2586,6 +2612,7 @@ export interface DB {
   owner_approval: OwnerApproval;
   owner_statement: OwnerStatement;
   owner_statement_mail: OwnerStatementMail;
+  paper_opening: PaperOpening;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_block: PaymentBlock;

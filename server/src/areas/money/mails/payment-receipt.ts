@@ -46,7 +46,18 @@ const mailOf = (receipt: PaymentReceipt): GuestMail => ({
   property: receipt.propertyId,
   language: receipt.tenantReads,
   letterIn: (language) => {
-    const { company, tenant: name, number, amount, fee, day, home, balance, method: by, paid } = receipt.writtenIn(language)
+    const {
+      company,
+      tenant: name,
+      number,
+      amount,
+      fee,
+      day,
+      home,
+      balance,
+      method: by,
+      paid,
+    } = receipt.writtenIn(language)
     const method = by === '' ? receiptTexts[language].notRecorded : by
     const charged = fee === '' ? [] : [receiptTexts[language].feeBeside(fee)]
     const paidFor = [...paid.map(([what, part]) => `${what}: ${part}`), ...charged].join('\n')

@@ -48,9 +48,7 @@ export async function saveLevelRow(tx: Tx, { account }: Scope, level: Level, row
     on conflict (account_id, coalesce(property_id, 0), coalesce(occupancy_id, 0)) do update
       set portal_on = excluded.portal_on, partial = excluded.partial, minimum_percent = excluded.minimum_percent,
         on_notice = excluded.on_notice, fee_on_return = excluded.fee_on_return, free_way = excluded.free_way
-      where payment_policy.account_id = ${account}`.execute(
-    tx,
-  )
+      where payment_policy.account_id = ${account}`.execute(tx)
 }
 
 export async function leaseIsSeen(db: Db, scope: Scope, occupancy: number): Promise<boolean> {
