@@ -65,19 +65,6 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
-import { historyLetter } from '@freehold/contract/portal/history-letter'
-import { lineQuestion } from '@freehold/contract/portal/line-question'
-import { portalAccess } from '@freehold/contract/portal/portal-access'
-import { portalCounts } from '@freehold/contract/portal/portal-counts'
-import { portalFees } from '@freehold/contract/portal/portal-fees'
-import { portalRequest } from '@freehold/contract/portal/portal-request'
-import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
-import { tenantHome } from '@freehold/contract/portal/tenant-home'
-import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
-import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
-import { tenantRequest } from '@freehold/contract/portal/tenant-request'
-import { tenantSession } from '@freehold/contract/portal/tenant-session'
-import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { address } from '@freehold/contract/portfolio/address'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
@@ -166,19 +153,7 @@ import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
-import { historyLetterHandlers } from './areas/portal/history-letter.calls'
-import { lineQuestionHandlers } from './areas/portal/line-question.calls'
-import { portalAccessHandlers } from './areas/portal/portal-access.calls'
-import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
-import { portalFeesHandlers } from './areas/portal/portal-fees.calls'
-import { portalRequestHandlers } from './areas/portal/portal-request.calls'
-import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
-import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
-import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
-import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
-import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
-import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
-import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
+import { portalNouns } from './areas/portal/portal-nouns'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
@@ -205,8 +180,10 @@ import { answers, type Bound } from './http/answers'
 import type { Sessions } from './http/limits'
 
 /** Every noun of the contract with what answers it. One left out does not compile. */
-export function nounCalls({ identities, tenants }: Sessions): Bound[] {
+export function nounCalls(sessions: Sessions): Bound[] {
+  const { identities } = sessions
   const bound: Record<keyof typeof nouns, Bound[]> = {
+    ...portalNouns(sessions),
     session: answers(session, sessionHandlers(identities)),
     passkey: answers(passkey, passkeyHandlers(identities)),
     password: answers(password, passwordHandlers),
@@ -228,19 +205,6 @@ export function nounCalls({ identities, tenants }: Sessions): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
-    portalRequest: answers(portalRequest, portalRequestHandlers),
-    tenantRequest: answers(tenantRequest, tenantRequestHandlers),
-    portalFees: answers(portalFees, portalFeesHandlers),
-    tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
-    tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
-    tenantTicket: answers(tenantTicket, tenantTicketHandlers),
-    portalAccess: answers(portalAccess, portalAccessHandlers),
-    tenantHome: answers(tenantHome, tenantHomeHandlers),
-    tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
-    lineQuestion: answers(lineQuestion, lineQuestionHandlers),
-    portalCounts: answers(portalCounts, portalCountsHandlers),
-    tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
-    historyLetter: answers(historyLetter, historyLetterHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -1,0 +1,45 @@
+import { historyLetter } from '@freehold/contract/portal/history-letter'
+import { lineQuestion } from '@freehold/contract/portal/line-question'
+import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { portalCounts } from '@freehold/contract/portal/portal-counts'
+import { portalFees } from '@freehold/contract/portal/portal-fees'
+import { portalRequest } from '@freehold/contract/portal/portal-request'
+import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
+import { tenantHome } from '@freehold/contract/portal/tenant-home'
+import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
+import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { tenantRequest } from '@freehold/contract/portal/tenant-request'
+import { tenantSession } from '@freehold/contract/portal/tenant-session'
+import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
+import { answers } from '../../http/answers'
+import type { Sessions } from '../../http/limits'
+import { historyLetterHandlers } from './history-letter.calls'
+import { lineQuestionHandlers } from './line-question.calls'
+import { portalAccessHandlers } from './portal-access.calls'
+import { portalCountsHandlers } from './portal-counts.calls'
+import { portalFeesHandlers } from './portal-fees.calls'
+import { portalRequestHandlers } from './portal-request.calls'
+import { tenantDocumentsHandlers } from './tenant-documents.calls'
+import { tenantHomeHandlers } from './tenant-home.calls'
+import { tenantLedgerHandlers } from './tenant-ledger.calls'
+import { tenantPaymentHandlers } from './tenant-payment.calls'
+import { tenantRequestHandlers } from './tenant-request.calls'
+import { tenantSessionHandlers } from './tenant-session.calls'
+import { tenantTicketHandlers } from './tenant-ticket.calls'
+
+/** The calls of the tenant portal: those of tenants, and those of staff about it. */
+export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
+  historyLetter: answers(historyLetter, historyLetterHandlers),
+  lineQuestion: answers(lineQuestion, lineQuestionHandlers),
+  portalAccess: answers(portalAccess, portalAccessHandlers),
+  portalCounts: answers(portalCounts, portalCountsHandlers),
+  portalFees: answers(portalFees, portalFeesHandlers),
+  portalRequest: answers(portalRequest, portalRequestHandlers),
+  tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
+  tenantHome: answers(tenantHome, tenantHomeHandlers),
+  tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
+  tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
+  tenantRequest: answers(tenantRequest, tenantRequestHandlers),
+  tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
+  tenantTicket: answers(tenantTicket, tenantTicketHandlers),
+})
