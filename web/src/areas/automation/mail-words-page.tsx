@@ -1,5 +1,5 @@
 import { englishLanguageNames, firstLanguage, type Language, languages } from '@freehold/rules/text/language'
-import { Badge, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Badge, Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client'
@@ -25,13 +25,20 @@ export function MailWordsPage() {
     <>
       <PageTitle title="Mail templates" />
       <p className={classes.about}>{messages.words}</p>
-      <SegmentedControl
-        className={classes.languages ?? ''}
-        aria-label="Language"
-        data={languages.map((value) => ({ value, label: englishLanguageNames[value] }))}
-        value={language}
-        onChange={(value) => setLanguage(languages.find((one) => one === value) ?? firstLanguage)}
-      />
+      <fieldset className={classes.languages}>
+        <legend className={classes.legend}>Language</legend>
+        {languages.map((one) => (
+          <Button
+            key={one}
+            size="xs"
+            variant={one === language ? 'filled' : 'default'}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {englishLanguageNames[one]}
+          </Button>
+        ))}
+      </fieldset>
       {language !== firstLanguage && <p className={classes.about}>{messages.wordsOfGuests}</p>}
       {isError && <p>{messages.wordsFailed}</p>}
       {data === undefined && !isError && <Skeleton height={420} />}
