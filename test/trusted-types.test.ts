@@ -16,7 +16,8 @@ describe('trusted types', () => {
       [...text.matchAll(/(?:html|script)Policy\('([\w-]+)'/g)].map(([, name]) => name),
     )
     const [, listed = ''] = /trustedTypes\(\[('[^\]]+)\]/.exec(textOf('server/src/http/headers.ts')) ?? []
-    expect(made.toSorted()).toEqual([...listed.matchAll(/'([\w-]+)'/g)].map(([, name]) => name))
+    // The staff client and the portal are documents of their own, and may each make a policy of one name.
+    expect([...new Set(made)].toSorted()).toEqual([...listed.matchAll(/'([\w-]+)'/g)].map(([, name]) => name))
     expect(made).toContain('default')
   })
 

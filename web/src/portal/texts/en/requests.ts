@@ -60,7 +60,6 @@ export const requests = {
   codeHint: 'To change your email, enter the code we send to your present address.',
   sendCode: 'Email me a code',
   useCode: 'Confirm code',
-  codeGiven: 'The code is right. You can send your request.',
   lastDay: 'Your last day',
   lastDayHint: (days: number, from: string) => `Your landlord needs ${days} days' notice: ${from} or later.`,
   reason: 'Reason',

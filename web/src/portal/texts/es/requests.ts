@@ -66,7 +66,6 @@ export const requests = {
   codeHint: 'Para cambiar su correo, escriba el código que enviamos a su dirección actual.',
   sendCode: 'Enviarme un código',
   useCode: 'Confirmar código',
-  codeGiven: 'El código es correcto. Puede enviar su solicitud.',
   lastDay: 'Su último día',
   lastDayHint: (days: number, from: string) => `Su arrendador necesita ${days} días de aviso: el ${from} o después.`,
   reason: 'Motivo',
