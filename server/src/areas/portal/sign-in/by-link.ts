@@ -27,7 +27,7 @@ interface Request {
   language: Language
 }
 
-/** Mails a link to the tenants with this email who signed in before. The caller can't tell whether there are any. */
+/** Mails a link to the tenants with this email who signed in before. The answer is the same without any. */
 export async function sendTenantLink(context: AppContext, { email, language }: Request, caller: Caller): Promise<void> {
   const { pool, now } = context
   const doors = [linkDoor(email), linkNetworkDoor(caller.address)]

@@ -28,7 +28,7 @@ export async function matching(
   candidates: readonly Candidate[],
   { dob, last_name }: Facts,
 ): Promise<Candidate[]> {
-  const compared = candidates.length > 0 ? candidates : [noCandidate]
+  const compared = candidates.length > 0 ? candidates : [noTenant]
   const right = await Promise.all(
     compared.map(async ({ account_id, dob_index, tenant_name }) => {
       const index = await vault.indexToFind(readsOf(pool, account_id), account_id, 'dob', dob)
@@ -40,7 +40,7 @@ export async function matching(
   return candidates.filter((_, at) => right[at])
 }
 
-const noCandidate: Pick<Candidate, 'account_id' | 'dob_index' | 'tenant_name'> = {
+const noTenant: Pick<Candidate, 'account_id' | 'dob_index' | 'tenant_name'> = {
   account_id: noAccount,
   dob_index: null,
   tenant_name: 'Maria Garcia Lopez',
