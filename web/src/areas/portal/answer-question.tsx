@@ -1,6 +1,7 @@
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
+import { Box } from '@mantine/core'
 import type { Reply } from '../../api/types'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { TextAreaField } from '../../widgets/call-form/text-fields'
@@ -23,7 +24,9 @@ export function AnswerQuestion({ id, onDone }: AnswerQuestionProps) {
       {({ data: [question] }) =>
         question && (
           <>
-            <QuestionFacts question={question} />
+            <Box mb={14}>
+              <QuestionFacts question={question} />
+            </Box>
             {question.answer === '' && (
               <CallForm
                 call={lineQuestion.answer}
