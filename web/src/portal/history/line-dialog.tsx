@@ -4,7 +4,6 @@ import { boardAddress, go, useAddress } from '../address'
 import { useAsk, useSend } from '../api/queries'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
-import { FactList } from '../kit/fact-list'
 import { TextArea } from '../kit/field'
 import { Loaded } from '../kit/loaded'
 import { Notice } from '../kit/notice'
@@ -72,16 +71,14 @@ function Questions({ questions }: { questions: Why['questions'] }) {
     <section>
       <h3>{texts.questions}</h3>
       {questions.map(({ id, question, asked, answer, answered }) => (
-        <FactList
-          key={id}
-          facts={[
-            { name: texts.asked(dayInWords(asked)), value: question },
-            {
-              name: answered === null ? texts.waiting : texts.answered(dayInWords(answered)),
-              value: answered === null ? '–' : <span className={classes.answer}>{answer}</span>,
-            },
-          ]}
-        />
+        <div key={id} className={classes.question}>
+          <span className={classes.under}>{texts.asked(dayInWords(asked))}</span>
+          <p>{question}</p>
+          <span className={classes.under}>
+            {answered === null ? texts.waiting : texts.answered(dayInWords(answered))}
+          </span>
+          {answered !== null && <p>{answer}</p>}
+        </div>
       ))}
     </section>
   )
