@@ -83,17 +83,13 @@ function useColumns(oneHome: boolean): Column<Line>[] {
   return [
     { name: texts.number, cell: ({ number }) => number, wideOnly: true },
     { name: texts.date, cell: (line) => <span className={classes.whole}>{day(line.day)}</span> },
-    { name: texts.description, cell: (line) => <Description line={line} />, title: true, words: true },
-    { name: texts.property, cell: ({ property_name }) => property_name, words: true, wideOnly: oneHome },
-    { name: texts.unit, cell: ({ unit_name }) => unit_name, words: true, wideOnly: oneHome },
+    { name: texts.description, cell: (line) => <Description line={line} />, title: true, words: 'long' },
+    { name: texts.property, cell: ({ property_name }) => property_name, words: 'long', wideOnly: oneHome },
+    { name: texts.unit, cell: ({ unit_name }) => unit_name, words: 'short', wideOnly: oneHome },
     { name: texts.charged, cell: ({ charged }) => amount(charged), figure: true },
     { name: texts.amount, cell: ({ paid }) => amount(paid), figure: true },
     { name: texts.balance, cell: ({ balance }) => money(balance), figure: true },
-    {
-      name: texts.by,
-      cell: ({ kind, by }) => (kind === 'PAYMENT' ? (by === 'You' ? texts.you : texts.landlord) : null),
-    },
-    { name: texts.notes, cell: ({ notes }) => notes || null, words: true },
+    { name: texts.notes, cell: ({ notes }) => notes || null, words: 'short' },
   ]
 }
 
@@ -106,6 +102,9 @@ function Description({ line }: { line: Line }) {
       <Link to={boardAddress('history', { line: String(line.id) })} className={classes.name}>
         {line.description}
       </Link>
+      {line.kind === 'PAYMENT' && (
+        <span className={classes.under}>{line.by === 'You' ? texts.byYou : texts.byLandlord}</span>
+      )}
       {line.voided !== null && <span className={classes.under}>{texts.voided(dayInWords(line.voided))}</span>}
       {line.in_transit && <span className={classes.under}>{texts.inTransit}</span>}
       {line.open !== null && line.open > 0 && <span className={classes.under}>{texts.open(money(line.open))}</span>}

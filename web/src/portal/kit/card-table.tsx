@@ -7,8 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** A figure: at the end of its cell, in figures of one width. */
   figure?: boolean
-  /** What people typed: it breaks anywhere, where it has to. */
-  words?: boolean
+  /** What people typed: it breaks anywhere, where it has to, but not the usual words of a name. */
+  words?: 'long' | 'short'
   /** Left out of the cards of a phone. */
   wideOnly?: boolean
   /** The name of the row: on a phone it is the heading of its card. */
@@ -49,7 +49,7 @@ export function CardTable<Row>({ label, columns, rows, keyOf, tone }: CardTableP
                 className={classNames(
                   figure && classes.figure,
                   title && classes.title,
-                  words && classes.words,
+                  words && classes[words],
                   wideOnly && classes.wideOnly,
                 )}
               >

@@ -42,8 +42,8 @@ function useColumns(): Column<Rent>[] {
   const { money, day } = useFormats()
   const reasons: Readonly<Record<string, string>> = texts.reasons
   return [
-    { name: texts.unit, cell: ({ unit_name }) => unit_name, title: true, words: true },
-    { name: texts.property, cell: ({ property_name }) => property_name, words: true },
+    { name: texts.unit, cell: ({ unit_name }) => unit_name, title: true, words: 'short' },
+    { name: texts.property, cell: ({ property_name }) => property_name, words: 'long' },
     { name: texts.moveIn, cell: ({ move_in }) => day(move_in) },
     { name: texts.moveOut, cell: ({ move_out }) => day(move_out) },
     {
