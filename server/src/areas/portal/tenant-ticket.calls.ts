@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { tenantSessionId } from './sessions/tenant-session.sql'
 
 export const tenantTicketHandlers: HandlersOf<typeof tenantTicket> = {
-  // The right to read the page is checked when it opens: the ticket stands for the session, not for a right.
+  // The right to read the page is checked as it opens, because a ticket gives the rights of its session and no others.
   get: async ({ db, scope, session, context, input }) => {
     const { account, tenant } = scope
     const id = await tenantSessionId(db, scope, session)

@@ -14,7 +14,7 @@ type StaffQuestion = ReplyOf<typeof lineQuestion.list>['data'][number]
 
 const questionsPerPage = 50
 
-/** A question at its line in the portal. Who answered is the landlord, whoever of its staff wrote. */
+/** A question at its line in the portal. The tenant is not shown which user of the landlord answered. */
 export const questionShown = ({ entry_id: _, ...question }: QuestionRow): Question => question
 
 /** A page of questions for staff. */
