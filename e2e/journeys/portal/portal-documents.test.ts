@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn, colorBarriersOn } from '../../kit/axe'
+import { downloaded } from '../../kit/downloaded'
 import { product, sometimes, test } from '../../kit/journey'
 import { paperFile } from '../../kit/paper-file'
 import { enterPortal, type PortalTenant } from '../../kit/portal/enter'
@@ -63,7 +64,7 @@ test('a tenant opens a courtesy copy on a phone, and staff see when', async ({ o
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await (await opened).close()
 
-  const staff = await open({ as: me, at: '/people/notices' })
+  const staff = await open({ as: me, at: '/people/notice-list' })
   await staff.getByText('Winter parking').first().click()
   const dialog = staff.getByRole('dialog')
   await dialog.getByText('Opened in the portal').waitFor()
@@ -85,13 +86,16 @@ sometimes('a payment history letter is made in Spanish and checked by a new land
   await dialog.getByRole('button', { name: 'Hacer una carta' }).click()
   await dialog.getByText('Código de la carta').waitFor()
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await dialog.innerText())?.[0] ?? ''
-  const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Guardar los datos firmados' }).click()
-  const file = await (await saved).path()
+  const saved = await downloaded(page, () => dialog.getByRole('button', { name: 'Guardar los datos firmados' }).click())
+  expect(saved.name).toBe('historial-de-pagos.json')
 
   const landlord = await open({ at: '/verify?lang=en', size: 'phone' })
   await fits(landlord)
-  await landlord.getByLabel('The letter (PDF or JSON)').setInputFiles(file)
+  await landlord.getByLabel('The letter (PDF or JSON)').setInputFiles({
+    name: saved.name,
+    mimeType: 'application/json',
+    buffer: saved.bytes,
+  })
   await landlord.getByRole('button', { name: 'Check the file' }).click()
   await landlord.getByRole('heading', { level: 1, name: 'This letter is genuine and unchanged' }).waitFor()
   await landlord.getByText('Rosa Ames').waitFor()
