@@ -33,7 +33,7 @@ export function LeaseDialog({ lease: { id, unit_name }, onClose }: { lease: Leas
   )
 }
 
-const framed = htmlPolicy('sandbox-frame', (html) => html)
+const framed = htmlPolicy('tenant-lease', (html) => html)
 
 /** The policy of this page, and so of its frames, lets in only style elements with the nonce. Names hold none: `<` is escaped. */
 function onPage(html: string): string {
