@@ -21,7 +21,7 @@ const feeFields = <const W extends string>(way: W, label: string) =>
 /** The settings of the account; of a property or a lease, where a blank goes by the level above. */
 const place = { property_id: optionalId('Property', 'property'), rent_id: optionalId('Lease', 'occupancy') }
 
-export const portalStates = ['ON', 'OFF'] as const
+const portalStates = ['ON', 'OFF'] as const
 
 const shownFee = <const W extends string>(way: W) =>
   ({

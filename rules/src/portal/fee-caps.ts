@@ -1,7 +1,7 @@
 import type { PayMethod, PaymentFee } from './payment-fee'
 
 /** A limit that a card network or a state sets, as published; it is shown beside a fee and never refuses one. */
-export interface FeeCap {
+interface FeeCap {
   methods: readonly PayMethod[]
   says: string
   source: string
@@ -14,7 +14,7 @@ export const capsReadOn = '2026-11-26'
 
 const hasFee = ({ basisPoints, flat, minimum }: PaymentFee): boolean => basisPoints + flat + (minimum ?? 0) > 0
 
-export const feeCaps: readonly FeeCap[] = [
+const feeCaps: readonly FeeCap[] = [
   {
     methods: ['CREDIT_CARD'],
     says: 'Visa allows a surcharge on credit cards of at most 3%, and never more than the card costs you.',

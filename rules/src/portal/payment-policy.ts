@@ -52,7 +52,7 @@ export function policyOf(levels: readonly PolicyLevel[]): PaymentPolicy {
   }
 }
 
-export interface PayingFacts {
+interface PayingFacts {
   policy: Pick<PaymentPolicy, 'partial' | 'minimumPercent'>
   /** What a served notice leaves; null without one. */
   block: 'FULL' | 'NONE' | null

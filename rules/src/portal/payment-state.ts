@@ -4,7 +4,7 @@ import { addDays, type Day, later } from '../day'
 export const paymentStates = ['SENT', 'ON_ITS_WAY', 'RECEIVED', 'RETURNED', 'DECLINED', 'CHECKING'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export interface CardFacts {
+interface CardFacts {
   state: 'PENDING' | 'CAPTURED' | 'DECLINED' | 'UNKNOWN'
   /** Whether it has an entry in the journal. */
   posted: boolean

@@ -27,7 +27,7 @@ interface Paying {
 }
 
 /** The fee of 3.5 percent, as the page computes it. */
-export const usualFeeOf = (amount: string): string =>
+const usualFeeOf = (amount: string): string =>
   (Math.floor((Math.round(Number(amount) * 100) * 350 + 5_000) / 10_000) / 100).toFixed(2)
 
 let nonces = 0

@@ -12,7 +12,7 @@ export interface Level {
   occupancy: number | null
 }
 
-export interface LevelRow {
+interface LevelRow {
   portal_on: boolean | null
   partial: PartialRule | null
   minimum_percent: number | null

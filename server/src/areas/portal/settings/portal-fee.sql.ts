@@ -18,7 +18,7 @@ interface FeeRow {
 }
 
 /** The fees that a level set itself: of the account, or of one property; of a way to pay without one, undefined. */
-export interface FeeLevels {
+interface FeeLevels {
   account: Partial<Record<PayMethod, PaymentFee>>
   property: Partial<Record<PayMethod, PaymentFee>>
 }
@@ -45,7 +45,7 @@ export async function feeLevels(
   return levels
 }
 
-export const feesIn = ({ account, property }: FeeLevels): Fees =>
+const feesIn = ({ account, property }: FeeLevels): Fees =>
   Object.fromEntries(
     payMethods.map((method) => [method, property[method] ?? account[method] ?? usualFee]),
   ) as unknown as Fees

@@ -11,7 +11,7 @@ import { FeeFields } from './fee-fields'
 import { messages } from './messages'
 import classes from './payments.module.css'
 
-export type PaymentSettings = Reply<'GET portal/get-payment-settings'>['data']
+type PaymentSettings = Reply<'GET portal/get-payment-settings'>['data']
 
 interface FormProps {
   settings: PaymentSettings
