@@ -63,6 +63,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenant/collect-other-type',
     'tenant/collect-many',
     'tenant/pay-for-account-holder',
+    'tenants/pay-for-account-holder',
     'late-fee/pay-for-late-fee',
     'tenant/return-deposit',
     'tenant/rent-unit',
