@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
+import { lookUp } from '../../kit/field'
 import { often, product } from '../../kit/journey'
 import { pictureFile } from '../../kit/picture-file'
 import { asTenant } from '../../kit/portal'
@@ -168,12 +169,11 @@ often('staff make a work order of a request from their list', async ({ open }) =
   await phone.getByRole('link', { name: /Gate squeaks/ }).waitFor()
 
   const page = await open({ as: me, at: '/maintenance/requests?state=WAITING' })
-  await page.getByRole('button', { name: 'Gate squeaks' }).click()
+  await page.getByRole('link', { name: 'Gate squeaks' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make work order' }).click()
   expect(await barriersOn(page)).toEqual([])
-  await dialog.getByRole('textbox', { name: 'Contractor' }).fill('Staffed crew')
-  await page.getByRole('option', { name: 'Staffed crew' }).click()
+  await lookUp(dialog, 'Contractor', 'Staffed', 'Staffed crew')
   await dialog.getByLabel('Expected cost').fill('60')
   await dialog.getByRole('button', { name: 'Make work order' }).click()
   await dialog.getByRole('link', { name: 'Open the work order' }).waitFor()

@@ -40,6 +40,8 @@ export const notSaves: Record<string, readonly string[]> = {
     'rental-app/approve-with-conditions',
     'rental-app/deny-rental-app',
     'rental-app/withdraw-rental-app',
+    'portal/make-work-order',
+    'portal/accept-request',
     'maintenance/move-work-order',
     'maintenance/answer-work-order-invoice',
     'maintenance/ask-owner',
