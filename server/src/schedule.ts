@@ -27,7 +27,7 @@ import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-
 import { fileEveryAccount } from './areas/money/journal/file-entries'
 import { cardPayments } from './areas/money/payments/card-payments'
 import { ownerPayouts } from './areas/money/payouts/owner-payouts'
-import { remindOfInsurance, tellRequestNews } from './areas/portal/requests/request-news'
+import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
 import { nightlyBackup } from './backups/nightly-backup'
 import { write } from './database/write'
 import { sweepEveryAccount } from './files/sweep-all'
@@ -97,7 +97,7 @@ export const schedule: readonly Repeating[] = [
   // Owners who have not answered for a day, and done work orders after three days without a word
   { name: 'work-orders', cron: '*/5 * * * *', run: workOnOrders },
   // Tenants are mailed how far the work order of their request is
-  { name: 'tenant-requests', cron: '*/2 * * * *', run: tellRequestNews },
+  { name: 'tenant-requests', cron: '*/2 * * * *', run: mailRequestNews },
   // Insurances of tenants that end within thirty days
   { name: 'tenant-insurance', cron: '42 * * * *', run: remindOfInsurance },
   // Licenses and insurances of contractors that end within thirty days

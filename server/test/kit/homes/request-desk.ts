@@ -3,7 +3,7 @@ import { contractor } from '@freehold/contract/maintenance/contractor'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
-import { tellRequestNews } from '../../../src/areas/portal/requests/request-news'
+import { mailRequestNews } from '../../../src/areas/portal/requests/request-news'
 import type { TestApp } from '../app/app'
 import { type Asking, ask } from '../app/ask'
 import { mailTo } from '../app/mailbox'
@@ -76,7 +76,7 @@ export async function requestDesk(of: TestApp, mark: string) {
     /** Runs the job after the minute in which a move can be undone. */
     tellNews: async () => {
       of.clock.advance(61_000)
-      return tellRequestNews(of.context)
+      return mailRequestNews(of.context)
     },
     subjects: async (to = email) => (await mailTo(of, to)).map(({ subject }) => subject),
     setLanguage: (language: string) =>

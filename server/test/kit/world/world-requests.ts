@@ -11,7 +11,7 @@ interface Tenants {
 }
 
 /** The fields of a tenant's request for a repair. */
-export const repairOf = (mark: string) => ({
+const repairOf = (mark: string) => ({
   kind: 'MAINTENANCE',
   title: `${mark} sink leaks`,
   details: `${mark} water under the sink`,

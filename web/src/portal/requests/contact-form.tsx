@@ -43,7 +43,7 @@ export function ContactForm({ form, onDone }: FormProps) {
   )
 }
 
-/** The code goes to the address that is known: someone who took over a phone can't move the account to another. */
+/** The code goes to the present address, so a stolen phone is not enough to move the mail elsewhere. */
 function CodeStep() {
   const texts = useTexts('requests')
   const [code, setCode] = useState('')

@@ -19,14 +19,14 @@ interface Due {
 }
 
 /** Mails tenants how far the work order of their request is, one mail for each state. */
-export const tellRequestNews = (context: AppContext) => {
+export const mailRequestNews = (context: AppContext) => {
   const now = context.now()
   return issueAll(context, {
     job: 'tenant-requests',
     due: (db, most) => newsDue(db, now, most),
     atOnce,
-    failure: 'A tenant was not told how far its request is',
-    issue: ({ account, id }) => tell(context, account, id, now),
+    failure: 'A tenant was not mailed how far its request is',
+    issue: ({ account, id }) => mailState(context, account, id, now),
   })
 }
 
@@ -35,7 +35,7 @@ async function newsDue(db: Db, now: Date, most: number): Promise<Due[]> {
   return rows
 }
 
-const tell = (context: AppContext, account: number, id: number, now: Date): Promise<void> =>
+const mailState = (context: AppContext, account: number, id: number, now: Date): Promise<void> =>
   write(context.pool, account, async (tx) => {
     const scope = houseScope(account, 'UTC', dayIn('UTC', now))
     const found = await lockRequest(tx, scope, id)
