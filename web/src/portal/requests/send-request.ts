@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { callError, isCallError, networkError } from '../../api/failure'
+import { callError, isCallError, isSessionEnd, networkError } from '../../api/failure'
 import type { AnyInput, Input } from '../../api/types'
 import { toRequest } from '../../api/wire'
 import { failureText } from '../api/failure-text'
 import { reloadAfterSave } from '../api/queries'
-import { currentToken } from '../api/session'
+import { currentToken, endSession } from '../api/session'
 import { toast } from '../kit/toast'
 
 type Fields = Input<'POST tenants/save-request'>
@@ -60,7 +60,10 @@ export function useSendRequest(onDone: () => void) {
       onDone()
       await reloadAfterSave()
     } catch (failure) {
-      setError(failure as Error)
+      const refused = failure as Error
+      if (isCallError(refused) && isSessionEnd(refused))
+        endSession(refused.type === 'E_TOKEN_EXPIRED' ? 'E_TOKEN_EXPIRED' : 'E_LOGIN_FAILED')
+      setError(refused)
     } finally {
       setPercent(null)
     }
