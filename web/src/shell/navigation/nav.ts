@@ -1,6 +1,5 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
-  type Icon,
   IconAddressBook,
   IconBuilding,
   IconBuildingEstate,
@@ -40,39 +39,11 @@ import {
   IconUsers,
   IconWritingSign,
 } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
-
-type Address = NonNullable<LinkProps['to']>
-
-/** The one table of screens: the sidebar, the palette and the counters draw themselves from it. */
-export interface Screen {
-  to: Address
-  label: string
-  icon: Icon
-  right: Right
-  /** The records that can be started on it, and by whom. */
-  creates?: string
-  /** Screens that are reached from it: by the same right, unless they name their own. */
-  inner?: readonly InnerScreen[]
-}
-
-interface InnerScreen {
-  to: Address
-  label: string
-  right?: Right
-  /** A screen that needs no record to be chosen first: the palette leads there. */
-  listed?: true
-}
-
-export interface Section {
-  label: string
-  icon: Icon
-  right: Right
-  screens: readonly Screen[]
-}
+import type { Screen, Section } from './screen'
 
 export const home: Screen = { to: '/dashboard', label: 'Dashboard', icon: IconHome, right: 'dashboard' }
 
+/** The one table of screens: the sidebar, the palette and the counters draw themselves from it. */
 export const sections: readonly Section[] = [
   {
     label: 'Properties',

@@ -2,7 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useMe } from '../../api/session'
-import { home, isAt, type Screen, type Section, sectionsFor } from './nav'
+import { home, isAt, sectionsFor } from './nav'
+import type { Screen, Section } from './screen'
 import classes from './side-bar.module.css'
 
 /** The screens of the signed-in user's group, one section open at a time. */
