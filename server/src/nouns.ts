@@ -153,7 +153,6 @@ import { tenantHandlers } from './areas/people/tenant.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
-import { portalNouns } from './areas/portal/portal-nouns'
 import { addressHandlers } from './areas/portfolio/address.calls'
 import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
@@ -178,6 +177,7 @@ import { unitPageHandlers } from './areas/reports/unit-page.calls'
 import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
 import type { Sessions } from './http/limits'
+import { portalNouns } from './portal-nouns'
 
 /** Every noun of the contract with what answers it. One left out does not compile. */
 export function nounCalls(sessions: Sessions): Bound[] {

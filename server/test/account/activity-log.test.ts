@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
-import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 import { tenantOf } from '../kit/world/world-money'
 
 let of: TestApp

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
 import { openStaffOffice } from '../kit/world/staff-office'
-import { ownerOf } from '../kit/world/world'
+import { ownerOf } from '../kit/world/world-forms'
 import { staffOf } from '../kit/world/world-users'
 
 let context: TestApp

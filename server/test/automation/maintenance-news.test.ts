@@ -14,7 +14,7 @@ import { at, mailsOf, runAt, skippedOf, turnOn } from '../kit/homes/automation-d
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
-import { ownerOf, propertyOf } from '../kit/world/world'
+import { ownerOf, propertyOf } from '../kit/world/world-forms'
 import { contractorOf } from '../kit/world/world-maintenance'
 
 let of: TestApp

@@ -11,8 +11,9 @@ import { type Changed, changedBy } from '../kit/saves/changed-rows'
 import { type SaveCase, saveCases } from '../kit/saves/save-cases'
 import { notSaves } from '../kit/saves/save-exceptions'
 import { fieldsOf, validInput } from '../kit/world/valid-input'
-import { type Household, propertyOf } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
+import { propertyOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let home: Household

@@ -7,7 +7,7 @@ import { hours, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { activityActions } from '../kit/world/activity-actions'
 import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
-import { lateFeeRuleOf } from '../kit/world/world'
+import { lateFeeRuleOf } from '../kit/world/world-forms'
 
 /** The user types that may read a line of each kind, by its text; the first match counts. */
 const kinds: readonly [said: RegExp, groups: readonly GroupId[]][] = [

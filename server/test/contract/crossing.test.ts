@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { chance, long } from '../kit/app/effort'
 import { addPerson, openAccount, type Person } from '../kit/world/people'
-import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 const accounts = 20
 const requests = long ? 50_000 : 800

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { addPerson } from '../kit/world/people'
-import { type Household, unitOf } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
+import { unitOf } from '../kit/world/world-forms'
 import { tenantOf } from '../kit/world/world-money'
 
 /** Written out, so that a slip in the table of accesses is seen here. */

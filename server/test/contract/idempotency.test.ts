@@ -8,8 +8,9 @@ import { type Answer, ask } from '../kit/app/ask'
 import { rounds } from '../kit/app/effort'
 import { picture } from '../kit/hostile/pictures'
 import { addPerson, openSessionFor } from '../kit/world/people'
-import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 const stories = rounds(30, 2_500)
 

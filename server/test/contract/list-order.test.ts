@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { fieldsOf, validInput } from '../kit/world/valid-input'
-import { lateFeeRuleOf, type World } from '../kit/world/world'
+import type { World } from '../kit/world/world'
 import { worldApp } from '../kit/world/world-app'
+import { lateFeeRuleOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let world: World

@@ -13,8 +13,9 @@ import { byPart, type Case, nameOf, sweep } from '../kit/app/sweep'
 import { checksums, watch } from '../kit/world/account-tables'
 import { addPerson, openSessionFor, type Person } from '../kit/world/people'
 import { fieldsOf, idFields, isFileName, validInput } from '../kit/world/valid-input'
-import { type Household, ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 const staffCalls = allCalls.filter((call) => call.actor === 'staff')
 const nobodys = 987_654_321

@@ -13,7 +13,7 @@ import { ask } from '../kit/app/ask'
 import { paper, picture } from '../kit/hostile/pictures'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { addPerson } from '../kit/world/people'
-import { propertyOf, unitOf } from '../kit/world/world'
+import { propertyOf, unitOf } from '../kit/world/world-forms'
 import { contractorOf } from '../kit/world/world-maintenance'
 
 let context: TestApp

@@ -9,7 +9,7 @@ import { days, hours, type TestApp, testApp } from '../kit/app/app'
 import { mailTo } from '../kit/app/mailbox'
 import { jobDesk } from '../kit/homes/job-desk'
 import { saved } from '../kit/money/landlord'
-import { ownerOf } from '../kit/world/world'
+import { ownerOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

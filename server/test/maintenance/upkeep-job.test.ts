@@ -8,7 +8,7 @@ import { openUpkeep } from '../../src/areas/maintenance/upkeep/open-upkeep'
 import { type TestApp, testApp } from '../kit/app/app'
 import { at, mailsOf, runAt, turnOn } from '../kit/homes/automation-desk'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
-import { propertyOf, unitOf } from '../kit/world/world'
+import { propertyOf, unitOf } from '../kit/world/world-forms'
 import { contractorOf } from '../kit/world/world-maintenance'
 
 let context: TestApp

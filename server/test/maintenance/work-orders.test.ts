@@ -14,7 +14,7 @@ import { paper, picture } from '../kit/hostile/pictures'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { orderOf } from '../kit/world/orders'
 import { addPerson } from '../kit/world/people'
-import { propertyOf, unitOf } from '../kit/world/world'
+import { propertyOf, unitOf } from '../kit/world/world-forms'
 import { contractorOf } from '../kit/world/world-maintenance'
 
 let context: TestApp

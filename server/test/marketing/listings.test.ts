@@ -12,7 +12,7 @@ import { type MarketDesk, openMarket } from '../kit/homes/market-desk'
 import { paper, picture } from '../kit/hostile/pictures'
 import { saved } from '../kit/money/landlord'
 import { addPerson } from '../kit/world/people'
-import { propertyOf, unitOf } from '../kit/world/world'
+import { propertyOf, unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type MarketDesk, openMarket } from '../kit/homes/market-desk'
 import { picture } from '../kit/hostile/pictures'
 import { saved } from '../kit/money/landlord'
-import { unitOf } from '../kit/world/world'
+import { unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import type { Answer } from '../kit/app/ask'
 import { costly } from '../kit/app/costly'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
-import { propertyOf } from '../kit/world/world'
+import { propertyOf } from '../kit/world/world-forms'
 import { tenantOf } from '../kit/world/world-money'
 
 let context: TestApp

@@ -11,7 +11,7 @@ import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
 import type { Home } from '../kit/money/books'
-import { lateFeeRuleOf } from '../kit/world/world'
+import { lateFeeRuleOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let at: ArchiveOffice

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { addUnit, type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { addPerson } from '../kit/world/people'
-import { propertyOf } from '../kit/world/world'
+import { propertyOf } from '../kit/world/world-forms'
 import { tenantOf } from '../kit/world/world-money'
 
 const ends = '2027-05-31' as Day

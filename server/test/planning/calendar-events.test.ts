@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { addPerson } from '../kit/world/people'
-import { propertyOf } from '../kit/world/world'
+import { propertyOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

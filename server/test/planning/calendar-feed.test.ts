@@ -14,7 +14,7 @@ import { day } from '../kit/money/books'
 import { type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { orderOf } from '../kit/world/orders'
 import { addPerson, type Person } from '../kit/world/people'
-import { unitOf } from '../kit/world/world'
+import { unitOf } from '../kit/world/world-forms'
 import { contractorOf } from '../kit/world/world-maintenance'
 import { tenantOf } from '../kit/world/world-money'
 

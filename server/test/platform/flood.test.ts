@@ -14,8 +14,9 @@ import { type TestApp, testApp } from '../kit/app/app'
 import { type Answer, ask } from '../kit/app/ask'
 import { costly } from '../kit/app/costly'
 import { addPerson, openSessionFor, password } from '../kit/world/people'
-import { type Household, unitOf } from '../kit/world/world'
+import type { Household } from '../kit/world/world'
 import { householdApp } from '../kit/world/world-app'
+import { unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let home: Household

@@ -9,7 +9,7 @@ import { forgetImportedRows } from '../../src/imports/import-run.sql'
 import { hours, type TestApp, testApp } from '../kit/app/app'
 import { type Asking, ask } from '../kit/app/ask'
 import { addPerson, openAccount, openSessionFor, type Person } from '../kit/world/people'
-import { propertyOf } from '../kit/world/world'
+import { propertyOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let person: Person

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../kit/app/app'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
-import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 let at: ArchiveOffice

@@ -10,7 +10,7 @@ import { ask } from '../kit/app/ask'
 import { type ArchiveOffice, openArchive, today } from '../kit/homes/archive-office'
 import { dealings } from '../kit/homes/dealings'
 import { picture } from '../kit/hostile/pictures'
-import { unitOf } from '../kit/world/world'
+import { unitOf } from '../kit/world/world-forms'
 import { tenantOf } from '../kit/world/world-money'
 
 let context: TestApp

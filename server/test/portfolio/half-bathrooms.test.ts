@@ -2,7 +2,7 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { openArchive } from '../kit/homes/archive-office'
-import { unitOf } from '../kit/world/world'
+import { unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Unit } from '../kit/money/book'
 import { plusDays } from '../kit/money/calendar'
 import { addUnit, type Landlord, openOffice, saved } from '../kit/money/landlord'
 import { moveIn, movingIn, type Tenancy } from '../kit/money/tenancy'
-import { propertyOf, unitOf } from '../kit/world/world'
+import { propertyOf, unitOf } from '../kit/world/world-forms'
 
 // The texts leave out who moved away before the database's own day, so these tests happen now.
 const today = dayIn('America/New_York', new Date())

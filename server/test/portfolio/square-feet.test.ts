@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { openArchive } from '../kit/homes/archive-office'
 import { checked, openDesk, shown } from '../kit/imports/import-desk'
-import { unitOf } from '../kit/world/world'
+import { unitOf } from '../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

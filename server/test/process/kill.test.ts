@@ -10,7 +10,7 @@ import { costly } from '../kit/app/costly'
 import { long, rounds } from '../kit/app/effort'
 import { type ServerProcess, serverProcess } from '../kit/app/server-process'
 import { addPerson, openAccount } from '../kit/world/people'
-import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 const cycles = rounds(1, 25)
 const writers = 6

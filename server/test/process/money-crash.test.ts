@@ -31,7 +31,7 @@ import {
   type Said,
 } from '../kit/money/till'
 import { addPerson, openAccount } from '../kit/world/people'
-import { ownerOf, propertyOf, unitOf } from '../kit/world/world'
+import { ownerOf, propertyOf, unitOf } from '../kit/world/world-forms'
 
 const kills = rounds(1, 25)
 const homes = 24

@@ -9,7 +9,7 @@ import { formWithFiles, type SentFile } from '../app/form-with-files'
 import { type Landlord, openOffice, saved } from '../money/landlord'
 import { orderOf } from '../world/orders'
 import { openSessionFor } from '../world/people'
-import { propertyOf } from '../world/world'
+import { propertyOf } from '../world/world-forms'
 import { contractorOf } from '../world/world-maintenance'
 
 interface Page {

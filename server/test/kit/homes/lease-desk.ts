@@ -4,8 +4,8 @@ import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
-import { propertyOf, unitOf } from '../world/world'
 import { applicationOf } from '../world/world-applications'
+import { propertyOf, unitOf } from '../world/world-forms'
 
 interface LeaseHome {
   property: number

@@ -21,7 +21,7 @@ import { houseScope, type Scope } from '../../../src/database/scope'
 import { type Tx, write } from '../../../src/database/write'
 import type { Vault } from '../../../src/vault/vault'
 import type { TestApp } from '../app/app'
-import { ownerOf, propertyOf } from '../world/world'
+import { ownerOf, propertyOf } from '../world/world-forms'
 
 const read = <C extends AnyCall>(call: C, fields: object): InputOf<C> => call.input.parse(fields) as InputOf<C>
 

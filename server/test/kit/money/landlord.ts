@@ -8,7 +8,7 @@ import { schedule } from '../../../src/schedule'
 import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
 import { addPerson, openAccount, openSessionFor, type Person } from '../world/people'
-import { ownerOf, propertyOf, unitOf } from '../world/world'
+import { ownerOf, propertyOf, unitOf } from '../world/world-forms'
 import type { FeeRule, Unit } from './book'
 
 /** Somebody at the office of an account of its own, with a house to rent out. */

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { schedule } from '../../../src/schedule'
 import { minutes, type TestApp } from '../app/app'
 import type { PaypalStandIn } from '../vendors/paypal-stand-in'
-import { ownerOf, propertyOf } from '../world/world'
+import { ownerOf, propertyOf } from '../world/world-forms'
 import { addUnit, dollarsOf, type Landlord, saved } from './landlord'
 import { moveIn } from './tenancy'
 

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
 import { addPerson, openAccount } from '../world/people'
-import { ownerOf, propertyOf, unitOf } from '../world/world'
+import { ownerOf, propertyOf, unitOf } from '../world/world-forms'
 
 export interface SpendingOffice {
   account: number

@@ -7,7 +7,7 @@ import { property } from '@freehold/contract/portfolio/property'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { addPerson, openAccount, openSessionFor, type Person, password } from './people'
-import { ownerOf, propertyOf } from './world'
+import { ownerOf, propertyOf } from './world-forms'
 import { staffOf } from './world-users'
 
 /** An account whose users are managed: its creator, and the words of tests about users. */

@@ -11,8 +11,9 @@ import { ask } from '../../kit/app/ask'
 import { begin, fillIn, linkTo, submit, tokenOf } from '../../kit/homes/apply-desk'
 import { ten } from '../../kit/money/racing'
 import { addPerson, openSessionFor } from '../../kit/world/people'
-import { type Household, propertyOf } from '../../kit/world/world'
+import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
+import { propertyOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 let home: Household

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { type Landlord, openOffice, saved } from '../../kit/money/landlord'
 import { type Paid, paidHome, paidOwner, send, today } from '../../kit/money/payout-desk'
-import { ownerOf, propertyOf } from '../../kit/world/world'
+import { ownerOf, propertyOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { type Landlord, openOffice, saved } from '../../kit/money/landlord'
 import { boardOf, paidHome, paidOwner, payoutMessages, send, sending, sentTo, today } from '../../kit/money/payout-desk'
 import { tally, ten } from '../../kit/money/racing'
 import { addPerson } from '../../kit/world/people'
-import { propertyOf } from '../../kit/world/world'
+import { propertyOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 let office: Landlord

@@ -8,8 +8,9 @@ import { migrate, migrationsFolder } from '../../../src/database/migrate'
 import type { TestApp } from '../../kit/app/app'
 import { type Answer, ask } from '../../kit/app/ask'
 import { newDatabase } from '../../kit/app/database'
-import { type Household, ownerOf, propertyOf, unitOf } from '../../kit/world/world'
+import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
+import { ownerOf, propertyOf, unitOf } from '../../kit/world/world-forms'
 
 const ten = <T>(work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, i) => work(i)))

@@ -5,7 +5,7 @@ import { ask } from '../../kit/app/ask'
 import { expectEnvelope } from '../../kit/app/envelope'
 import { ten } from '../../kit/money/racing'
 import type { Household } from '../../kit/world/world'
-import { unitOf } from '../../kit/world/world'
+import { unitOf } from '../../kit/world/world-forms'
 import { householdApp } from '../../kit/world/world-app'
 
 let context: TestApp

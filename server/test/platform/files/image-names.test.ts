@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { picture } from '../../kit/hostile/pictures'
-import { type Household, unitOf } from '../../kit/world/world'
+import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
+import { unitOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 let home: Household

@@ -8,8 +8,9 @@ import { receive } from '../../../src/files/upload'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { gif, jpeg, lease, noisyJpeg, png } from '../../kit/hostile/sample-files'
-import { type Household, unitOf } from '../../kit/world/world'
+import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
+import { unitOf } from '../../kit/world/world-forms'
 
 const megabyte = 1024 * 1024
 const ofDocuments = 10 * megabyte

@@ -7,7 +7,7 @@ import { queryClient, reloadAfterSave } from '../api/queries'
 import { usePaymentRunning } from '../session/use-payment-running'
 
 export type Payment = Omit<Input<'POST tenants/pay-for-account-holder'>, 'confirm'>
-export type Paid = Reply<'POST tenants/pay-for-account-holder'>
+type Paid = Reply<'POST tenants/pay-for-account-holder'>
 
 export type Outcome =
   | { at: 'nothing' }

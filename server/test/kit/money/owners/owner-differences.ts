@@ -1,6 +1,6 @@
 import { owner as ownerCalls } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
-import { ownerOf } from '../../world/world'
+import { ownerOf } from '../../world/world-forms'
 import type { World } from '../action'
 import { type Landlord, saved } from '../landlord'
 import { boardOf } from '../payout-desk'

@@ -7,7 +7,7 @@ import { usePropertyName } from '../../portfolio/open/property-name'
 import { messages } from './messages'
 
 interface PropertyChoiceProps {
-  /** Undefined stands for all of them. */
+  /** Undefined means all of them. */
   value: number | undefined
   /** Properties with settings of their own come first. */
   own: readonly { id: number; property_name: string }[]

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashOf } from '../../../../http/identity'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that don't look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 12
 

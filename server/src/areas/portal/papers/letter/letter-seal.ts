@@ -27,7 +27,7 @@ const textOf = (facts: LetterFacts, sha256: string): Buffer =>
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The line stands before the end of the file, where a reader of PDFs skips comments. */
+/** The line comes before the end of the file, where a reader of PDFs skips comments. */
 const begin = '%freehold-letter '
 const end = 'startxref'
 
