@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../kit/button'
 import { Form } from '../kit/form'
 import { useTexts } from '../texts/language'
+import { currentEntry } from './entry'
 import classes from './sign-in.module.css'
 import { useLinkSignIn } from './use-sign-in'
 
@@ -8,6 +10,12 @@ import { useLinkSignIn } from './use-sign-in'
 export function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
   const texts = useTexts('signIn').link
   const { send, isSending, problem } = useLinkSignIn()
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!currentEntry().isViewer || isSent.current) return
+    isSent.current = true
+    send(token)
+  }, [send, token])
   return (
     <>
       <h1>{texts.title}</h1>
