@@ -8,6 +8,7 @@ import { useOfflineCopy } from '../offline/use-offline-copy'
 import { ContactCard } from './contact-card'
 import { HomeCard } from './home-card'
 import { HomeFacts } from './home-facts'
+import { PayHere } from './pay-here'
 import { TabsHelp } from './tabs-help'
 import { TenantFacts } from './tenant-facts'
 
@@ -41,6 +42,7 @@ export function BoardTab() {
           </>
         )}
       </Loaded>
+      <PayHere />
       <TabsHelp />
       <LineDialog tab="basic" />
     </Stack>

@@ -5,6 +5,8 @@ export const board = {
   due: (day: string) => `Due ${day}`,
   pastDue: (amount: string) => `${amount} of it is past due.`,
   pay: 'Pay',
+  payHere: 'Pay by card or PayPal',
+  payHereOpen: 'Show the payment form',
   what: 'What is this?',
   nothingDue: 'Nothing due.',
   nextRent: (amount: string, day: string) => `Nothing due. Next rent ${amount} on ${day}.`,

@@ -7,6 +7,8 @@ export const board = {
   due: (day) => `Vence el ${day}`,
   pastDue: (amount) => `De esa cantidad, ${amount} ya están vencidos.`,
   pay: 'Pagar',
+  payHere: 'Pagar con tarjeta o PayPal',
+  payHereOpen: 'Ver el formulario de pago',
   what: '¿Qué es esto?',
   nothingDue: 'No hay nada por pagar.',
   nextRent: (amount, day) => `No hay nada por pagar. La próxima renta es de ${amount} y vence el ${day}.`,
