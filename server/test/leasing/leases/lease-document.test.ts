@@ -9,8 +9,8 @@ import { ask } from '../../kit/app/ask'
 import { leaseDesk } from '../../kit/homes/lease-desk'
 import { pdfOf, readPdf } from '../../kit/reports/read-pdf'
 import type { Household } from '../../kit/world/world'
-import { unitOf } from '../../kit/world/world-forms'
 import { householdApp } from '../../kit/world/world-app'
+import { unitOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 let home: Household

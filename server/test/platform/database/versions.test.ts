@@ -5,8 +5,8 @@ import { ask } from '../../kit/app/ask'
 import { expectEnvelope } from '../../kit/app/envelope'
 import { ten } from '../../kit/money/racing'
 import type { Household } from '../../kit/world/world'
-import { unitOf } from '../../kit/world/world-forms'
 import { householdApp } from '../../kit/world/world-app'
+import { unitOf } from '../../kit/world/world-forms'
 
 let context: TestApp
 let home: Household
