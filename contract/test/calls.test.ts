@@ -40,11 +40,16 @@ describe('the contract', () => {
 
   /** Calls that write and name a tenant, but do not run in turn, each for a reason. */
   const outOfTurn: Record<string, string> = {
+    'portal/end-sessions': 'It moves no money.',
+    'portal/invite': 'It moves no money.',
+    'portal/see-as-tenant': 'It moves no money.',
+    'portal/unlock': 'It moves no money.',
     'quicklinks/calculator-c2m': 'It prices a letter and moves no money.',
     'quicklinks/save-c2m': 'It hands a paid letter over, and each letter has a turn of its own.',
     'tenant/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
     'tenant/get-auto-lease-date': 'It changes nothing.',
     'tenant/upload-notice': 'It moves no money.',
+    'tenants/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
     'tenants/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
   }
 

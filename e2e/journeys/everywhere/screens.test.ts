@@ -28,6 +28,8 @@ const formless = [
   '/properties/add-units',
   '/people/rental-application-list',
   '/people/notice-list',
+  '/people/tenant-portal',
+  '/maintenance/requests',
   '/lease/lease-list',
   '/money/rent-history',
 ]

@@ -53,6 +53,7 @@ export const maintenanceScreens: readonly Screen[] = [
   { ...list('contractor-form', contractors), ready: first('Contractor information', edit('Edit contractor')) },
   { ...list('contractor-refused', `${contractors}?edit=0`), ready: refusals('Add Contractor') },
   list('maintenance-log', log),
+  list('tenant-requests', '/maintenance/requests'),
   { name: 'maintenance-log-of-a-contractor', at: log, as: demo(3), ready: rows },
   { name: 'maintenance', at: log, as: admin, ready: first('Maintenance information') },
   { name: 'maintenance-form', at: log, as: admin, ready: first('Maintenance information', edit('Edit maintenance')) },

@@ -52,6 +52,8 @@ const names = [
   'tenant-history',
   'tenant-ledger',
   'tenant-moved-out',
+  'tenant-portal',
+  'tenant-requests',
   'tenant-supplemental',
   'tenant-why',
   'tenants',
