@@ -50,7 +50,6 @@ describe('the contract', () => {
     'tenant/get-auto-lease-date': 'It changes nothing.',
     'tenant/upload-notice': 'It moves no money.',
     'tenants/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
-    'tenants/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
   }
 
   test('declares the turn of each call that writes about a tenant', () => {

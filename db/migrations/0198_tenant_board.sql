@@ -20,8 +20,8 @@ create table line_question (
   answered_by_name text not null default '',
   primary key (account_id, id),
   foreign key (account_id, tenant_id) references tenant (account_id, id) on delete cascade,
-  foreign key (account_id, entry_id) references journal_entry (account_id, id),
-  foreign key (account_id, property_id) references property (account_id, id),
+  foreign key (account_id, entry_id) references journal_entry (account_id, id) on delete cascade,
+  foreign key (account_id, property_id) references property (account_id, id) on delete cascade,
   foreign key (account_id, answered_by) references staff_user (account_id, id) on delete set null (answered_by),
   check ((answered_at is null) = (answer = ''))
 );
@@ -33,3 +33,4 @@ create index line_question_open on line_question (account_id, asked_at, id) wher
 create index line_question_newest on line_question (account_id, id desc);
 call close_to_others('line_question');
 grant select, insert, update, delete on line_question to freehold_app;
+grant usage on sequence line_question_id_seq to freehold_app;

@@ -70,6 +70,7 @@ create unique index payment_block_notice on payment_block (account_id, notice_id
 create index payment_block_occupancy on payment_block (account_id, occupancy_id);
 call close_to_others('payment_block');
 grant select, insert on payment_block to freehold_app;
+grant usage on sequence portal_fee_id_seq, payment_policy_id_seq, payment_block_id_seq to freehold_app;
 
 -- A payment that the tenant made in the portal, with its convenience fee. Such a row has no user.
 alter table card_payment alter column user_id drop not null;

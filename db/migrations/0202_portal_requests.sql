@@ -79,6 +79,7 @@ create table portal_request_message (
 create index portal_request_message_of_request on portal_request_message (account_id, request_id, id);
 call close_to_others('portal_request_message');
 grant select, insert on portal_request_message to freehold_app;
+grant usage on sequence portal_request_id_seq, portal_request_image_id_seq, portal_request_message_id_seq to freehold_app;
 
 -- The address that a tenant gave for the deposit letter.
 alter table occupancy add column forwarding_address text not null default '';

@@ -1,13 +1,13 @@
 import { firstLanguage, languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { text } from '../kit/field'
+import { optionalChoice, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 
 const event = {
   event: text('Mail', { required: true, max: 60 }),
   /** The language of the words. Without it, English. */
-  language: z.enum(languages).default(firstLanguage),
+  language: optionalChoice('Language', languages, firstLanguage),
 }
 
 const words = {

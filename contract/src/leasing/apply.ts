@@ -78,7 +78,7 @@ export const apply = {
       email: email('Email', { required: true }),
       unit_id: optionalId('Unit', 'unit'),
       /** The language that the browser asks for: mails to the applicant are written in it. Without it, English. */
-      language: z.enum(languages).default(firstLanguage),
+      language: optionalChoice('Language', languages, firstLanguage),
     },
     done: 'Check your email for your private link.',
     limit: 'apply-mail',

@@ -114,7 +114,8 @@ describe('the mails of guests', () => {
   test.each(guests.map((event) => [event.name, event] as const))('%s has its own words in Spanish', (name, event) => {
     const { en, es } = event.words
     if (name === 'adverse-notice') return expect(es.spec.paragraphs[0]).toMatch(/el que vale/)
-    expect(es.spec.subject).not.toBe(en.spec.subject)
+    // A subject that is made of values alone has no words of its own.
+    if (/[a-z]/i.test(en.spec.subject.replace(/\{\w+\}/g, ''))) expect(es.spec.subject).not.toBe(en.spec.subject)
     expect(es.spec.paragraphs[0]).toBe('Hola, {name}:')
     expect(es.spec.paragraphs.some((text) => en.spec.paragraphs.includes(text) && !/^\{\w+\}$/.test(text))).toBe(false)
     expect(es.spec.reason).toMatch(/^Recibe /)

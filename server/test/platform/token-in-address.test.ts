@@ -42,6 +42,7 @@ const opensByAddress = [
   'GET maintenance/view-work-order-invoice',
   'GET owner-import/get-left-out',
   'GET owner/statement',
+  'GET portal/print-invites',
   'GET portfolio-import/get-left-out',
   'GET quicklinks/view-mail',
   'GET rental-app/adverse-notice',
