@@ -142,6 +142,7 @@ describe('the OpenAPI description', () => {
       'maintenance/copy-work-order-link',
       'portal/see-as-tenant',
       'tenants/sign-lease',
+      'tenants/make-history-letter',
       // A code counts once.
       'tenants/use-code',
     ]
