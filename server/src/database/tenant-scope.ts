@@ -16,10 +16,12 @@ export interface TenantScope {
   codeGiven: boolean
   /** The staff user who looks at the tenant's portal, and may only read; null for the tenant. */
   viewer: string | null
+  /** The time of the lines that the log gets, for work that is entered after the fact. Without it, now. */
+  clock?: () => Date
 }
 
 /** The scope in which a verb of another area works for a tenant: for no user, under the tenant's name. */
-export const actingFor = ({ account, tenantName, timezone, today, asOf }: TenantScope): Scope => ({
+export const actingFor = ({ account, tenantName, timezone, today, asOf, clock }: TenantScope): Scope => ({
   account,
   user: null,
   userName: tenantName,
@@ -30,4 +32,5 @@ export const actingFor = ({ account, tenantName, timezone, today, asOf }: Tenant
   today,
   asOf,
   onBehalfBy: null,
+  ...(clock && { clock }),
 })

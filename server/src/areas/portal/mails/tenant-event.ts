@@ -167,5 +167,10 @@ const events: Readonly<Record<Kind, GuestEvent>> = {
 }
 
 /** Mails a tenant about an event. */
-export const mailTenantEvent = (tx: Tx, account: number, kind: Kind, event: number): Promise<unknown> =>
-  queueMail(tx, account, events[kind], event)
+export const mailTenantEvent = (
+  tx: Tx,
+  account: number,
+  kind: Kind,
+  event: number,
+  cause: { at?: Date } = {},
+): Promise<unknown> => queueMail(tx, account, events[kind], event, cause)

@@ -3,8 +3,8 @@ import { requestState } from '@freehold/rules/portal/request-state'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
-import { houseScope } from '../../../database/scope'
-import { write } from '../../../database/write'
+import { houseScope, type Scope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
 import { mailInsuranceEnds } from '../mails/insurance-ends'
 import { mailRequestState } from '../mails/request-news'
@@ -36,15 +36,17 @@ async function newsDue(db: Db, now: Date, most: number): Promise<Due[]> {
 }
 
 const mailState = (context: AppContext, account: number, id: number, now: Date): Promise<void> =>
-  write(context.pool, account, async (tx) => {
-    const scope = houseScope(account, 'UTC', dayIn('UTC', now))
-    const found = await lockRequest(tx, scope, id)
-    const state = found && requestState(found)
-    // The tenant confirmed meanwhile, or another server was faster.
-    if (!state || found.state !== 'ACCEPTED' || state === found.mailed_state) return
-    await updateRequest(tx, account, id, { mailed_state: state })
-    await mailRequestState(tx, scope, id)
-  })
+  write(context.pool, account, (tx) => mailStateIn(tx, houseScope(account, 'UTC', dayIn('UTC', now)), id))
+
+/** Mails a tenant how far the work order of a request is, unless it was mailed before. */
+export async function mailStateIn(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await lockRequest(tx, scope, id)
+  const state = found && requestState(found)
+  // The tenant confirmed meanwhile, or another server was faster.
+  if (!state || found.state !== 'ACCEPTED' || state === found.mailed_state) return
+  await updateRequest(tx, scope.account, id, { mailed_state: state })
+  await mailRequestState(tx, scope, id)
+}
 
 /** Reminds tenants thirty days before an insurance that staff confirmed ends. */
 export const remindOfInsurance = (context: AppContext) => {

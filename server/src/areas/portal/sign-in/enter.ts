@@ -1,11 +1,11 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
-import { write } from '../../../database/write'
+import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
 import { logActivity } from '../../account/log/activity.sql'
-import { deviceOf } from '../../account/sessions/device'
+import { type Device, deviceOf } from '../../account/sessions/device'
 import { mailTenantEvent } from '../mails/tenant-event'
 import { keepTenantDevice } from '../sessions/tenant-cookie'
 import { noteTenantDevice } from '../sessions/tenant-device.sql'
@@ -36,34 +36,54 @@ export async function enter(
   const now = context.now()
   const key = keepTenantDevice(context, who, caller)
   const device = deviceOf(caller.agent, caller.address)
-  const token = await write(context.pool, who.account, async (tx) => {
-    const entering = await lockEntering(tx, who, now)
-    if (!entering) throw new Refusal('E_CREDENTIALS', texts[language].wrong)
-    const first = await noteUse(tx, who, now)
-    const seen = await noteTenantDevice(tx, who, key, device, now)
-    const name = entering.scope.tenantName
-    const line = (message: string) =>
-      logActivity(tx, scopeOfEntering(entering), {
+  const token = await write(context.pool, who.account, (tx) =>
+    letIn(tx, who, { byCode, key, device, address: caller.address, now }),
+  )
+  if (token === null) throw new Refusal('E_CREDENTIALS', texts[language].wrong)
+  for (const one of also) await knowAlso(context, one, caller)
+  return signedInWith(context, tenants, token)
+}
+
+interface Entrance {
+  byCode: boolean
+  /** The hash of the key that the browser keeps. */
+  key: Buffer
+  device: Device
+  address: string
+  now: Date
+  /** The time of the lines of the log, for a sign-in that is entered after the fact. */
+  clock?: () => Date
+}
+
+/** Opens a session, and notes the device and the use. Answers the token; null where the portal is closed to the tenant. */
+export async function letIn(tx: Tx, who: Entrant, entrance: Entrance): Promise<string | null> {
+  const { byCode, key, device, address, now, clock } = entrance
+  const entering = await lockEntering(tx, who, now)
+  if (!entering) return null
+  const first = await noteUse(tx, who, now)
+  const seen = await noteTenantDevice(tx, who, key, device, now)
+  const name = entering.scope.tenantName
+  const line = (message: string) =>
+    logActivity(
+      tx,
+      { ...scopeOfEntering(entering), ...(clock && { clock }) },
+      {
         noun: 'tenant',
         id: who.tenant,
         needs: 'tenants',
         about: entering.property === null ? 'all properties' : { property: entering.property },
         message,
-      })
-    if (first) await line(`${name} signed in to the tenant portal for the first time.`)
-    else if (seen.fresh) {
-      await line(`${name} signed in to the tenant portal from a new device (${device.browser}, ${device.network}).`)
-      await mailTenantEvent(tx, who.account, 'NEW_DEVICE', await insertTenantEvent(tx, who, 'NEW_DEVICE', device, now))
-    }
-    if (byCode && (await deleteLock(tx, who))) await line(`${name} unlocked the sign-in to the tenant portal by email.`)
-    return openTenantSession(
-      tx,
-      { ...who, browser: device.browser, address: caller.address, codeAt: byCode ? now : null, device: seen.id },
-      now,
+      },
     )
-  })
-  for (const one of also) await knowAlso(context, one, caller)
-  return signedInWith(context, tenants, token)
+  if (first) await line(`${name} signed in to the tenant portal for the first time.`)
+  else if (seen.fresh) {
+    await line(`${name} signed in to the tenant portal from a new device (${device.browser}, ${device.network}).`)
+    const event = await insertTenantEvent(tx, who, 'NEW_DEVICE', device, now)
+    await mailTenantEvent(tx, who.account, 'NEW_DEVICE', event, { ...(clock && { at: clock() }) })
+  }
+  if (byCode && (await deleteLock(tx, who))) await line(`${name} unlocked the sign-in to the tenant portal by email.`)
+  const opened = { ...who, browser: device.browser, address, codeAt: byCode ? now : null, device: seen.id }
+  return openTenantSession(tx, opened, now)
 }
 
 /** The same person's record at another landlord: its next sign-in in this browser needs no code. */

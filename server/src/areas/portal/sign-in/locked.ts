@@ -1,11 +1,11 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
-import { write } from '../../../database/write'
+import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { untilOwnerActs } from '../../account/security/lockout.sql'
-import { deviceOf } from '../../account/sessions/device'
+import { type Device, deviceOf } from '../../account/sessions/device'
 import { mailTenantEvent } from '../mails/tenant-event'
 import { insertLock, insertTenantEvent, lockEntering, scopeOfEntering } from '../sessions/tenant-use.sql'
 import type { Candidate } from './candidate.sql'
@@ -38,21 +38,36 @@ export async function noteFailures(
   const kind = inARow === lockedAt ? 'LOCKED' : 'SLOWED'
   await Promise.all(
     candidates.map(({ account_id: account, tenant_id: tenant }) =>
-      write(pool, account, async (tx) => {
-        const who = { account, tenant }
-        const entering = await lockEntering(tx, who, now())
-        if (!entering) return
-        const event = await insertTenantEvent(tx, who, kind, device, now())
-        await mailTenantEvent(tx, account, kind, event)
-        if (kind === 'SLOWED' || !(await insertLock(tx, who, now()))) return
-        await logActivity(tx, scopeOfEntering(entering), {
-          noun: 'tenant',
-          id: tenant,
-          needs: 'tenants',
-          about: entering.property === null ? 'all properties' : { property: entering.property },
-          message: `The tenant portal locked the sign-in of ${entering.scope.tenantName} after ${lockedAt} failed tries in a row.`,
-        })
-      }),
+      write(pool, account, (tx) => warnOrLock(tx, { account, tenant }, { kind, device, now: now() })),
     ),
   )
+}
+
+interface Guessing {
+  kind: 'SLOWED' | 'LOCKED'
+  device: Device
+  now: Date
+  /** The time of the line of the log, for what is entered after the fact. */
+  clock?: () => Date
+}
+
+/** Mails one tenant about the guesses, and locks the sign-in where they were too many. */
+export async function warnOrLock(
+  tx: Tx,
+  who: { account: number; tenant: number },
+  { kind, device, now, clock }: Guessing,
+): Promise<void> {
+  const entering = await lockEntering(tx, who, now)
+  if (!entering) return
+  const event = await insertTenantEvent(tx, who, kind, device, now)
+  await mailTenantEvent(tx, who.account, kind, event, { ...(clock && { at: clock() }) })
+  if (kind === 'SLOWED' || !(await insertLock(tx, who, now))) return
+  const scope = { ...scopeOfEntering(entering), ...(clock && { clock }) }
+  await logActivity(tx, scope, {
+    noun: 'tenant',
+    id: who.tenant,
+    needs: 'tenants',
+    about: entering.property === null ? 'all properties' : { property: entering.property },
+    message: `The tenant portal locked the sign-in of ${entering.scope.tenantName} after ${lockedAt} failed tries in a row.`,
+  })
 }
