@@ -1,8 +1,10 @@
 import { groups } from '@freehold/contract/access'
 import type { AppContext } from '@freehold/server/app-context'
+import { candidatesFor, matching } from '@freehold/server/areas/portal/sign-in/facts'
 import { loginOf } from '@freehold/server/database/login'
 import { readsOf } from '@freehold/server/database/read'
-import type { DemoLogin } from '@freehold/server/greeting'
+import type { DemoLogins, TenantLogin } from '@freehold/server/greeting'
+import { cast } from './harborline/portal/cast'
 import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
 import { emailOf } from './users'
@@ -10,9 +12,10 @@ import { emailOf } from './users'
 const told = Object.values(staff).map((one) => ({ email: emailOf('demo.example', one), who: groups[one.group] }))
 const newAccount = { email: 'newcomer@demo.example', who: 'New account' }
 const logins = [...told, newAccount]
+const tenants: readonly TenantLogin[] = Object.values(cast)
 
 /** Tells the demo account once, and two small ones beside it; answers who can sign in. */
-export async function seedDemo(context: AppContext): Promise<DemoLogin[]> {
+export async function seedDemo(context: AppContext): Promise<DemoLogins> {
   const emails = told.map(({ email }) => email)
   const stories = [
     tellOnce(context, emails, async () => (await import('./harborline/account')).harborline(context.now())),
@@ -22,8 +25,23 @@ export async function seedDemo(context: AppContext): Promise<DemoLogin[]> {
   // None is left at work when another fails.
   await Promise.allSettled(stories)
   await Promise.all(stories)
-  const there = await Promise.all(logins.map(({ email }) => loginOf(readsOf(context.pool, null), email)))
-  return logins.filter((_, i) => there[i] !== undefined)
+  const [staffThere, tenantsThere] = await Promise.all([
+    Promise.all(logins.map(({ email }) => loginOf(readsOf(context.pool, null), email))),
+    Promise.all(tenants.map((one) => signsIn(context, one))),
+  ])
+  return {
+    staff: logins.filter((_, i) => staffThere[i] !== undefined),
+    tenants: tenants
+      .filter((_, i) => tenantsThere[i])
+      .map(({ email, dob, name, lastName, who }) => ({ email, dob, name, lastName, who })),
+  }
+}
+
+/** Whether the facts of a tenant are those that the sign-in compares: staff can change them, or close the portal. */
+async function signsIn(context: AppContext, { email, dob, lastName }: TenantLogin): Promise<boolean> {
+  const candidates = await candidatesFor(context, email)
+  const right = candidates.length > 0 ? await matching(context, candidates, { email, dob, last_name: lastName }) : []
+  return right.length > 0
 }
 
 /** One login is enough to know the account by: people rename themselves, and delete others. */

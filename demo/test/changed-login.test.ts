@@ -18,7 +18,7 @@ test('a demo account whose login has a new email is not set up again', async () 
       [made?.id, user?.id, email.toUpperCase(), `own-${email}`],
     )
   }
-  expect(await seedDemo(of.context)).toEqual([])
+  expect(await seedDemo(of.context)).toEqual({ staff: [], tenants: [] })
   expect(await of.database.ask('select count(*)::int as accounts from account')).toEqual([{ accounts: 3 }])
   await of.close()
 })

@@ -11,7 +11,7 @@ import { dashboard } from '@freehold/contract/reports/dashboard'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../server/src/areas/money/verify/verify'
-import type { DemoLogin } from '../../server/src/greeting'
+import type { DemoLogins } from '../../server/src/greeting'
 import { type TestApp, testApp } from '../../server/test/kit/app/app'
 import { ask } from '../../server/test/kit/app/ask'
 import { long } from '../../server/test/kit/app/effort'
@@ -36,13 +36,14 @@ import { expectNeighbors } from './kit/neighbor-facts'
 import { expectOffice } from './kit/office-facts'
 import { expectPayouts } from './kit/payout-facts'
 import { expectDepositDue, expectDraft, expectReceipts, expectTowns } from './kit/scene-facts'
+import { expectPortalDesk, expectTenants } from './kit/tenant-facts'
 
 /** The story as told on the same day: the same seed must tell it again. */
 let told: string[] = []
 
 describe('the demo account', () => {
   let of: TestApp
-  let logins: DemoLogin[]
+  let logins: DemoLogins
   let account: number
   let begun: Date
 
@@ -64,9 +65,9 @@ describe('the demo account', () => {
   test('is told whole', () => expectWhole(of))
 
   test('has a user of each group, who signs in and sees as much as was promised', async () => {
-    expect(logins.map(({ who }) => who)).toEqual([...Object.values(groups), 'New account'])
+    expect(logins.staff.map(({ who }) => who)).toEqual([...Object.values(groups), 'New account'])
     const sees: Record<string, number> = {}
-    for (const { email } of logins.slice(0, -1)) {
+    for (const { email } of logins.staff.slice(0, -1)) {
       const { user } = await signIn(email)
       expect(user.avatar, email).not.toBe('')
       expect(user.isOwner, email).toBe(email === 'admin@demo.example')
@@ -243,9 +244,14 @@ describe('the demo account', () => {
       await expectDepositDue(of, (await signIn(`${login}@demo.example`)).token)
   })
 
+  test('has a tenant portal: each printed login signs in and sees what is said of it, and staff see who came', async () => {
+    await expectTenants(of, logins.tenants)
+    await expectPortalDesk(of)
+  })
+
   test('has two small neighbors: one with no room left, one whose wizard goes on with the units', async () => {
     await expectNeighbors(of, signIn)
-    expect(logins.map(({ email }) => email)).not.toContain('admin@second.example')
+    expect(logins.staff.map(({ email }) => email)).not.toContain('admin@second.example')
   })
 
   test('is told once: a second start changes nothing', async () => {
@@ -259,7 +265,7 @@ describe('the demo account', () => {
     await of.database.ask("delete from staff_user where email = 'applicant@demo.example'")
     const left = await seedDemo(of.context)
     const words = Object.values(groups).filter((_, i) => i !== 0 && i !== 6)
-    expect(left.map(({ who }) => who)).toEqual([...words, 'New account'])
+    expect(left.staff.map(({ who }) => who)).toEqual([...words, 'New account'])
     expect(await numbers(of, 'select count(*) as accounts from account')).toEqual({ accounts: 3 })
   })
 })
@@ -286,7 +292,7 @@ describe.runIf(long)('a start that dies', () => {
     await of.database.ask('alter table deposit_return drop constraint so_far')
     await expectBarelyBegun(of)
 
-    expect((await seedDemo(context)).length).toBe(9)
+    expect((await seedDemo(context)).staff.length).toBe(9)
     await expectWhole(of)
     const again = await everythingSaid(of, await accountOf(of, 'Harborline Rentals'))
     expect(again.length).toBeGreaterThan(5_000)

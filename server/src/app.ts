@@ -9,7 +9,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from './app-context'
 import { mailEvents } from './areas/automation/mail-events'
 import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
-import type { DemoLogin } from './greeting'
+import { type DemoLogins, noLogins } from './greeting'
 import { addGuestFiles } from './guests/house-routes'
 import { addLinks } from './guests/link-kind-routes'
 import { paymentEntryPages } from './http/braintree-guests'
@@ -40,7 +40,7 @@ export const makeLogger = (level: string, to?: DestinationStream): Logger =>
 export async function buildApp(
   context: AppContext,
   webPage?: string,
-  demoLogins: readonly DemoLogin[] = [],
+  demoLogins: DemoLogins = noLogins,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,

@@ -12,7 +12,7 @@ import { type DatabaseAddress, openPool } from './database/pool'
 import { servingAddress } from './database/serving-login'
 import { describeConfig } from './describe-config'
 import { PortTaken, requireFreePort } from './free-port'
-import { greet } from './greeting'
+import { greet, noLogins } from './greeting'
 import { startJobs } from './jobs/queue'
 import { loadDemo } from './load-demo'
 import { sendSoon } from './mail/send-mail'
@@ -68,7 +68,10 @@ async function main(): Promise<void> {
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address, schedule)
     later(() => jobs.then((started) => started.stop()))
-    const [logins] = await Promise.all([demo?.then(({ seedDemo }) => asOwner(context, address, seedDemo)) ?? [], jobs])
+    const [logins] = await Promise.all([
+      demo?.then(({ seedDemo }) => asOwner(context, address, seedDemo)) ?? noLogins,
+      jobs,
+    ])
     // The demo puts its lines in the order of their times before they are sealed.
     const sealing = sealRepeatedly(context)
     later(() => sealing.stop())

@@ -45,6 +45,9 @@ import { jobPictures } from './maintenance'
 import { tellMarket } from './market'
 import { type OwnerKey, owners } from './owners'
 import { tellPlanning } from './planning'
+import { castTenants } from './portal/cast'
+import { requestPictures } from './portal/requests'
+import { tellPortal } from './portal/tell-portal'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { subscribe } from './subscribe'
@@ -107,6 +110,7 @@ export const harborline = (now: Date): Story => ({
     }
     const dice = chance(crowd.seed)
     const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
+    castTenants(tenancies, head.today)
     const leases = seedLeases({
       tx,
       teller,
@@ -157,6 +161,7 @@ export const harborline = (now: Date): Story => ({
     const desk = { office, manager, told, contractors: firms, projects }
     gallery.later((all) => tellWorkOrders(tx, { ...desk, pictures: all }))
     gallery.later(() => tellRecurringUpkeep(tx, desk))
+    gallery.later((all) => tellPortal(tx, { ...desk, pictures: all }, head))
     gallery.later(() => tellNews(tx, office))
     await subscribe(tx, manager, now)
     await leaveExpenseDraft(tx, manager, told, now)
@@ -197,6 +202,7 @@ function pictures(): string[] {
     ...uploadedPapers,
     ...workPictures,
     ...jobPictures,
+    ...requestPictures,
     ...contractorPapers,
     ...leasePapers,
     ...listingPictures,

@@ -12,6 +12,7 @@ import { asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import { type Entered, enteredAs } from './entry-mistakes'
 import type { Brought, Month } from './monthly-payments'
+import { payOnline } from './pay-online'
 import type { Tenancy, TenancyIds } from './tenancy'
 
 /** Something the office bills a tenant for. */
@@ -26,6 +27,7 @@ export interface Bill {
 export interface Desk {
   tx: Tx
   teller: Seeder
+  office: { account: number; timezone: string }
   now: Date
   idsOf: (tenancy: Tenancy) => TenancyIds
   /** The user who works there on a day. */
@@ -42,7 +44,7 @@ export interface Cashier {
 const byDay = (a: { day: Day }, b: { day: Day }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)
 
 /** The money of many tenants at once, as the forms take it one by one. */
-export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
+export function cashierOf({ tx, teller, office, now, idsOf, who }: Desk): Cashier {
   /** Each by who works there, in the order of the days. Answers the ids it was given. */
   async function together<T extends { tenancy: Tenancy; day: Day }>(
     all: readonly T[],
@@ -138,7 +140,13 @@ export function cashierOf({ tx, teller, now, idsOf, who }: Desk): Cashier {
       )
     },
     takeIn: async (brought, month) => {
-      const entered = brought.flatMap(enteredAs)
+      const isOnline = ({ tenancy: { habit }, source }: Brought) =>
+        source === 'RENT' && habit.online !== undefined && month.ago <= habit.online.since
+      for (const one of brought.filter(isOnline)) {
+        const { online } = one.tenancy.habit
+        if (online) await payOnline(tx, { ...office, now }, idsOf(one.tenancy), one, online.card)
+      }
+      const entered = brought.filter((one) => !isOnline(one)).flatMap(enteredAs)
       const ids = await collect(entered, month)
       const wrong = entered.filter(({ undone }) => undone !== null)
       for (const one of wrong) await undo(one, ids.get(one) ?? 0)

@@ -102,7 +102,7 @@ function rentOf(tenancy: Tenancy, month: Month, rent: readonly OpenCharge[], dic
     }
     case 'UNTIL NOTICE': {
       const { left } = tenancy.stay
-      return left !== undefined && addDays(left, -38) < month.first ? [] : prompt()
+      return left !== undefined && addDays(left, -(pays.days ?? 38)) < month.first ? [] : prompt()
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Method } from '@freehold/rules/money/payment-method'
+import type { PaymentMethod } from '@freehold/server/providers/payments/port'
 import type { Chance } from '../random'
 import type { RuleKey } from './late-fee-rules'
 
@@ -14,8 +15,8 @@ export type Pays =
   | { how: 'SHORT'; by: number; since: number }
   /** Some months at once. */
   | { how: 'AHEAD'; months: number; ago: number }
-  /** The last weeks before it leaves go unpaid. */
-  | { how: 'UNTIL NOTICE' }
+  /** The last weeks before it leaves go unpaid, or so many days. */
+  | { how: 'UNTIL NOTICE'; days?: number }
 
 /** The mistakes in payments that are voided and corrected. */
 export type Mishap = 'BOUNCED' | 'DOUBLED' | 'MISTYPED'
@@ -49,6 +50,8 @@ export interface Habit {
   mishaps: ReadonlyMap<number, Mishap>
   /** The months after which a fee of its is taken back as a courtesy. */
   excused: ReadonlySet<number>
+  /** Pays its rent by card in the portal since so many months ago. */
+  online?: { since: number; card: PaymentMethod }
 }
 
 const extras: readonly Extra[] = [

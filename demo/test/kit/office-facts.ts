@@ -121,7 +121,7 @@ async function expectOrders({ database }: TestApp, account: number): Promise<voi
      from work_order where account_id = $1`,
     [account],
   )
-  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '6', links: '4', invoices: '1', asked: '1' })
+  expect(found).toEqual({ paid: '2', late: '1', expenses: '2', pictures: '8', links: '4', invoices: '1', asked: '1' })
 }
 
 /** Eight contractors, one of whom signs in and one of whom renews its insurance soon, and work of theirs in each category. */

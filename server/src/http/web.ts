@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type DemoLogin, withDemoLogins } from '../greeting'
+import { type DemoLogins, withDemoLogins, withTenantLogins } from '../greeting'
 import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './headers'
 
 /**
@@ -14,11 +14,11 @@ import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './
 export async function serveWeb(
   app: FastifyInstance,
   pagePath: string,
-  demoLogins: readonly DemoLogin[],
+  demoLogins: DemoLogins,
   entryPages: Record<string, Guests>,
 ): Promise<(reply: FastifyReply, url: string) => FastifyReply> {
   const root = dirname(pagePath)
-  const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins)
+  const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins.staff)
   // One route for the hundreds of hashed files: a route for each would take a tenth of the start.
   const assets = join(root, 'assets')
   if (existsSync(assets))
@@ -47,7 +47,7 @@ export async function serveWeb(
     app.get(path, (_, reply) => sendPage(reply, entry, (nonce) => framedPageHeaders(nonce, guests)))
   const portalPage = join(root, portalFile)
   if (existsSync(portalPage)) {
-    const portal = await readFile(portalPage, 'utf8')
+    const portal = withTenantLogins(await readFile(portalPage, 'utf8'), demoLogins.tenants)
     for (const path of portalPaths)
       app.get(path, (_, reply) =>
         sendPage(reply, portal, (nonce) => ({ ...pageHeaders(nonce, entries.length > 0), ...linkPageHeaders })),

@@ -1,3 +1,4 @@
+import type { Day } from '@freehold/rules/day'
 import type { AskedItem } from '@freehold/rules/leasing/asked-items'
 import type { CriteriaLine, Verdict } from '@freehold/rules/leasing/criteria'
 import type { DecisionReason } from '@freehold/rules/leasing/decision'
@@ -18,6 +19,8 @@ export interface Applicant {
   phone: string
   /** The age in years. */
   age: number
+  /** The date of birth, where it must not move with the day on which the story is told. */
+  dob?: Day
   ssn: string
   drv_license: string
   coapplicant?: { name: string; age: number; ssn: string }

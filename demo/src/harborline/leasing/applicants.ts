@@ -1,3 +1,4 @@
+import type { Day } from '@freehold/rules/day'
 import type { Applicant } from './applicant'
 
 /** The applications of the last weeks, the oldest first. Numbers of 900 and above are never issued to anybody. */
@@ -150,6 +151,7 @@ export const applicants: readonly Applicant[] = [
     email: 'amara.doyle@mail.example',
     phone: '(207) 555-0177',
     age: 34,
+    dob: '1992-06-21' as Day,
     ssn: '900-92-6108',
     drv_license: '6108920',
     coapplicant: { name: 'Colin Doyle', age: 35, ssn: '900-92-6174' },

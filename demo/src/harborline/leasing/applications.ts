@@ -118,7 +118,7 @@ function fieldsOf(one: Applicant, { id, fields: home }: Home, today: Day) {
     tenant_name: one.tenant_name,
     email: one.email,
     phone: one.phone,
-    dob: bornBefore(today, one.age),
+    dob: one.dob ?? bornBefore(today, one.age),
     property_id: home.property_id,
     unit_id: id,
     ssn: one.ssn,

@@ -7,6 +7,7 @@ import { Field } from '../kit/field'
 import { Form } from '../kit/form'
 import { Notice } from '../kit/notice'
 import { useTexts } from '../texts/language'
+import { DemoTenants } from './demo-tenants'
 import { currentEntry } from './entry'
 import classes from './sign-in.module.css'
 import type { Facts, useSignIn } from './use-sign-in'
@@ -93,6 +94,13 @@ export function FactsForm({ facts, onFacts, signIn, onMail }: FactsFormProps) {
           </Button>
         )}
       </div>
+      <DemoTenants
+        disabled={signIn.isSending}
+        onChoose={(chosen) => {
+          onFacts(chosen)
+          signIn.send(chosen)
+        }}
+      />
     </>
   )
 }

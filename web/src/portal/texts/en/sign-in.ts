@@ -21,6 +21,7 @@ export const signIn = {
   haveInvitation: 'I have an invitation code',
   invitation: 'Invitation code',
   invitationHint: 'From the letter or email of your landlord.',
+  demo: 'Or try the demo as',
   back: 'Back to sign-in',
   code: {
     title: 'Enter the code',

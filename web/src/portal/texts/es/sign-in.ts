@@ -24,6 +24,7 @@ export const signIn = {
   haveInvitation: 'Tengo un código de invitación',
   invitation: 'Código de invitación',
   invitationHint: 'Está en la carta o en el correo de su arrendador.',
+  demo: 'O pruebe la demostración como',
   back: 'Volver al ingreso',
   code: {
     title: 'Escriba el código',
