@@ -105,7 +105,7 @@ export function castTenants(tenancies: readonly Tenancy[], today: Day): void {
   payer.habit.online = { since: monthsOnline, card: { kind: 'card', brand: 'Visa', last4: '4417' } }
   const gone = take(cast.gone, ({ habit }) => habit.pays.how === 'UNTIL NOTICE')
   // So much is unpaid that the deposit does not cover it.
-  gone.habit.pays = { how: 'UNTIL NOTICE', days: 110 }
+  gone.habit.pays = { how: 'UNTIL NOTICE', days: 85 }
 }
 
 /** Who left last comes first. Those who stay keep their order. */

@@ -1,7 +1,7 @@
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
-import { addDays, dayIn } from '@freehold/rules/day'
+import { addDays, dayIn, nameDay } from '@freehold/rules/day'
 import { moveOrder } from '@freehold/server/areas/maintenance/orders/move-order'
 import { writeToStaff } from '@freehold/server/areas/portal/requests/change-request'
 import {
@@ -56,11 +56,11 @@ export async function tellRequests(
     at: minutesBack(desk.office.now, 150),
     fields: {
       kind: 'MAINTENANCE',
-      title: 'No hot water since this morning',
-      details: 'The kitchen and the bathroom run cold. The heat works.',
+      title: 'No hot water',
+      details: 'The kitchen and the bathroom run cold since yesterday. The heat works.',
       urgency: 'SOON',
       may_enter: 1,
-      enter_hours: 'Any time today',
+      enter_hours: 'Any time',
     },
   })
 }
@@ -104,12 +104,13 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   const at = (days: number, minute: number) => daysBack(office.now, days, minute)
   const by = (days: number, minute: number) => scopeAt({ scope: manager, when: at(days, minute) })
   const today = dayIn(office.timezone, office.now)
+  const visit = addDays(today, 1)
   const title = 'Kitchen faucet drips'
   const details = 'It drips all night, also when I close it hard. The floor of the cabinet under the sink is wet.'
   const fields = { kind: 'MAINTENANCE', title, details, urgency: 'SOON', place: 'Kitchen' }
   const id = await send(tx, desk, who, {
     at: at(6, 560),
-    fields: { ...fields, since: addDays(today, -8), may_enter: 1, enter_hours: 'Weekdays after 9 am', pets: 'One cat' },
+    fields: { ...fields, since: addDays(today, -8), may_enter: 1, enter_hours: 'After 9 am', pets: 'One cat' },
     photos: ['portal/faucet-drips', 'portal/cabinet-wet'],
   })
   const say = (days: number, minute: number, body: string) =>
@@ -135,12 +136,12 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   )
   const moves = [
     { days: 4, move: 'accept' },
-    { days: 3, move: 'schedule', visit_date: addDays(today, 1), visit_time: '9 to 11 am' },
+    { days: 3, move: 'schedule', visit_date: visit, visit_time: '9 to 11 am' },
   ]
   for (const { days, ...move } of moves) {
     const scope = by(days, 210)
     await moveOrder(tx, scope, asAsked(workOrder.move, scope, { ...move, id: order, confirm: true }), at(days, 210))
     await tellState(tx, by(days, 211), id)
   }
-  await say(3, 215, 'The plumber comes tomorrow between 9 and 11 am. Please leave the cat in another room.')
+  await say(3, 215, `The plumber comes on ${nameDay(visit)} between 9 and 11 am. Please leave the cat in another room.`)
 }
