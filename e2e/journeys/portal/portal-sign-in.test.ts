@@ -49,6 +49,22 @@ test('a tenant signs in with three facts and a mailed code, and out again', asyn
   await page.waitForURL('**/tenant-board**')
 })
 
+test('a demo offers its tenants, and the board of one who reads Spanish stays Spanish', async ({ open }) => {
+  const page = await open({ at: '/tenant-login', size: 'phone' })
+  const offered = page.getByRole('group', { name: 'Or try the demo as' })
+  await soon(() => offered.getByRole('button').count()).toBe(5)
+  await fits(page)
+  await offered.getByRole('button', { name: 'Rosa Delgado' }).click()
+  await page.waitForURL('**/tenant-board**')
+  await page.getByText('Panel del inquilino').waitFor()
+  await page.reload()
+  await page.getByText('Panel del inquilino').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click()
+  // The next tenant on this device reads the page in the language of the device, and keeps an own language.
+  await offered.getByRole('button', { name: 'Nora Whitfield' }).click()
+  await page.getByText('Tenant Dashboard').waitFor()
+})
+
 sometimes('the portal is read in Spanish, and stays so', async ({ open, expects }) => {
   expects(codeIsAsked)
   const page = await open({ at: '/tenant-login', size: 'phone' })

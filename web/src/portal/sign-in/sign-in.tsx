@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Doorway } from '../kit/doorway'
 import { LanguageSwitch } from '../shell/language-switch'
-import { useTexts } from '../texts/language'
+import { leaveTenantLanguage, useTexts } from '../texts/language'
 import { ByLink } from './by-link'
 import { ChooseForm } from './choose-form'
 import { CodeForm } from './code-form'
@@ -18,6 +18,10 @@ export function SignIn() {
   const [way, setWay] = useState<'facts' | 'mail' | 'link'>(link === null ? 'facts' : 'link')
   const [facts, setFacts] = useState<Facts>({ email: '', dob: '', last_name: '', invite: invite ?? '' })
   const signIn = useSignIn()
+  useEffect(() => {
+    // Without the other texts the page stays in this language.
+    leaveTenantLanguage().catch(() => undefined)
+  }, [])
   useEffect(() => {
     document.title = texts.title
   }, [texts.title])

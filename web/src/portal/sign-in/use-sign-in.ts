@@ -8,7 +8,7 @@ import { ask } from '../api/ask'
 import { failureText } from '../api/failure-text'
 import { beginSession } from '../api/session'
 import { touchNow } from '../session/activity'
-import { currentLanguage, showLanguage } from '../texts/language'
+import { currentLanguage, showTenantLanguage } from '../texts/language'
 import { forgetEntry } from './entry'
 
 /** What is known of a person, as it was typed. */
@@ -37,9 +37,8 @@ async function enter({ data }: Opened): Promise<void> {
   const language = currentLanguage()
   const differs = data.tenant.language !== language
   const keepsPage = differs && data.tenant.language === firstLanguage && data.tenant.viewer === null
-  if (differs && !keepsPage)
-    // Without the other texts the portal stays in this language.
-    await showLanguage(data.tenant.language).catch(() => undefined)
+  // Without the other texts the portal stays in this language.
+  await showTenantLanguage(keepsPage ? language : data.tenant.language).catch(() => undefined)
   forgetEntry()
   touchNow()
   beginSession(data.token, data.tenant)

@@ -8,6 +8,8 @@ import type { Texts } from './en/all'
 
 /** The chosen language, kept for the next sign-in on this device. */
 const stored = 'tenant_language'
+/** The language of the tenant who is signed in, which ends with the session. */
+const ofSession = 'tenant_session_language'
 
 const load: Readonly<Record<Language, () => Promise<Texts>>> = {
   en: () => import('./en/all').then(({ en }) => en),
@@ -19,7 +21,7 @@ let texts: Texts | null = null
 const listeners = new Set<() => void>()
 
 function wanted(): Language {
-  const kept = read(stored)
+  const kept = (read('tenant') === null ? null : read(ofSession)) ?? read(stored)
   return languages.find((one) => one === kept) ?? languageAsked(navigator.languages)
 }
 
@@ -34,10 +36,24 @@ export async function showLanguage(chosen: Language): Promise<void> {
 /** A reader's choice, which this device remembers. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   write(stored, chosen)
+  write(ofSession, chosen)
   await showLanguage(chosen)
 }
 
+/** Shows the board in the language of its tenant, also after the page is opened again. The sign-in keeps the reader's. */
+export async function showTenantLanguage(own: Language): Promise<void> {
+  write(ofSession, own)
+  if (own !== language) await showLanguage(own)
+}
+
+/** The language of the tenant who is signed in, else the one that this device remembers. */
 export const startLanguage = (): Promise<void> => showLanguage(wanted())
+
+/** Shows the sign-in in the language of this device, after the board of a tenant who reads another one. */
+export async function leaveTenantLanguage(): Promise<void> {
+  const own = wanted()
+  if (own !== language) await showLanguage(own)
+}
 
 export function currentTexts(): Texts {
   if (texts === null) throw new Error('No text was loaded yet.')
