@@ -33,6 +33,7 @@ export function PayForm({ options }: { options: Options }) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [entering, setEntering] = useState(false)
   const entry = useRef<CardEntry>(null)
+  const amountField = useRef<HTMLInputElement>(null)
   const paying = usePay()
 
   const amount = typedAmount(typed)
@@ -42,6 +43,7 @@ export function PayForm({ options }: { options: Options }) {
     event.preventDefault()
     const wrong = amountProblem()
     setProblem(wrong === null ? {} : { amount: wrong })
+    if (wrong !== null) amountField.current?.focus()
     const fees = preview.data?.data.fees
     if (wrong !== null || amount === null || fees === undefined) return
     setEntering(true)
@@ -115,6 +117,7 @@ export function PayForm({ options }: { options: Options }) {
             options={offered(type).map((value) => ({ value, label: texts.types[value] }))}
           />
           <Field
+            ref={amountField}
             label={texts.amount}
             inputMode="decimal"
             autoComplete="off"

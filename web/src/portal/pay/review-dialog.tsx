@@ -1,4 +1,3 @@
-import { useTenant } from '../api/session'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { FactList } from '../kit/fact-list'
@@ -74,7 +73,6 @@ export function ReviewDialog({ ready, options, outcome, onPay, onClose }: Review
 function Facts({ ready, options }: Pick<ReviewDialogProps, 'ready' | 'options'>) {
   const texts = useTexts('pay').review
   const { money } = useFormats()
-  const { landlord } = useTenant()
   return (
     <FactList
       facts={[
@@ -82,7 +80,7 @@ function Facts({ ready, options }: Pick<ReviewDialogProps, 'ready' | 'options'>)
         { name: texts.fee, value: money(ready.fee) },
         { name: texts.total, value: <strong>{money(ready.total)}</strong> },
         { name: texts.from, value: texts.ways[ready.method] },
-        { name: texts.to, value: [landlord, options.home].filter(Boolean).join(', ') },
+        { name: texts.to, value: [options.landlord, options.home].filter(Boolean).join(', ') },
       ]}
     />
   )
