@@ -45,7 +45,10 @@ often('a tenant pays a part of the rent by card on a phone, and sees it in the l
   await page.getByText('You still owe $150.00 after this payment.').waitFor()
 
   const ways = page.getByRole('region', { name: 'How you pay' })
-  const [free, card] = [ways.getByText('Without a fee', { exact: true }), ways.getByRole('radio', { name: /^Credit or debit card/ })]
+  const [free, card] = [
+    ways.getByText('Without a fee', { exact: true }),
+    ways.getByRole('radio', { name: /^Credit or debit card/ }),
+  ]
   await ways.getByRole('radio', { name: /^Credit or debit card Fee \$[\d.]+, total \$[\d.]+/ }).waitFor()
   await ways.getByRole('radio', { name: /^PayPal Fee \$[\d.]+, total \$[\d.]+/ }).waitFor()
   const [top, below] = [await free.boundingBox(), await card.boundingBox()]
