@@ -1,6 +1,6 @@
 import { passkey } from '@freehold/contract/account/passkey'
 import { describe, expect, test } from 'vitest'
-import { passkeySiteOf } from '../../src/areas/account/passkeys/passkey-site'
+import { passkeySiteOf } from '../../src/passkeys/passkey-site'
 import { testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { addPerson, openAccount, password } from '../kit/world/people'

@@ -1,20 +1,19 @@
-import type { CreatedPasskey } from '@freehold/contract/account/passkey'
+import type { CreatedPasskey } from '@freehold/contract/kit/passkey-fields'
 import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
+import { createdPasskey, creationOptions } from '../../../passkeys/create-passkey'
+import { insertChallenge, type Purpose, takeChallenge } from '../../../passkeys/passkey-challenge.sql'
+import { passkeySiteOf, requireSite } from '../../../passkeys/passkey-site'
 import { insertPasskey, type NewPasskey, passkeysOf } from '../security/passkey.sql'
 import { renewCodes } from '../security/recovery-codes'
 import { forUserOnly, type Proof, requireProof, tellOfFactor } from '../security/second-factor'
 import { codesLeft, type FactorUser } from '../security/second-factor.sql'
-import { challengeMinutes, insertChallenge, type Purpose, takeChallenge } from './passkey-challenge.sql'
-import { passkeySiteOf, requireSite } from './passkey-site'
 
 const mostPasskeys = 20
-/** EdDSA, ES256 and RS256: every device signs with one of them. */
-const algorithms = [-8, -7, -257]
 
 const purposeOf = ({ user }: FactorUser): Purpose => `add to ${user}`
 
@@ -51,35 +50,10 @@ export async function beginPasskey(
   const db = readsOf(pool, scope.account)
   const [{ company, email }, kept] = await Promise.all([names(db), passkeysOf(db, scope)])
   requireRoom(kept.length)
-  // The package is loaded with the first passkey: most starts of a server are not followed by one.
-  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
-    rpName: company,
-    rpID: site.name,
-    userName: email,
-    userDisplayName: scope.userName,
-    userID: handleOf(scope),
-    supportedAlgorithmIDs: algorithms,
-  })
-  await write(pool, scope.account, (tx) => insertChallenge(tx, challenge, purposeOf(scope), now()))
-  return {
-    rp: { id: site.name, name: company },
-    user,
-    challenge,
-    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
-    timeout: challengeMinutes * 60_000,
-    excludeCredentials: kept.map(({ credential_id, transports }) => ({
-      id: credential_id.toString('base64url'),
-      type: 'public-key' as const,
-      transports,
-    })),
-    authenticatorSelection: {
-      residentKey: 'required' as const,
-      requireResidentKey: true,
-      userVerification: 'required' as const,
-    },
-    attestation: 'none' as const,
-  }
+  const holder = { company, email, name: scope.userName, handle: handleOf(scope) }
+  const options = await creationOptions(site, holder, kept)
+  await write(pool, scope.account, (tx) => insertChallenge(tx, options.challenge, purposeOf(scope), now()))
+  return options
 }
 
 /** Adds the passkey. Answers recovery codes when it is the user's first way to confirm a sign-in. */
@@ -105,32 +79,13 @@ async function verified(
   scope: UserScope,
   response: CreatedPasskey | null,
 ): Promise<Omit<NewPasskey, 'name'>> {
-  const { pool, now, log } = context
-  const site = requireSite(context)
-  if (response === null) throw notCreated()
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) =>
-      write(pool, scope.account, (tx) => takeChallenge(tx, challenge, purposeOf(scope), now())),
-    expectedOrigin: site.origin,
-    expectedRPID: site.name,
-    supportedAlgorithmIDs: algorithms,
-  }).catch((err: unknown) => {
-    // The package throws the same kind of error whatever is wrong with the sent bytes.
-    log.info({ err }, 'A new passkey was refused')
-    throw notCreated()
+  const { pool, now } = context
+  const created = await createdPasskey(context, response, {
+    site: requireSite(context),
+    take: (challenge) => write(pool, scope.account, (tx) => takeChallenge(tx, challenge, purposeOf(scope), now())),
   })
-  if (!registrationInfo) throw notCreated()
-  const { credential, credentialDeviceType } = registrationInfo
-  return {
-    credential_id: Buffer.from(credential.id, 'base64url'),
-    public_key: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: response.response.transports,
-    synced: credentialDeviceType === 'multiDevice',
-    created_at: now(),
-  }
+  if (!created) throw notCreated()
+  return { ...created, created_at: now() }
 }
 
 const notCreated = () => new Refusal('E_CONFLICT', 'The passkey could not be added. Please begin again.')

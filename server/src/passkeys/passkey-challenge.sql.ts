@@ -1,7 +1,10 @@
-import type { Tx } from '../../../database/write'
+import type { Tx } from '../database/write'
 
-/** A challenge made for a sign-in opens no registration, and one of a user none of another. */
-export type Purpose = 'sign in' | `add to ${number}`
+/**
+ * A challenge made for a sign-in opens no registration, and one of a person none of another. Those of tenants are bound to
+ * the browser or the session that asked for them.
+ */
+export type Purpose = 'sign in' | `add to ${number}` | `tenant signs in ${string}` | `tenant adds ${string}`
 
 export const challengeMinutes = 5
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import type { AppContext } from '../../../app-context'
-import { Refusal } from '../../../http/refusal'
+import type { AppContext } from '../app-context'
+import { Refusal } from '../http/refusal'
 
 /** The name that passkeys are bound to, and the one address at which browsers offer them. */
-interface PasskeySite {
+export interface PasskeySite {
   name: string
   origin: string
 }
