@@ -39,6 +39,8 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Locked sign-in of a tenant',
     why: 'The sign-in of a tenant was locked after a hundred failures in a row.',
   },
+  'portal-passkey-added': { title: 'Passkey of a tenant added', why: 'A tenant added a passkey in the portal.' },
+  'portal-passkey-removed': { title: 'Passkey of a tenant removed', why: 'A tenant removed a passkey in the portal.' },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
   'payment-failed': {

@@ -51,6 +51,7 @@ import { requestMessageMail, requestStateMail } from '../portal/mails/request-ne
 import { signInCodeMail } from '../portal/mails/sign-in-code'
 import { signInLinkMail } from '../portal/mails/sign-in-link'
 import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/tenant-event'
+import { tenantPasskeyAdded, tenantPasskeyRemoved } from '../portal/mails/tenant-passkey'
 import { incomeReportMail, rentRollReportMail } from './mails/report'
 
 /** Every mail of the product, each with the file in its area that writes it. */
@@ -104,6 +105,8 @@ export const mailEvents: readonly MailEvent[] = [
   newTenantDevice,
   tenantSlowed,
   tenantLocked,
+  tenantPasskeyAdded,
+  tenantPasskeyRemoved,
   rentReminderMail,
   lineAnswerMail,
   moveInMail,

@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
+import type { TenantEventKind } from '../mails/security-mail'
 
 interface Tenant {
   account: number
   tenant: number
 }
 
-interface Entering {
+export interface Entering {
   scope: TenantScope
   email: string
   /** The property of the home, for lines of the activity log; null before the first home. */
@@ -54,7 +55,7 @@ export async function lockEntering(tx: Tx, { account, tenant }: Tenant, now: Dat
 const languageOf = (stored: string): Language => languages.find((one) => one === stored) ?? firstLanguage
 
 /** The scope in which the product acts on a tenant's sign-in. */
-export const scopeOfEntering = ({ scope }: Entering): Scope => actingFor(scope)
+export const scopeOfEntering = ({ scope }: Pick<Entering, 'scope'>): Scope => actingFor(scope)
 
 /** Notes that a tenant used the portal. True for the first time. */
 export async function noteUse(tx: Tx, { account, tenant }: Tenant, now: Date): Promise<boolean> {
@@ -85,17 +86,24 @@ export async function insertLock(tx: Tx, { account, tenant }: Tenant, now: Date)
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+interface EventFacts {
+  browser: string
+  network: string
+  /** The name of the passkey that the event is about. */
+  about?: string
+}
+
 /** Notes an event that the tenant is mailed about. */
 export async function insertTenantEvent(
   tx: Tx,
   { account, tenant }: Tenant,
-  kind: 'NEW_DEVICE' | 'SLOWED' | 'LOCKED',
-  { browser, network }: { browser: string; network: string },
+  kind: TenantEventKind,
+  { browser, network, about = '' }: EventFacts,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('tenant_event')
-    .values({ account_id: account, tenant_id: tenant, kind, browser, network, created_at: now })
+    .values({ account_id: account, tenant_id: tenant, kind, browser, network, about, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
