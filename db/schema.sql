@@ -2115,6 +2115,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tenant_passkey_of(credential bytea)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id, id, tenant_id from tenant_passkey where credential_id = credential
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tenant_session_of(hash bytea)
  RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, language text, timezone text, last_access timestamp with time zone, created_at timestamp with time zone, code_at timestamp with time zone, viewer_name text)
  LANGUAGE sql
@@ -4569,7 +4579,8 @@ create table tenant_event (
   kind text not null,
   browser text not null,
   network text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  about text not null default ''::text
 );
 
 create table tenant_link (
@@ -4580,6 +4591,20 @@ create table tenant_link (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null
+);
+
+create table tenant_passkey (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
 );
 
 create table tenant_session (
@@ -5374,10 +5399,12 @@ alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLU
 alter table tenant_code add constraint tenant_code_attempt_hash_key UNIQUE (attempt_hash);
 alter table tenant_code add constraint tenant_code_pkey PRIMARY KEY (account_id, id);
 alter table tenant_device add constraint tenant_device_pkey PRIMARY KEY (account_id, id);
-alter table tenant_event add constraint tenant_event_kind_check CHECK ((kind = ANY (ARRAY['NEW_DEVICE'::text, 'SLOWED'::text, 'LOCKED'::text])));
+alter table tenant_event add constraint tenant_event_kind_check CHECK ((kind = ANY (ARRAY['NEW_DEVICE'::text, 'SLOWED'::text, 'LOCKED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text])));
 alter table tenant_event add constraint tenant_event_pkey PRIMARY KEY (account_id, id);
 alter table tenant_link add constraint tenant_link_pkey PRIMARY KEY (account_id, id);
 alter table tenant_link add constraint tenant_link_token_hash_key UNIQUE (token_hash);
+alter table tenant_passkey add constraint tenant_passkey_credential_id_key UNIQUE (credential_id);
+alter table tenant_passkey add constraint tenant_passkey_pkey PRIMARY KEY (account_id, id);
 alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token_hash);
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
 alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
@@ -5671,6 +5698,7 @@ alter table tenant_device add constraint tenant_device_account_id_tenant_id_fkey
 alter table tenant_event add constraint tenant_event_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table tenant_passkey add constraint tenant_passkey_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_device_id_fkey FOREIGN KEY (account_id, device_id) REFERENCES tenant_device(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -6076,6 +6104,7 @@ CREATE INDEX tenant_event_of_tenant ON public.tenant_event USING btree (account_
 CREATE INDEX tenant_link_expires ON public.tenant_link USING btree (expires_at);
 CREATE INDEX tenant_link_of_tenant ON public.tenant_link USING btree (account_id, tenant_id);
 CREATE INDEX tenant_link_viewer ON public.tenant_link USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
+CREATE INDEX tenant_passkey_of_tenant ON public.tenant_passkey USING btree (account_id, tenant_id, id);
 CREATE INDEX tenant_session_of_device ON public.tenant_session USING btree (account_id, device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX tenant_session_of_tenant ON public.tenant_session USING btree (account_id, tenant_id);
 CREATE INDEX tenant_session_viewer ON public.tenant_session USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
@@ -6494,6 +6523,8 @@ alter table tenant_event enable row level security;
 alter table tenant_event force row level security;
 alter table tenant_link enable row level security;
 alter table tenant_link force row level security;
+alter table tenant_passkey enable row level security;
+alter table tenant_passkey force row level security;
 alter table tenant_session enable row level security;
 alter table tenant_session force row level security;
 alter table tenant_total enable row level security;
@@ -6817,6 +6848,8 @@ create policy definer on tenant_event as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on tenant_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_total as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -6940,6 +6973,7 @@ alter function take_super_step(bigint,bigint,timestamp with time zone) owner to 
 alter function take_tenant_link(bytea,timestamp with time zone) owner to freehold_definer;
 alter function tenant_code_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function tenant_insurance_ends_due(timestamp with time zone,integer) owner to freehold_definer;
+alter function tenant_passkey_of(bytea) owner to freehold_definer;
 alter function tenant_session_of(bytea) owner to freehold_definer;
 alter function tenants_to_sign_in(text) owner to freehold_definer;
 alter function try_set_aside_now(text,timestamp with time zone) owner to freehold_definer;
@@ -7298,6 +7332,8 @@ grant delete, select on tenant_event to freehold_definer;
 grant usage on tenant_id_seq to freehold_app;
 grant delete, insert, select, update on tenant_link to freehold_app;
 grant delete, select on tenant_link to freehold_definer;
+grant delete, insert, select, update on tenant_passkey to freehold_app;
+grant select on tenant_passkey to freehold_definer;
 grant delete, insert, select, update on tenant_session to freehold_app;
 grant delete, select on tenant_session to freehold_definer;
 grant insert, select, update on tenant_total to freehold_app;
@@ -7432,6 +7468,7 @@ revoke all on function take_super_step(bigint,bigint,timestamp with time zone) f
 revoke all on function take_tenant_link(bytea,timestamp with time zone) from public;
 revoke all on function tenant_code_of(bytea,timestamp with time zone) from public;
 revoke all on function tenant_insurance_ends_due(timestamp with time zone,integer) from public;
+revoke all on function tenant_passkey_of(bytea) from public;
 revoke all on function tenant_session_of(bytea) from public;
 revoke all on function tenants_to_sign_in(text) from public;
 revoke all on function try_set_aside_now(text,timestamp with time zone) from public;
@@ -7521,6 +7558,7 @@ grant execute on function take_super_step(bigint,bigint,timestamp with time zone
 grant execute on function take_tenant_link(bytea,timestamp with time zone) to freehold_app;
 grant execute on function tenant_code_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function tenant_insurance_ends_due(timestamp with time zone,integer) to freehold_app;
+grant execute on function tenant_passkey_of(bytea) to freehold_app;
 grant execute on function tenant_session_of(bytea) to freehold_app;
 grant execute on function tenants_to_sign_in(text) to freehold_app;
 grant execute on function try_set_aside_now(text,timestamp with time zone) to freehold_app;
@@ -7564,7 +7602,7 @@ comment on column notice_service.way is 'EMAILED is a courtesy copy, and never c
 comment on table operator_mail is 'Mail to super admins. Kept for 90 days after its end.';
 comment on table outbox_mail is 'Mail that the sandbox kept instead of sending. Empty where real mail is set up.';
 comment on column owner.archived_by is 'The name of the user, as it was then.';
-comment on column passkey_challenge.purpose is 'sign in, or the user who adds a passkey.';
+comment on column passkey_challenge.purpose is 'sign in, the user who adds a passkey, or the browser or the session of a tenant.';
 comment on column portfolio_import.created_by is 'The name of the user, as it was then.';
 comment on table postal_letter is 'Sent letters are never erased: they prove what went to whom.';
 comment on table promo_code is 'Promotion codes for memberships.';

@@ -1348,7 +1348,7 @@ export interface PasskeyChallenge {
   challenge: string;
   expires_at: Timestamp;
   /**
-   * sign in, or the user who adds a passkey.
+   * sign in, the user who adds a passkey, or the browser or the session of a tenant.
    */
   purpose: string;
 }
@@ -2253,6 +2253,7 @@ export interface TenantDevice {
 }
 
 export interface TenantEvent {
+  about: Generated<string>;
   account_id: number;
   browser: string;
   created_at: Timestamp;
@@ -2270,6 +2271,20 @@ export interface TenantLink {
   tenant_id: number;
   token_hash: Buffer;
   viewer_id: number | null;
+}
+
+export interface TenantPasskey {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  tenant_id: number;
+  transports: string[];
 }
 
 export interface TenantSession {
@@ -2681,6 +2696,7 @@ export interface DB {
   tenant_device: TenantDevice;
   tenant_event: TenantEvent;
   tenant_link: TenantLink;
+  tenant_passkey: TenantPasskey;
   tenant_session: TenantSession;
   tenant_total: TenantTotal;
   unit: Unit;

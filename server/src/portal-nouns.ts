@@ -7,6 +7,7 @@ import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
+import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
@@ -20,6 +21,7 @@ import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
+import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
@@ -38,6 +40,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
   tenantHome: answers(tenantHome, tenantHomeHandlers),
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
+  tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),
   tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
   tenantRequest: answers(tenantRequest, tenantRequestHandlers),
   tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),

@@ -5,7 +5,7 @@ import { choice, day, id, optionalChoice, text } from '../kit/field'
 import { email, opaque } from '../kit/formats'
 
 /** What every page of the portal knows: the tenant, and whom to ask. */
-const signedIn = {
+export const signedIn = {
   data: z.object({
     token: z.string(),
     tenant: z.object({

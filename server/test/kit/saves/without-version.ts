@@ -23,6 +23,8 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'superadmin/sign-in-as',
     'tenants/login',
     'tenants/login-by-link',
+    'tenants/login-by-passkey',
+    'tenants/passkey-sign-in-options',
     'tenants/request-link',
     'tenants/use-code',
   ],
@@ -49,6 +51,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   'It adds a record, and changes none.': [
     'portal/answer-line-question',
     'portal/answer-request',
+    'tenants/add-passkey',
     'tenants/ask-about-line',
     'tenants/save-request',
     'tenants/add-request-message',

@@ -24,6 +24,10 @@ export async function seedPortal(of: TestApp, token: string, account: number, { 
         inside: [await addDevice(of, account, lodger)],
         outside: [await addDevice(of, account, neighbour)],
       },
+      tenant_passkey: {
+        inside: [await addPasskey(of, account, lodger)],
+        outside: [await addPasskey(of, account, neighbour)],
+      },
       portal_letters: {
         inside: [await addLetters(of, token, mover)],
         outside: [await addLetters(of, token, neighbour)],
@@ -36,6 +40,15 @@ async function addDevice({ database, clock }: TestApp, account: number, tenant: 
   const [row] = await database.ask<{ id: string }>(
     `insert into tenant_device (account_id, tenant_id, key_hash, browser, network, first_seen, last_seen)
      values ($1, $2, sha256(random()::text::bytea), 'Firefox', '203.0.113.*', $3, $3) returning id`,
+    [account, tenant, clock.now()],
+  )
+  return Number(row?.id)
+}
+
+async function addPasskey({ database, clock }: TestApp, account: number, tenant: number): Promise<number> {
+  const [row] = await database.ask<{ id: string }>(
+    `insert into tenant_passkey (account_id, tenant_id, credential_id, public_key, counter, transports, name, synced, created_at)
+     values ($1, $2, sha256(random()::text::bytea), '\\x00', 0, '{}', 'Phone', false, $3) returning id`,
     [account, tenant, clock.now()],
   )
   return Number(row?.id)

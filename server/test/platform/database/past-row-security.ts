@@ -105,6 +105,7 @@ export const lookPast = [
   'take_tenant_link(bytea,timestamp with time zone)',
   'tenant_code_of(bytea,timestamp with time zone)',
   'tenant_insurance_ends_due(timestamp with time zone,integer)',
+  'tenant_passkey_of(bytea)',
   'tenant_session_of(bytea)',
   'tenants_to_sign_in(text)',
   'try_set_aside_now(text,timestamp with time zone)',

@@ -171,6 +171,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   tenant_device: 'ways to sign in',
   tenant_event: 'ways to sign in',
   tenant_link: 'secrets',
+  tenant_passkey: 'secrets',
   tenant_session: 'ways to sign in',
   history_letter: 'signed with the key of this installation; what they say is in payments',
   paper_opening: 'proves what was opened on this installation; the activity log holds it',

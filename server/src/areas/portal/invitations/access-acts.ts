@@ -10,6 +10,7 @@ import { closeTenantSessions } from '../sessions/tenant-session.sql'
 import { deleteLock } from '../sessions/tenant-use.sql'
 import { emailDoor } from '../sign-in/doors'
 import { insertTenantLink, setTenantLinkHash } from '../sign-in/tenant-link.sql'
+import { deleteTenantPasskeys } from '../sign-in/tenant-passkey.sql'
 import { requireOpen } from './invite'
 import { logAccess } from './log-access'
 import { lockForAccess } from './to-invite.sql'
@@ -29,12 +30,13 @@ export async function unlockTenant(tx: Tx, scope: UserScope, id: number): Promis
     await logAccess(tx, scope, tenant, `${scope.userName} unlocked the portal sign-in of ${tenant.name}.`)
 }
 
-/** Signs a tenant out everywhere. A lost phone is forgotten with it. */
+/** Signs a tenant out everywhere. A lost phone is forgotten with it, and so are the passkeys that it may hold. */
 export async function endTenantSessions(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const tenant = await lockTenant(tx, scope, id)
   const of = { account: scope.account, tenant: id }
   await closeTenantSessions(tx, of)
   await forgetTenantDevices(tx, of)
+  await deleteTenantPasskeys(tx, of)
   await logAccess(tx, scope, tenant, `${scope.userName} signed ${tenant.name} out of the tenant portal everywhere.`)
 }
 

@@ -6,19 +6,25 @@ import { mailedCode } from '../../../links/mailed-code'
 import { tenantCode } from '../mails/sign-in-code'
 import { codeMinutes } from './code.sql'
 
-const name = 'tenant_attempt'
+/** The cookies that bind a step of the sign-in to the browser: a mailed code, and what a passkey signs. */
+type AttemptCookie = 'tenant_attempt' | 'tenant_passkey'
+
 const path = '/api/tenants'
 
 const hashOfAttempt = (attempt: string): Buffer => createHash('sha256').update(`attempt|${attempt}`).digest()
 
 /** The attempt that this browser has begun; null before one. */
-export function attemptIn({ cookies }: Pick<Caller, 'cookies'>): Buffer | null {
+export function attemptIn({ cookies }: Pick<Caller, 'cookies'>, name: AttemptCookie = 'tenant_attempt'): Buffer | null {
   const [, attempt] = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies) ?? []
   return attempt === undefined ? null : hashOfAttempt(attempt)
 }
 
 /** Begins an attempt in this browser. Every answer that asks for a code sets the cookie, whatever was right. */
-export function beginAttempt({ config }: Pick<AppContext, 'config'>, { setCookie }: Pick<Caller, 'setCookie'>): Buffer {
+export function beginAttempt(
+  { config }: Pick<AppContext, 'config'>,
+  { setCookie }: Pick<Caller, 'setCookie'>,
+  name: AttemptCookie = 'tenant_attempt',
+): Buffer {
   const attempt = randomBytes(32).toString('base64url')
   setCookie(`${name}=${attempt}; Max-Age=${codeMinutes * 60}; ${marksOf(path, config)}`)
   return hashOfAttempt(attempt)

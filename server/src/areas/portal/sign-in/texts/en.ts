@@ -16,4 +16,10 @@ export const en = {
   waitMinutes: (minutes: number) =>
     `Too many tries. Please try again in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
   noEmail: 'Your landlord has no email address for you. Call your landlord to add one.',
+  enterCode: 'Enter a code first. We email it to you.',
+  passkeyNotMade: 'The passkey could not be added. Please begin again.',
+  passkeyTaken: 'This passkey was added before.',
+  passkeysFull: (most: number) => `You have ${most} passkeys. Remove one that you no longer use first.`,
+  passkeysElsewhere: 'Passkeys do not work at this address.',
+  wrongPasskey: 'This passkey was not accepted. Sign in another way.',
 }

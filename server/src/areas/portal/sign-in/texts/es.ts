@@ -18,4 +18,10 @@ export const es: SameTexts<typeof en> = {
   waitMinutes: (minutes) =>
     `Demasiados intentos. Vuelva a intentarlo en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
   noEmail: 'Su arrendador no tiene su correo electrónico. Llámelo para agregarlo.',
+  enterCode: 'Primero escriba un código. Se lo enviamos por correo electrónico.',
+  passkeyNotMade: 'No se pudo agregar la llave de acceso. Empiece de nuevo.',
+  passkeyTaken: 'Esta llave de acceso ya se agregó antes.',
+  passkeysFull: (most) => `Usted tiene ${most} llaves de acceso. Quite primero una que ya no use.`,
+  passkeysElsewhere: 'Las llaves de acceso no funcionan en esta dirección.',
+  wrongPasskey: 'No se aceptó esta llave de acceso. Entre de otra forma.',
 }
