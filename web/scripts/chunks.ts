@@ -34,7 +34,7 @@ export const isOfEveryEntry = matcher([
   'vite/preload-helper',
   packages(['react', 'react-dom', 'scheduler']),
   '/contract/src/kit/errors\\.ts$',
-  own(['api/(encode|failure|idempotency|wire)', 'new-version', 'trusted-html']),
+  own(['api/(encode|failure|idempotency|passkeys-work|wire)', 'new-version', 'trusted-html']),
 ])
 
 /** The frame of the tenant portal and its kit. Screens, tabs and languages come on their own. */
@@ -66,7 +66,7 @@ export const isOfEveryPage = matcher([
   own([
     'api/(client|session|storage|super-session)',
     'shell/(logo|route-error|use-document-title)',
-    'shell/session/(login-form|passkeys-work|use-passkey-sign-in)',
+    'shell/session/(login-form|use-passkey-sign-in)',
     'messages',
     'nonce',
     'theme/[^/]+',

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite'
 
 /** Packages that the tenant portal is made of. */
 const packages =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|@fontsource-variable\/[\w-]+)\//
+  /node_modules\/(?:react|react-dom|scheduler|@simplewebauthn\/browser|@tanstack\/(?:query-core|react-query)|@fontsource-variable\/[\w-]+)\//
 
 /** The staff client's own screens. */
 const staff = /\/web\/src\/(?:areas|shell)\//

@@ -143,7 +143,6 @@ describe('the OpenAPI description', () => {
       'portal/see-as-tenant',
       'tenants/sign-lease',
       'tenants/make-history-letter',
-      // A code counts once.
       // A code counts once, and so does what a passkey signs.
       'tenants/use-code',
       'tenants/passkey-options',

@@ -6,6 +6,7 @@ import { FactList } from '../kit/fact-list'
 import { LanguageSelect } from '../shell/language-select'
 import { useTexts } from '../texts/language'
 import { Devices } from './devices'
+import { Passkeys } from './passkeys'
 
 /** The tenant's own settings: who is signed in, the language, and the browsers that need no code. */
 export function AccountTab() {
@@ -30,6 +31,7 @@ export function AccountTab() {
       <Card>
         <LanguageSelect hint={texts.languageHint} />
       </Card>
+      {viewer === null && <Passkeys />}
       {viewer === null && <Devices />}
       <Card title={texts.signOutTitle}>
         <p>{texts.signOutText}</p>

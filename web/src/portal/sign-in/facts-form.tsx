@@ -1,5 +1,6 @@
 import { parseDay } from '@freehold/rules/day'
 import { useState } from 'react'
+import { passkeysWork } from '../../api/passkeys-work'
 import { useSession } from '../api/session'
 import { Button } from '../kit/button'
 import { DayField } from '../kit/day-field'
@@ -10,7 +11,7 @@ import { useTexts } from '../texts/language'
 import { DemoTenants } from './demo-tenants'
 import { currentEntry } from './entry'
 import classes from './sign-in.module.css'
-import type { Facts, useSignIn } from './use-sign-in'
+import { type Facts, usePasskeySignIn, type useSignIn } from './use-sign-in'
 
 interface FactsFormProps {
   facts: Facts
@@ -22,6 +23,8 @@ interface FactsFormProps {
 export function FactsForm({ facts, onFacts, signIn, onMail }: FactsFormProps) {
   const texts = useTexts('signIn')
   const { missing, check, forget } = useMissing(facts)
+  const passkey = usePasskeySignIn()
+  const problem = signIn.problem ?? passkey.problem
   const [byCode, setByCode] = useState(facts.invite !== '' && currentEntry().invite === null)
   const set = (name: keyof Facts) => (text: string) => {
     forget(name)
@@ -32,11 +35,12 @@ export function FactsForm({ facts, onFacts, signIn, onMail }: FactsFormProps) {
     <>
       <h1>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>
-      <Welcome problem={signIn.problem} />
+      <Welcome problem={problem} />
       <Form
-        problem={signIn.problem}
+        problem={problem}
         fields={errors}
         onSubmit={() => {
+          passkey.reset()
           if (check()) signIn.send(facts)
         }}
       >
@@ -85,6 +89,11 @@ export function FactsForm({ facts, onFacts, signIn, onMail }: FactsFormProps) {
         </Button>
       </Form>
       <div className={classes.others}>
+        {passkeysWork() && (
+          <Button kind="quiet" busy={passkey.isSending} onClick={passkey.send}>
+            {texts.passkey.offer}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onMail}>
           {texts.mail.offer}
         </Button>

@@ -2,13 +2,13 @@ import type { Choices } from '@freehold/contract/kit/choices'
 import { firstLanguage } from '@freehold/rules/text/language'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isCallError } from '../../api/failure'
+import { callError, isCallError } from '../../api/failure'
 import type { Reply } from '../../api/types'
 import { ask } from '../api/ask'
 import { failureText } from '../api/failure-text'
 import { beginSession } from '../api/session'
 import { touchNow } from '../session/activity'
-import { currentLanguage, showTenantLanguage } from '../texts/language'
+import { currentLanguage, currentTexts, showTenantLanguage } from '../texts/language'
 import { forgetEntry } from './entry'
 
 /** What is known of a person, as it was typed. */
@@ -93,4 +93,23 @@ export function useLinkSignIn() {
     },
   })
   return { send: mutate, isSending: isPending, problem: error === null ? null : failureText(error) }
+}
+
+/** Signs in with a passkey of this device. The package that asks for it comes with the press. */
+export function usePasskeySignIn() {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const language = currentLanguage()
+      const [{ data: optionsJSON }, { startAuthentication }] = await Promise.all([
+        ask('POST tenants/passkey-sign-in-options', { language }),
+        import('@simplewebauthn/browser'),
+      ])
+      // The browser's own words are for developers: these say what the tenant can do.
+      const response = await startAuthentication({ optionsJSON }).catch(() => {
+        throw callError('E_CREDENTIALS', currentTexts().signIn.passkey.unused, 0)
+      })
+      await enter(await ask('POST tenants/login-by-passkey', { response: JSON.stringify(response), language }))
+    },
+  })
+  return { send: () => mutate(), isSending: isPending, problem: error === null ? null : failureText(error), reset }
 }

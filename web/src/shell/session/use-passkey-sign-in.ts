@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { passkeysWork } from './passkeys-work'
+import { passkeysWork } from '../../api/passkeys-work'
 import type { PasskeySession, Told } from './sign-in-with-passkey'
 
 /**

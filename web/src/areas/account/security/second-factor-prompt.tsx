@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { passkeysWork } from '../../../api/passkeys-work'
 import { saveMe, useMe } from '../../../api/session'
-import { passkeysWork } from '../../../shell/session/passkeys-work'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { LinkAnchor } from '../../../widgets/links'

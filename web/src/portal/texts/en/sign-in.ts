@@ -42,6 +42,10 @@ export const signIn = {
     sent: (email: string) =>
       `If ${email} belongs to a tenant with a portal, the link is on its way. It works once, for 30 minutes.`,
   },
+  passkey: {
+    offer: 'Use a passkey',
+    unused: 'No passkey was used. Try again, or sign in another way.',
+  },
   link: {
     title: 'Sign in with your link',
     text: 'Your link works once. Continue to open your portal.',

@@ -45,6 +45,10 @@ export const signIn = {
     sent: (email: string) =>
       `Si ${email} es de un inquilino con portal, el enlace va en camino. Sirve una sola vez, durante 30 minutos.`,
   },
+  passkey: {
+    offer: 'Usar llave de acceso',
+    unused: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o entre de otra manera.',
+  },
   link: {
     title: 'Entre con su enlace',
     text: 'Su enlace sirve una sola vez. Continúe para abrir su portal.',
