@@ -65,11 +65,8 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
     <>
       <div>
         <h3>{name}</h3>
-        <p className={classes.seen}>
-          {texts.addedOn(dayInWords(added))}
-          {' · '}
-          {used === null ? texts.unused : texts.usedOn(dayInWords(used))}
-        </p>
+        <p className={classes.seen}>{texts.addedOn(dayInWords(added))}</p>
+        <p className={classes.seen}>{used === null ? texts.unused : texts.usedOn(dayInWords(used))}</p>
       </div>
       <Button kind="quiet" aria-label={texts.removeNamed(name)} onClick={onRemove}>
         {texts.remove}

@@ -30,7 +30,8 @@ export const portalMessages = {
     `Email an invitation to ${scope}? Tenants without an email address, and those invited before, are left out.`,
   letters: (scope: string) =>
     `Print invitation letters for ${scope}? Tenants who already use the portal are left out. Each letter has a new code, and an invitation sent before stops working.`,
-  endSessions: (name: string) => `Sign ${name} out on every device? Each device needs a new code to sign in again.`,
+  endSessions: (name: string) =>
+    `Sign ${name} out on every device? Passkeys are removed, and each device needs a new code to sign in again.`,
   closePortal: 'Turn off the tenant portal? Tenants who are signed in are signed out.',
   settings:
     'Tenants sign in to see their balance, documents and payments. You can turn the portal off for some properties.',
