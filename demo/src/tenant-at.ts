@@ -27,7 +27,7 @@ export const tenantAt = (
   viewer: null,
 })
 
-/** The story tells nothing that a form of the portal would refuse. */
+/** What a form of the portal sends; a story has nothing in it that the form would refuse. */
 export function asSent<C extends AnyCall>(call: C, fields: object): InputOf<C> {
   if (!('tenant' in call) || !call.tenant) throw new Error(`${call.path} is no call of tenants`)
   return call.input.parse(fields) as InputOf<C>

@@ -2,7 +2,7 @@ import { type Day, showDay } from '@freehold/rules/day'
 import type { Language } from '@freehold/rules/text/language'
 import { escapeHtml } from './providers/mail/escape'
 
-export interface DemoLogin {
+interface DemoLogin {
   email: string
   who: string
 }

@@ -45,9 +45,9 @@ import { jobPictures } from './maintenance'
 import { tellMarket } from './market'
 import { type OwnerKey, owners } from './owners'
 import { tellPlanning } from './planning'
+import { addPortal } from './portal/add-portal'
 import { castTenants } from './portal/cast'
 import { requestPictures } from './portal/requests'
-import { tellPortal } from './portal/tell-portal'
 import { portland } from './portland'
 import { type StaffKey, staff } from './staff'
 import { subscribe } from './subscribe'
@@ -161,7 +161,7 @@ export const harborline = (now: Date): Story => ({
     const desk = { office, manager, told, contractors: firms, projects }
     gallery.later((all) => tellWorkOrders(tx, { ...desk, pictures: all }))
     gallery.later(() => tellRecurringUpkeep(tx, desk))
-    gallery.later((all) => tellPortal(tx, { ...desk, pictures: all }, head))
+    gallery.later((all) => addPortal(tx, { ...desk, pictures: all }, head))
     gallery.later(() => tellNews(tx, office))
     await subscribe(tx, manager, now)
     await leaveExpenseDraft(tx, manager, told, now)

@@ -52,12 +52,6 @@ export async function payOnline(
     bodyHash: null,
   })
   if (!card) throw new Error(`${who.name} cannot pay`)
-  await tx
-    .updateTable('card_payment')
-    .set({ created_at: at })
-    .where('account_id', '=', account)
-    .where('id', '=', card.id)
-    .execute()
   const id = `demo-${card.id}`
   const captured = await cardPayments.conclude(tx, acting, card, { outcome: 'captured', id, method })
   await settle(tx, office, captured, { id, at, method })

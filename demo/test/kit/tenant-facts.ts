@@ -51,6 +51,7 @@ export async function expectTenants(of: TestApp, tenants: readonly Named[]): Pro
   expect(gone.past_due).toBeGreaterThan(0)
   expect(gone.homes.every(({ real_move_out }) => real_move_out !== null)).toBe(true)
   await expectAsking(of, tokenOf('Elena Marsh'))
+  await expectPortalDesk(of)
 }
 
 /** The job mails the link, as it does when the product starts. */
@@ -84,7 +85,7 @@ async function expectAsking(of: TestApp, token: string): Promise<void> {
 }
 
 /** What staff see of it: who was invited and has not come, who is locked out, and the open question. */
-export async function expectPortalDesk(of: TestApp): Promise<void> {
+async function expectPortalDesk(of: TestApp): Promise<void> {
   const login = { email: 'manager@demo.example', password: 'Freehold1' }
   const { token } = (await ask(of.app, session.login, login)).body.data
   const countOf = async (state: string) => (await ask(of.app, portalAccess.list, { state }, { token })).body.count

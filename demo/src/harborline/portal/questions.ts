@@ -8,7 +8,7 @@ import type { Desk } from '../tell-work-orders'
 import { rentLineOf } from './portal-tenants.sql'
 
 /** Two questions about lines of an account: staff answered one. */
-export async function tellQuestions(
+export async function addQuestions(
   tx: Tx,
   { office, manager }: Pick<Desk, 'office' | 'manager'>,
   who: PortalTenant,

@@ -10,7 +10,7 @@ import {
   declineRequest,
   makeOrder,
 } from '@freehold/server/areas/portal/requests/decide-request'
-import { mailStateIn } from '@freehold/server/areas/portal/requests/request-news'
+import { mailStateOf } from '@freehold/server/areas/portal/requests/request-news'
 import { saveRequest } from '@freehold/server/areas/portal/requests/save-request'
 import type { Tx } from '@freehold/server/database/write'
 import { picturesFrom } from '../../portfolio/seed-portfolio'
@@ -40,7 +40,7 @@ const send = (tx: Tx, { office, pictures }: RequestDesk, who: PortalTenant, { at
   })
 
 /** The requests of one tenant: confirmed, declined, made a work order, and waiting; and a repair that a neighbor sent today. */
-export async function tellRequests(
+export async function addRequests(
   tx: Tx,
   desk: RequestDesk,
   { tenant, neighbor }: { tenant: PortalTenant; neighbor: PortalTenant },
@@ -116,8 +116,8 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   const say = (days: number, minute: number, body: string) =>
     answerRequest(tx, by(days, minute), { id, body, at: at(days, minute) })
   await say(5, 30, 'Thank you for the photos. Is there a valve under the sink, and does it close?')
-  const reply = { id, body: 'Yes, both valves close. I shut the cold one for the night.', at: at(5, 130) }
-  await writeToStaff(tx, tenantAt(office, who, reply.at), reply)
+  const written = { id, body: 'Yes, both valves close. I shut the cold one for the night.', at: at(5, 130) }
+  await writeToStaff(tx, tenantAt(office, who, written.at), written)
   const making = by(5, 170)
   const order = await makeOrder(
     tx,
@@ -141,7 +141,7 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   for (const { days, ...move } of moves) {
     const scope = by(days, 210)
     await moveOrder(tx, scope, asAsked(workOrder.move, scope, { ...move, id: order, confirm: true }), at(days, 210))
-    await mailStateIn(tx, by(days, 211), id)
+    await mailStateOf(tx, by(days, 211), id)
   }
   await say(3, 215, `The plumber comes on ${nameDay(visit)} between 9 and 11 am. Please leave the cat in another room.`)
 }

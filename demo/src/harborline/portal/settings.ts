@@ -11,7 +11,7 @@ import { daysBack } from '../../times'
 import type { Office } from '../../users'
 
 /** When the office opened its portal. */
-export const openedDaysAgo = 163
+const openedDaysAgo = 163
 
 const freeWay =
   'Pay without a fee by check to Harborline Rentals, in the box beside the office door, or by bank transfer. Write your unit on it.'

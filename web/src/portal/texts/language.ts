@@ -26,7 +26,7 @@ function wanted(): Language {
 }
 
 /** Shows the portal in a language. It is loaded first, so that no screen is half translated. */
-export async function showLanguage(chosen: Language): Promise<void> {
+async function showLanguage(chosen: Language): Promise<void> {
   texts = await load[chosen]()
   language = chosen
   document.documentElement.lang = chosen

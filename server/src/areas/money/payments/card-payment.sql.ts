@@ -129,6 +129,7 @@ export async function insertCard(tx: Tx, scope: Scope, card: NewCard): Promise<C
       user_id: scope.user,
       user_name: scope.userName,
       on_behalf_by: scope.onBehalfBy,
+      ...(scope.clock && { created_at: scope.clock() }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)

@@ -7,8 +7,8 @@ import { daysBack } from '../../times'
 import type { Desk } from '../tell-work-orders'
 import { type CastKey, cast } from './cast'
 import { neighborsOf, tenantsWith } from './portal-tenants.sql'
-import { tellQuestions } from './questions'
-import { tellRequests } from './requests'
+import { addQuestions } from './questions'
+import { addRequests } from './requests'
 import { openPortal } from './settings'
 import { type Visits, visit } from './sign-ins'
 
@@ -35,7 +35,7 @@ const neighborVisits: readonly Visits[] = [
 ]
 
 /** The tenant portal of the office: its settings, who uses it, and what tenants sent. */
-export async function tellPortal(tx: Tx, desk: Desk, head: UserScope): Promise<void> {
+export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<void> {
   const { office, manager } = desk
   await openPortal(tx, office, head)
   const people = await tenantsWith(
@@ -61,6 +61,6 @@ export async function tellPortal(tx: Tx, desk: Desk, head: UserScope): Promise<v
   const spanish = tenantAt(office, late, daysBack(office.now, 121, 300))
   await updateTenant(tx, actingFor(spanish), late.id, { language: 'es' })
   const [neighbor] = neighbors
-  if (neighbor) await tellRequests(tx, desk, { tenant: personOf('asking'), neighbor })
-  await tellQuestions(tx, desk, personOf('asking'))
+  if (neighbor) await addRequests(tx, desk, { tenant: personOf('asking'), neighbor })
+  await addQuestions(tx, desk, personOf('asking'))
 }
