@@ -17,6 +17,7 @@ const besides: Record<string, string> = {
   setup_link: 'belongs to the server, not to an account',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',
   sandbox_letter: 'belongs to the provider that the sandbox stands for',
+  sandbox_method: 'belongs to the provider that the sandbox stands for',
   sandbox_sale: 'belongs to the provider that the sandbox stands for',
   sandbox_screening: 'belongs to the provider that the sandbox stands for',
 }

@@ -30,6 +30,10 @@ const spanish: Readonly<Record<string, string>> = {
   'Please ask your bank why.': 'Pregunte el motivo a su banco.',
   'The bank reversed the payment.': 'El banco revirtió el pago.',
   'This payment form was already used.': 'Este formulario de pago ya se usó.',
+  'This way to pay is no longer saved.': 'Esta forma de pago ya no está guardada.',
+  'Please enter it again.': 'Ingrésela de nuevo.',
+  'This approval is good for one payment and cannot be saved.':
+    'Esta aprobación sirve para un solo pago y no se puede guardar.',
   'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
   'The card company took the payment back.': 'La empresa de tarjetas revirtió el pago.',
   'The payment provider cannot be reached.': 'No se puede contactar a la empresa de pagos.',

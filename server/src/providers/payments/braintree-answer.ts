@@ -8,6 +8,7 @@ import {
   declinedByProcessor,
   declinedForGood,
   formUsedUp,
+  noLongerSaved,
   notAccepted,
 } from './declines'
 import type { Declined, FoundHold, FoundSale, Hold, PaymentMethod, Sale, SaleOrder } from './port'
@@ -112,7 +113,7 @@ const TokenAnswer = z.object({ clientToken: z.string().min(1) })
 
 export const readToken = (answer: unknown): string => readable(TokenAnswer, answer).clientToken
 
-function readable<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
+export function readable<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new ProviderUnknown('The payment provider sent an answer that cannot be read.', { cause: parsed.error })
@@ -157,12 +158,14 @@ function whyDeclined(transaction: Transaction, { kind }: PaymentMethod): Decline
   return status === 'settlement_declined' ? declinedAtSettlement : declinedForGood
 }
 
-const aboutNonce = new Set(['91564', '91565', '91566'])
+const aboutNonce = new Set(['91564', '91565', '91566', '93107', '93108'])
+const aboutToken = new Set(['91517', '91518'])
 /** Faults of a card itself have numbers of their own. */
 const aboutCard = /^(817|91567|91569|91577)/
 
 /** The gateway made no transaction of it: nothing happened. */
-function refusedQuestion(complaints: readonly string[], words: string): Declined {
+export function refusedQuestion(complaints: readonly string[], words: string): Declined {
   if (complaints.some((code) => aboutNonce.has(code))) return formUsedUp
+  if (complaints.some((code) => aboutToken.has(code))) return noLongerSaved
   return complaints.some((code) => aboutCard.test(code)) ? cardInvalid : notAccepted(words)
 }

@@ -5,6 +5,7 @@ import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
 import { readFound, readFoundHold, readHold, readIds, readSale, readToken, requireDone } from './braintree-answer'
 import { type Line, openLine } from './braintree-line'
+import { makeCustomer, readVaulted, removeMethod } from './braintree-vault'
 import type { PaymentsPort, SaleOrder } from './port'
 
 type Settings = NonNullable<Config['cards']>
@@ -31,7 +32,7 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
     ask(async ({ transaction }) => {
       const answer = await transaction.sale({
         amount: (order.amount / 100).toFixed(2),
-        paymentMethodNonce: order.nonce,
+        ...(order.token === undefined ? { paymentMethodNonce: order.nonce } : { paymentMethodToken: order.token }),
         orderId: order.reference,
         options: { submitForSettlement, paypal: { description: cutText(order.description, descriptionAtMost) } },
       })
@@ -67,6 +68,18 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
       const page = await booksOf(reference)
       return page === null ? null : readFoundHold(page, reference)
     },
+    vault: async ({ customer, nonce, token }) => {
+      await ask((gateway) => makeCustomer(gateway, customer)).catch(harmless)
+      const { answer, complaints } = await ask(async ({ paymentMethod }) => {
+        const options = { failOnDuplicatePaymentMethod: false, verifyCard: true }
+        // The package's types omit the token, so it is not written in the call itself.
+        const method = { customerId: customer, paymentMethodNonce: nonce, token, options }
+        const answer = await paymentMethod.create(method)
+        return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }
+      })
+      return readVaulted(answer, complaints, token)
+    },
+    forget: (token) => ask((gateway) => removeMethod(gateway, token)),
   }
 }
 

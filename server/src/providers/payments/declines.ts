@@ -51,3 +51,9 @@ export const formUsedUp = declined('This payment form was already used. Please e
 export const cardInvalid = declined('The card number is not valid. Please enter the card again.', true)
 
 export const notAccepted = (words: string): Declined => declined(`The payment was not accepted: ${words}`, false)
+
+/** A saved method that its owner or the provider removed. */
+export const noLongerSaved = declined('This way to pay is no longer saved. Please enter it again.', true)
+
+/** PayPal was approved for one payment and not for later ones. */
+export const cannotBeSaved = declined('This approval is good for one payment and cannot be saved.', true)

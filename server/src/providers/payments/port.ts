@@ -8,14 +8,15 @@ export interface PaymentMethod {
   last4?: string
 }
 
-export interface SaleOrder {
+interface Order {
   amount: Cents
-  /** The nonce that the card form returned: good for one sale. */
-  nonce: string
   /** Ours, and new for every try: the provider's books are asked by it. */
   reference: string
   description: string
 }
+
+/** The nonce that the card form returned is good for one sale; the token of a saved method for any number. */
+export type SaleOrder = Order & ({ nonce: string; token?: undefined } | { token: string; nonce?: undefined })
 
 export interface Declined {
   outcome: 'declined'
@@ -54,6 +55,32 @@ export type FoundHold = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'declined'; message: string }
 )
 
+/** A means of payment that the provider keeps, as far as its owner sees it. */
+export interface SavedMethod extends PaymentMethod {
+  /** Null: the card doesn't say. */
+  debit: boolean | null
+  /** Year and month: 2029-04. */
+  expires: string | null
+  /** The email of a PayPal account; blank for a card. */
+  account: string
+}
+
+interface ToSave {
+  /** Ours, one for each payer: the provider keeps the methods of one customer together. */
+  customer: string
+  nonce: string
+  /** Ours, and new for every try: what was saved without an answer is removed by it. At most 36 letters and digits. */
+  token: string
+}
+
+interface Saved {
+  outcome: 'saved'
+  token: string
+  method: SavedMethod
+}
+
+export type Vaulted = Saved | Declined
+
 /** The token that starts the card form in the browser. */
 interface ClientToken {
   kind: 'sandbox' | 'braintree'
@@ -81,4 +108,8 @@ export interface PaymentsPort {
   release(id: string): Promise<void>
   /** Like `find`, for an authorization. */
   findHold(reference: string): Promise<FoundHold | null>
+  /** Keeps a means of payment at the provider for later sales. The nonce is used up, whatever the outcome. */
+  vault(method: ToSave): Promise<Vaulted>
+  /** Removes what `vault` kept. Succeeds where it is gone already, so it may be asked again after any failure. */
+  forget(token: string): Promise<void>
 }

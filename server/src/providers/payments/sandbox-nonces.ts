@@ -7,7 +7,7 @@ import {
   declinedForGood,
   formUsedUp,
 } from './declines'
-import type { Declined, PaymentMethod } from './port'
+import type { Declined, PaymentMethod, SavedMethod } from './port'
 
 /** The outcomes of the sandbox, by nonce. */
 type Behavior =
@@ -96,4 +96,16 @@ export function settlementOf(nonce: string, amount: Cents): Declined | 'settled'
   const code = Math.floor(amount / 100)
   if (code === 4002) return 'pending'
   return code >= 4001 && code <= 5000 ? declinedAtSettlement : 'settled'
+}
+
+const says = new Map<string, boolean | null>([
+  ['fake-valid-debit-nonce', true],
+  ['fake-valid-prepaid-nonce', null],
+])
+
+/** A method of the sandbox as it is kept. */
+export function savedAs(nonce: string): SavedMethod {
+  const method = accepted.get(nonce) ?? (nonce.startsWith('sandbox-paypal-') ? paypal : own)
+  if (method.kind === 'paypal') return { ...method, debit: null, expires: null, account: 'payer@sandbox.example' }
+  return { ...method, debit: says.get(nonce) ?? (says.has(nonce) ? null : false), expires: '2039-12', account: '' }
 }

@@ -4,9 +4,12 @@ import type { Db } from '../../database/read'
 import type { Tx } from '../../database/write'
 import type { Declined, PaymentMethod, SaleOrder } from './port'
 
+/** An order as it is booked: a sale by token under the nonce that the method was saved with. */
+type BookedOrder = Pick<SaleOrder, 'amount' | 'reference' | 'description'> & { nonce: string }
+
 export interface BookedSale {
   id: string
-  order: SaleOrder
+  order: BookedOrder
   method: PaymentMethod
   /** Null: captured. */
   refusal: Declined | null

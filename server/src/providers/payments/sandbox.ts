@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { cents } from '@freehold/rules/money'
 import type { Pool } from '../../database/pool'
 import { readsOf } from '../../database/read'
 import { write } from '../../database/write'
 import { ProviderUnknown } from '../provider-unknown'
-import { formUsedUp } from './declines'
+import { cannotBeSaved, formUsedUp, noLongerSaved } from './declines'
 import type { Declined, FoundHold, FoundSale, PaymentMethod, PaymentsPort, SaleOrder } from './port'
-import { behaviorOf, settlementOf } from './sandbox-nonces'
+import { dropMethod, isKept, keepMethod, nonceOfKept } from './sandbox-method.sql'
+import { behaviorOf, savedAs, settlementOf } from './sandbox-nonces'
 import { type BookedSale, bookSale, endBookedHold, type FoundBooked, saleByReference } from './sandbox-sale.sql'
 
 const settlesAfter = 60_000
@@ -13,16 +15,22 @@ const settlesAfter = 60_000
 /** Takes no money, but keeps books as a provider would, so it knows afterwards what it was told to do. */
 export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
   type Taken = 'captured' | 'authorized'
-  const book = (order: SaleOrder, method: PaymentMethod, refusal: BookedSale['refusal'], taken: Taken) => {
+  const book = (order: BookedSale['order'], method: PaymentMethod, refusal: BookedSale['refusal'], taken: Taken) => {
     const sale = { id: randomBytes(6).toString('hex'), order, method, refusal, at: now() }
     return write(pool, null, async (tx) => ((await bookSale(tx, sale, taken)) ? sale.id : null))
   }
   const take = async <As extends Taken>(order: SaleOrder, as: As): Promise<Declined | Answered<As>> => {
-    const behavior = behaviorOf(order.nonce, order.amount)
+    const db = readsOf(pool, null)
+    const nonce = order.token === undefined ? order.nonce : await nonceOfKept(db, order.token)
+    if (nonce === undefined) return noLongerSaved
+    if (order.token === undefined && (await isKept(db, nonce))) return formUsedUp
+    const behavior = behaviorOf(nonce, order.amount)
     if (behavior.does === 'refuse') return behavior.refusal
     if (behavior.does === 'lose') throw noAnswer()
     const refusal = behavior.does === 'decline' ? behavior.refusal : null
-    const id = await book(order, behavior.method, refusal, as)
+    const { amount, reference, description } = order
+    const booked = { amount, reference, description, nonce: order.token === undefined ? nonce : `${ofSaved}${nonce}` }
+    const id = await book(booked, behavior.method, refusal, as)
     if (id === null) return formUsedUp
     if (behavior.does === 'capture-unheard') throw noAnswer()
     return refusal ?? { outcome: as, id, method: behavior.method }
@@ -46,8 +54,21 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
       const sale = await saleByReference(readsOf(pool, null), reference)
       return sale && asItStands(sale, now())
     },
+    vault: async ({ customer, nonce, token }) => {
+      const behavior = behaviorOf(nonce, verified)
+      if (behavior.does === 'refuse' || behavior.does === 'decline') return behavior.refusal
+      if (nonce === 'fake-paypal-one-time-nonce') return cannotBeSaved
+      const kept = await write(pool, null, (tx) => keepMethod(tx, { token, customer, nonce, at: now() }))
+      return kept ? { outcome: 'saved', token, method: savedAs(nonce) } : formUsedUp
+    },
+    forget: (token) => write(pool, null, (tx) => dropMethod(tx, token)),
   }
 }
+
+/** A nonce is good for one sale; that of a saved method is booked with this before it, once for each sale. */
+const ofSaved = 'saved '
+/** A card is verified without an amount. */
+const verified = cents(0)
 
 interface Answered<As> {
   outcome: As
@@ -67,7 +88,10 @@ const noAnswer = () => new ProviderUnknown('The payment provider did not answer.
 function asItStands({ id, order, method, refusal, at, voided }: FoundBooked, now: Date): FoundSale {
   const found = { id, amount: order.amount, method }
   if (voided) return { ...found, state: 'voided' }
-  const later = now.getTime() - at.getTime() >= settlesAfter ? settlementOf(order.nonce, order.amount) : 'pending'
+  const later =
+    now.getTime() - at.getTime() >= settlesAfter
+      ? settlementOf(order.nonce.replace(ofSaved, ''), order.amount)
+      : 'pending'
   const fallen = refusal ?? (typeof later === 'string' ? null : later)
   if (fallen) return { ...found, state: 'declined', message: fallen.message, another: fallen.another }
   return { ...found, state: later === 'settled' ? 'settled' : 'captured' }

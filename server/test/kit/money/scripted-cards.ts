@@ -57,12 +57,12 @@ export function scriptedCards(): ScriptedCards {
   let gate: { when: 'early' | 'late'; opened: Promise<void> } | undefined
   let blurred: { how: 'knows nothing' | 'has not decided' | 'clear'; only: string | undefined } | undefined
 
-  function book({ reference, nonce, amount }: SaleOrder, script: Script): string {
+  function book({ reference, amount }: SaleOrder, script: Script): string {
     const id = `sale${asked.length}`
     const does = actions[script]
     if (does === 'captures') books.set(reference, { id, amount, method: visa, state: 'captured' })
     if (does === 'declines')
-      books.set(reference, { id, amount, method: visa, state: 'declined', message: nonce, another: false })
+      books.set(reference, { id, amount, method: visa, state: 'declined', message: script, another: false })
     return id
   }
 
@@ -74,9 +74,15 @@ export function scriptedCards(): ScriptedCards {
     capture: unscripted,
     release: unscripted,
     findHold: unscripted,
+    vault: async ({ token }) => ({
+      outcome: 'saved',
+      token,
+      method: { ...visa, debit: false, expires: '2039-12', account: '' },
+    }),
+    forget: async () => {},
     sale: async (order) => {
       asked.push(order)
-      const script = scriptOf(order.nonce)
+      const script = scriptOf(order.token ?? order.nonce)
       const held = gate
       if (held?.when === 'late') await held.opened
       const id = book(order, script)
@@ -121,6 +127,8 @@ export function scriptedCards(): ScriptedCards {
 }
 
 function scriptOf(nonce: string): Script {
+  // A saved card is good.
+  if (/^[0-9a-f]{32}$/.test(nonce)) return 'accepted'
   const script = (Object.keys(actions) as Script[]).find((one) => nonce.startsWith(`${one}/`))
   if (!script) throw new Error(`The card company has no script for ${nonce}`)
   return script

@@ -22,7 +22,7 @@ export const paymentsOver =
       within,
     )
 
-export const order = (change: Partial<SaleOrder> = {}): SaleOrder => ({
+export const order = (change: Partial<Extract<SaleOrder, { nonce: string }>> = {}): SaleOrder => ({
   amount: dollars(1234.5),
   nonce: 'fake-valid-nonce',
   reference: 'card-17',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { forgetMethod, type Kept, keepMethod, makeCustomer } from './braintree-methods'
 import { type Booked, complaintXml, idsXml, pageXml, refusedSaleXml, saleXml, tokenXml } from './braintree-xml'
 
 /** The fault of the next answer. `before`: nothing is done. `after`: it is done, but the answer is lost or spoilt. */
@@ -18,6 +19,8 @@ export interface BraintreeStandIn {
   url: string
   /** Braintree's own knowledge: the truth of every test. */
   books: Booked[]
+  /** The ways to pay that it keeps. */
+  kept: Kept[]
   /** The requests it got: method, path and body. */
   asked: { path: string; body: Record<string, unknown>; authorization: string }[]
   /** One fault an answer, in this order; without one it answers as it should. */
@@ -30,6 +33,8 @@ export const keys = { merchantId: 'merchant1', publicKey: 'public1', privateKey:
 /** Braintree on loopback: the questions we ask, on the wire as the real one speaks. */
 export async function startBraintree({ clientToken = 'token1' } = {}): Promise<BraintreeStandIn> {
   const books: Booked[] = []
+  const kept: Kept[] = []
+  const customers = new Set<string>()
   const asked: BraintreeStandIn['asked'] = []
   const faults: Fault[] = []
   const server = createServer((request, response) => {
@@ -53,7 +58,11 @@ export async function startBraintree({ clientToken = 'token1' } = {}): Promise<B
     const [, merchant, question = ''] = /^\/merchants\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (merchant !== keys.merchantId) return { status: 404, xml: '' }
     if (question === 'client_token') return { status: 201, xml: tokenXml(clientToken) }
-    if (question === 'transactions') return sell(books, body.transaction ?? {})
+    if (question === 'transactions') return sell(books, kept, body.transaction ?? {})
+    if (question === 'customers') return makeCustomer(customers, body.customer?.id)
+    if (question === 'payment_methods') return keepMethod(kept, customers, body.payment_method ?? {})
+    const [, token] = /^payment_methods\/any\/(\w+)$/.exec(question) ?? []
+    if (token && request.method === 'DELETE') return forgetMethod(kept, token)
     const [, id, step] = /^transactions\/([^/]+)\/(submit_for_settlement|void)$/.exec(question) ?? []
     if (id && step) return request.method === 'PUT' ? conclude(books, id, step) : { status: 404, xml: '' }
     const found = books.filter(({ orderId }) => orderId === body.search?.order_id?.is)
@@ -68,6 +77,7 @@ export async function startBraintree({ clientToken = 'token1' } = {}): Promise<B
   return {
     url: `http://127.0.0.1:${port}`,
     books,
+    kept,
     asked,
     faults,
     close: async () => {
@@ -77,18 +87,22 @@ export async function startBraintree({ clientToken = 'token1' } = {}): Promise<B
   }
 }
 
-interface Answer {
+export interface Answer {
   status: number
   xml: string
 }
 
 interface Question {
   transaction?: Record<string, unknown> & { options?: { submit_for_settlement?: boolean } }
+  customer?: { id?: string }
+  payment_method?: Record<string, unknown>
   search?: { order_id?: { is?: string }; ids?: string[] }
 }
 
 const fates: Record<string, Partial<Booked> & { status: string }> = {
   'fake-valid-nonce': { status: 'submitted_for_settlement' },
+  'fake-valid-debit-nonce': { status: 'submitted_for_settlement' },
+  'fake-valid-prepaid-nonce': { status: 'submitted_for_settlement' },
   'fake-paypal-one-time-nonce': { status: 'settling' },
   'fake-paypal-billing-agreement-nonce': { status: 'settling' },
   'fake-processor-declined-visa-nonce': { status: 'processor_declined', processorResponseCode: '2000' },
@@ -106,8 +120,12 @@ const complaints: Record<string, Answer> = {
 }
 const unknown: Answer = { status: 422, xml: complaintXml('91565', 'Unknown or expired payment_method_nonce.') }
 
-function sell(books: Booked[], question: NonNullable<Question['transaction']>): Answer {
-  const nonce = String(question.payment_method_nonce)
+function sell(books: Booked[], kept: readonly Kept[], question: NonNullable<Question['transaction']>): Answer {
+  const byToken = question.payment_method_token
+  const saved = kept.find(({ token }) => token === byToken)
+  if (byToken !== undefined && !saved)
+    return { status: 422, xml: complaintXml('91518', 'Payment method token is invalid.') }
+  const nonce = saved?.nonce ?? String(question.payment_method_nonce)
   const fate = fates[nonce]
   if (!fate) return complaints[nonce] ?? unknown
   if (question.type !== 'sale' || question.options === undefined) return { status: 500, xml: '' }

@@ -9,7 +9,7 @@ export interface Booked {
   gatewayRejectionReason?: string
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -185,3 +185,36 @@ describe('the sandbox’s books', () => {
     expect(await payments.find(asked.reference)).toMatchObject({ state: 'voided' })
   })
 })
+
+describe('a saved way to pay', () => {
+  const nonce = 'sandbox-accepted-savedsaved'
+  const saving = { customer: 'a1t7', nonce, token: 'kept1' }
+  const byToken = (reference: string) => ({ token: 'kept1', amount: dollars(70), reference, description: 'Rent' })
+
+  test('pays as often as it is asked, and its nonce pays no more', async () => {
+    expect(await payments.vault(saving)).toMatchObject({ outcome: 'saved', method: { last4: '1111', debit: false } })
+    expect(await payments.vault({ ...saving, token: 'kept2' })).toMatchObject({ outcome: 'declined' })
+    expect(await payments.sale(order(nonce))).toMatchObject({ outcome: 'declined' })
+    expect(await payments.sale(byToken('saved-1'))).toMatchObject({ outcome: 'captured' })
+    expect(await payments.sale(byToken('saved-2'))).toMatchObject({ outcome: 'captured' })
+    expect(await payments.find('saved-2')).toMatchObject({ state: 'captured', amount: dollars(70) })
+  })
+
+  test('is removed for good, and a sale’s nonce is not saved', async () => {
+    await payments.forget('kept1')
+    expect(await payments.sale(byToken('saved-3'))).toMatchObject({ outcome: 'declined', another: true })
+    await payments.sale(order('sandbox-accepted-soldsold1'))
+    expect(await payments.vault({ ...saving, nonce: 'sandbox-accepted-soldsold1', token: 'kept3' })).toMatchObject({
+      outcome: 'declined',
+    })
+  })
+
+  test.each([
+    ['fake-valid-debit-nonce', true],
+    ['fake-valid-prepaid-nonce', null],
+    ['fake-valid-visa-nonce', false],
+  ])('of %s says whether it is a debit card: %s', async (published, debit) => {
+    const kept = await payments.vault({ customer: 'a1t8', nonce: published, token: `kept-${published}` })
+    expect(kept).toMatchObject({ outcome: 'saved', method: { debit } })
+  })
+})

@@ -1,0 +1,79 @@
+import type { BraintreeGateway } from 'braintree'
+import { z } from 'zod'
+import { ProviderError } from '../provider-error'
+import { ProviderUnknown } from '../provider-unknown'
+import { readable, refusedQuestion } from './braintree-answer'
+import { cannotBeSaved, declinedByGateway, declinedByProcessor } from './declines'
+import type { SavedMethod, Vaulted } from './port'
+
+const Method = z.object({
+  token: z.string().min(1),
+  cardType: z.string().nullish(),
+  last4: z.string().nullish(),
+  /** Yes, No or Unknown. */
+  debit: z.string().nullish(),
+  expirationMonth: z.string().nullish(),
+  expirationYear: z.string().nullish(),
+  email: z.string().nullish(),
+})
+
+const Verification = z.object({
+  status: z.string(),
+  processorResponseCode: z.string().nullish(),
+  gatewayRejectionReason: z.string().nullish(),
+})
+
+const Answer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), paymentMethod: Method }),
+  z.object({ success: z.literal(false), message: z.string(), verification: Verification.nullish() }),
+])
+
+const oneTimePayPal = '82902'
+
+/** What became of a method that was to be kept under `token`. */
+export function readVaulted(answer: unknown, complaints: readonly string[], token: string): Vaulted {
+  const said = readable(Answer, answer)
+  if (said.success) {
+    if (said.paymentMethod.token !== token)
+      throw new ProviderUnknown('The payment provider answered about another way to pay.')
+    return { outcome: 'saved', token, method: savedMethod(said.paymentMethod) }
+  }
+  if (complaints.includes(oneTimePayPal)) return cannotBeSaved
+  if (!said.verification) return refusedQuestion(complaints, said.message)
+  const { status, gatewayRejectionReason, processorResponseCode } = said.verification
+  if (status === 'gateway_rejected') return declinedByGateway(gatewayRejectionReason ?? '')
+  return declinedByProcessor(Number(processorResponseCode) || 2000, 'card')
+}
+
+function savedMethod(found: z.output<typeof Method>): SavedMethod {
+  const { cardType, last4, debit, expirationMonth: month, expirationYear: year, email } = found
+  if (!last4) return { kind: 'paypal', debit: null, expires: null, account: email ?? '' }
+  return {
+    kind: 'card',
+    ...(cardType && { brand: cardType }),
+    last4,
+    debit: debit === 'Yes' ? true : debit === 'No' ? false : null,
+    expires: month && year ? `${year}-${month.padStart(2, '0')}` : null,
+    account: '',
+  }
+}
+
+const customerIsThere = '91609'
+
+/** Makes the customer who owns the methods, and leaves one that is there. */
+export async function makeCustomer({ customer }: BraintreeGateway, id: string): Promise<void> {
+  const answer = await customer.create({ id })
+  if (answer.success || answer.errors.deepErrors().some(({ code }) => code === customerIsThere)) return
+  throw new ProviderError('The payment provider made no customer.')
+}
+
+/** Removes a method, and succeeds where it is gone. */
+export async function removeMethod({ paymentMethod }: BraintreeGateway, token: string): Promise<void> {
+  try {
+    // Braintree answers with nothing, and the SDK passes on a page of words as it is.
+    const answer: unknown = await paymentMethod.delete(token)
+    if (typeof answer === 'string') throw new Error('The answer cannot be read')
+  } catch (cause) {
+    if (!(cause instanceof Error && 'type' in cause && cause.type === 'notFoundError')) throw cause
+  }
+}
