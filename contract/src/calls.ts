@@ -74,6 +74,7 @@ import { portalRequest } from './portal/portal-request'
 import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
 import { tenantLedger } from './portal/tenant-ledger'
+import { tenantMethod } from './portal/tenant-method'
 import { tenantPasskey } from './portal/tenant-passkey'
 import { tenantPayment } from './portal/tenant-payment'
 import { tenantRequest } from './portal/tenant-request'
@@ -129,6 +130,7 @@ export const nouns = {
   tenantRequest,
   portalFees,
   tenantPayment,
+  tenantMethod,
   tenantSession,
   tenantPasskey,
   tenantTicket,

@@ -7,6 +7,7 @@ import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
+import { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
@@ -21,6 +22,7 @@ import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
+import { tenantMethodHandlers } from './areas/portal/tenant-method.calls'
 import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
@@ -42,6 +44,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
   tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),
   tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
+  tenantMethod: answers(tenantMethod, tenantMethodHandlers),
   tenantRequest: answers(tenantRequest, tenantRequestHandlers),
   tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
   tenantTicket: answers(tenantTicket, tenantTicketHandlers),

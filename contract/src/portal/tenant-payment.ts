@@ -6,6 +6,7 @@ import { get, post } from '../kit/call'
 import { choice, flag, id, longText, money, optionalChoice, optionalId } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
+import { savedMethod } from './tenant-method'
 import { tenantTickets } from './tenant-ticket'
 
 /** Whether the landlord takes payments here, and what else a tenant has to know before paying. */
@@ -46,6 +47,8 @@ export const tenantPayment = {
         /** The least that is taken, where less than all may be paid. */
         least: z.number().nullable(),
         methods: z.array(z.object(FeeRule)),
+        /** The ways to pay that the tenant saved. */
+        saved: z.array(savedMethod),
         /** How to pay without a fee, in the landlord's words; blank where nothing was written. */
         free_way: z.string(),
       }),
@@ -94,6 +97,8 @@ export const tenantPayment = {
       fee_amount: money('Convenience fee', { min: 0, max: amountBounds.max }),
       pay_notes: longText('Notes'),
       nonce: opaque('The card', { required: false }),
+      /** A saved way to pay in place of a nonce; its own kind decides about the fee, whatever `method` says. */
+      method_id: optionalId('Way to pay', 'portal_method'),
       /** What the entry returned; a card that doesn't say is taken for a debit card, whose fee is lower. */
       method: optionalChoice('Method', payMethods, 'CREDIT_CARD'),
       confirm: flag('Confirm'),

@@ -41,6 +41,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   },
   'portal-passkey-added': { title: 'Passkey of a tenant added', why: 'A tenant added a passkey in the portal.' },
   'portal-passkey-removed': { title: 'Passkey of a tenant removed', why: 'A tenant removed a passkey in the portal.' },
+  'portal-method-saved': {
+    title: 'Saved way to pay of a tenant',
+    why: 'A tenant saved a card or a PayPal account in the portal.',
+  },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
   'payment-failed': {

@@ -10,7 +10,7 @@ import {
   declineRequest,
   makeOrder,
 } from '@freehold/server/areas/portal/requests/decide-request'
-import { mailStateOf } from '@freehold/server/areas/portal/requests/request-news'
+import { mailStateIn } from '@freehold/server/areas/portal/requests/request-news'
 import { saveRequest } from '@freehold/server/areas/portal/requests/save-request'
 import type { Tx } from '@freehold/server/database/write'
 import { picturesFrom } from '../../portfolio/seed-portfolio'
@@ -141,7 +141,7 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   for (const { days, ...move } of moves) {
     const scope = by(days, 210)
     await moveOrder(tx, scope, asAsked(workOrder.move, scope, { ...move, id: order, confirm: true }), at(days, 210))
-    await mailStateOf(tx, by(days, 211), id)
+    await mailStateIn(tx, by(days, 211), id)
   }
   await say(3, 215, `The plumber comes on ${nameDay(visit)} between 9 and 11 am. Please leave the cat in another room.`)
 }

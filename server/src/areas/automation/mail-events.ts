@@ -46,6 +46,7 @@ import { importFinished } from '../onboarding/portfolio/import-finished'
 import { contactChangedMail } from '../portal/mails/contact-changed'
 import { insuranceEndsMail } from '../portal/mails/insurance-ends'
 import { lineAnswerMail } from '../portal/mails/line-answer'
+import { methodSavedMail } from '../portal/mails/method-saved'
 import { portalInvitationMail } from '../portal/mails/portal-invitation'
 import { requestMessageMail, requestStateMail } from '../portal/mails/request-news'
 import { signInCodeMail } from '../portal/mails/sign-in-code'
@@ -107,6 +108,7 @@ export const mailEvents: readonly MailEvent[] = [
   tenantLocked,
   tenantPasskeyAdded,
   tenantPasskeyRemoved,
+  methodSavedMail,
   rentReminderMail,
   lineAnswerMail,
   moveInMail,

@@ -20,6 +20,7 @@ interface Paying {
   nonce?: string
   type?: string
   method?: string
+  saved?: number
   confirm?: '1'
   key?: string
   rent?: number
@@ -49,7 +50,8 @@ export async function signedIn(of: TestApp, { account }: Landlord, home: Tenancy
   const pay: PortalTenant['pay'] = ({
     amount = '250.00',
     fee = usualFeeOf(amount),
-    nonce = freshNonce(),
+    saved,
+    nonce = saved === undefined ? freshNonce() : '',
     type = 'RENT',
     method,
     confirm,
@@ -67,6 +69,7 @@ export async function signedIn(of: TestApp, { account }: Landlord, home: Tenancy
         pay_notes: notes,
         nonce,
         ...(method && { method }),
+        ...(saved !== undefined && { method_id: saved }),
         ...(confirm && { confirm }),
         ...(rent !== undefined && { rent_id: rent }),
       },

@@ -1,4 +1,5 @@
 import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { write } from '../../../src/database/write'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
@@ -28,6 +29,10 @@ export async function seedPortal(of: TestApp, token: string, account: number, { 
         inside: [await addPasskey(of, account, lodger)],
         outside: [await addPasskey(of, account, neighbour)],
       },
+      portal_method: {
+        inside: [await addMethod(of, account, lodger)],
+        outside: [await addMethod(of, account, neighbour)],
+      },
       portal_letters: {
         inside: [await addLetters(of, token, mover)],
         outside: [await addLetters(of, token, neighbour)],
@@ -52,6 +57,21 @@ async function addPasskey({ database, clock }: TestApp, account: number, tenant:
     [account, tenant, clock.now()],
   )
   return Number(row?.id)
+}
+
+async function addMethod({ database, context }: TestApp, account: number, tenant: number): Promise<number> {
+  const [row] = await database.ask<{ id: string }>(
+    `insert into portal_method (account_id, tenant_id, kind, token_sealed, brand, last4, debit, expires)
+     values ($1, $2, 'CARD', '', 'Visa', '1111', false, '2039-12') returning id`,
+    [account, tenant],
+  )
+  const id = Number(row?.id)
+  const place = { table: 'portal_method', column: 'token', id }
+  await write(context.pool, account, async (tx) => {
+    const sealed = await context.vault.seal(tx, account, place, `world${id}`)
+    await tx.updateTable('portal_method').set({ token_sealed: sealed }).where('id', '=', id).execute()
+  })
+  return id
 }
 
 async function addLetters({ app }: TestApp, token: string, tenant: number): Promise<number> {

@@ -165,6 +165,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   portal_closed: 'who may sign in is decided again in each installation',
   portal_invite: 'ways to sign in',
   portal_lock: 'ways to sign in',
+  portal_method: 'the card company keeps them for this installation, and their tokens are secrets',
   portal_setting: 'who may sign in is decided again in each installation',
   portal_use: 'ways to sign in',
   tenant_code: 'secrets',

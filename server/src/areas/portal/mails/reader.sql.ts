@@ -2,7 +2,7 @@ import { firstLanguage, type Language, languages } from '@freehold/rules/text/la
 import type { Db } from '../../../database/read'
 
 /** The tables whose rows are mailed about to their tenant. */
-type Table = 'tenant_code' | 'tenant_link' | 'tenant_event' | 'portal_invite'
+type Table = 'tenant_code' | 'tenant_link' | 'tenant_event' | 'portal_invite' | 'portal_method'
 
 /** The tenant that a row is about, as a mail names it; undefined when the row or its tenant is gone. */
 export async function readerOf(db: Db, account: number, table: Table, id: number) {

@@ -7,7 +7,7 @@ import { formatsOf } from '@freehold/rules/text/formats'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { declinedLately, type PayingHome, sentJustNow } from './paying-home.sql'
+import { declinedLately, mostDeclined, type PayingHome, sentJustNow } from './paying-home.sql'
 import { type PayingTerms, payingTerms } from './paying-terms'
 import { payingTexts } from './texts/all'
 
@@ -23,9 +23,6 @@ export async function requireMayPay(tx: Tx, scope: TenantScope, home: PayingHome
   if (!input.confirm) await askFirst(tx, scope, home, { terms, amount: input.pay_amount })
   return fee
 }
-
-/** A form that tries one card after the other would be used to find out which stolen cards work. */
-const mostDeclined = 8
 
 async function requireFewDeclined(tx: Tx, scope: TenantScope): Promise<void> {
   if ((await declinedLately(tx, scope)) < mostDeclined) return

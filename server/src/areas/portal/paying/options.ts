@@ -9,6 +9,8 @@ import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { Refusal } from '../../../http/refusal'
 import { openCharges } from '../../money/billing/charge.sql'
 import type { Fees } from '../settings/portal-fee.sql'
+import { methodShown } from './methods/method-shown'
+import { methodsOf as savedMethodsOf } from './methods/portal-method.sql'
 import { landlordOf, type PayingHome, payingHome } from './paying-home.sql'
 import { payingTerms } from './paying-terms'
 import { payingTexts } from './texts/all'
@@ -25,9 +27,10 @@ export async function findPayingHome(db: Db, scope: TenantScope, rent: number | 
 export async function paymentOptions(db: Db, scope: TenantScope, rent: number | null): Promise<Options> {
   const home = await findPayingHome(db, scope, rent)
   if (home === null) return withoutHome(await landlordOf(db, scope))
-  const [terms, open] = await Promise.all([
+  const [terms, open, saved] = await Promise.all([
     payingTerms(db, scope, home),
     openCharges(db, actingFor(scope), home.occupancy),
+    savedMethodsOf(db, scope),
   ])
   const { taken, policy, fees } = terms
   return {
@@ -43,6 +46,7 @@ export async function paymentOptions(db: Db, scope: TenantScope, rent: number | 
     partial: taken.rule,
     least: taken.rule === 'MINIMUM' ? toDollars(taken.least) : null,
     methods: methodsOf(fees),
+    saved: saved.map((row) => methodShown(row, scope.today)),
     free_way: policy.freeWay ?? payingTexts[scope.language].freeWay(home.landlord),
   }
 }
@@ -59,6 +63,7 @@ const withoutHome = (landlord: { landlord: string; phone: string }): Options => 
   partial: 'ANY',
   least: null,
   methods: [],
+  saved: [],
   free_way: '',
 })
 

@@ -4,6 +4,7 @@ import type { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { add } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/money/reason'
 import { declineIn } from '@freehold/rules/portal/decline-words'
+import type { PayMethod } from '@freehold/rules/portal/payment-fee'
 import { paymentState } from '@freehold/rules/portal/payment-state'
 import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
@@ -18,6 +19,8 @@ import { type CardPayment, cardOfTenantKey, insertCard } from '../../money/payme
 import { cardPayments } from '../../money/payments/card-payments'
 import { nonceHashOf } from '../../money/payments/charge-card'
 import { requireMayPay } from './may-pay'
+import { openToken } from './methods/method-token'
+import { feeMethodOf, ownMethod } from './methods/portal-method.sql'
 import { nonceIsUsed, type PayingHome, payingHome } from './paying-home.sql'
 import { payingTexts } from './texts/all'
 
@@ -35,13 +38,13 @@ export async function payAsTenant(
   if (input.tenant_id !== scope.tenant) throw new Refusal('E_NOT_FOUND', texts.tenantNotFound)
   const home = await payingHome(readsOf(context.pool, scope.account), scope, input.rent_id)
   if (!home) throw new Refusal('E_NOT_FOUND', texts.homeNotFound)
-  if (input.nonce === '') throw badField('nonce', texts.noCard)
+  const by = await meansOf(context, scope, input)
   const card = await askOnce(context, actingFor(scope), cardPayments, {
-    intend: (tx) => intend(tx, scope, { input, home, key }),
+    intend: (tx) => intend(tx, scope, { input: { ...input, method: by.method }, home, key }),
     ask: ({ amount, fee, reference, reason }) =>
       context.payments.sale({
         amount: add(amount, fee),
-        nonce: input.nonce,
+        ...by.charges,
         reference,
         description: reasonWords[reason],
       }),
@@ -49,6 +52,24 @@ export async function payAsTenant(
     throw inLanguage(scope, error)
   })
   return answerOf(scope, card)
+}
+
+interface Means {
+  method: PayMethod
+  charges: { nonce: string } | { token: string }
+}
+
+/** A saved method says itself what it is; of a card that was entered, the form says it. */
+async function meansOf(context: AccountContext, scope: TenantScope, input: Input): Promise<Means> {
+  const { nonce, method, method_id } = input
+  const texts = payingTexts[scope.language]
+  if (method_id === null) {
+    if (nonce === '') throw badField('nonce', texts.noCard)
+    return { method, charges: { nonce } }
+  }
+  const saved = await ownMethod(readsOf(context.pool, scope.account), scope, method_id)
+  if (!saved) throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
+  return { method: feeMethodOf(saved), charges: { token: await openToken(context, scope, saved) } }
 }
 
 function answerOf(scope: TenantScope, card: CardPayment): Paid {
@@ -85,7 +106,10 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending)
   const before = key && (await cardOfTenantKey(tx, acting, scope.tenant, key.key))
   if (before) return repeatOf(before, key)
   await bringUpToDate(tx, acting, held)
-  const nonceHash = nonceHashOf(input.nonce)
+  // A saved method pays any number of times, and may have been deleted since it was read.
+  if (input.method_id !== null && !(await ownMethod(tx, scope, input.method_id)))
+    throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
+  const nonceHash = input.method_id === null ? nonceHashOf(input.nonce) : null
   if (await nonceIsUsed(tx, scope, nonceHash)) throw new Refusal('E_CONFLICT', texts.cardUsed)
   // Read again under the lock: what is owed may have changed since.
   const current = (await payingHome(tx, scope, home.occupancy)) ?? home

@@ -107,6 +107,9 @@ export async function sentJustNow(
   return rows.length > 0
 }
 
+/** A form that tries one card after the other would be used to find out which stolen cards work. */
+export const mostDeclined = 8
+
 /** How many of the tenant's cards were declined within an hour. */
 export async function declinedLately(db: Db, { account, tenant }: TenantScope): Promise<number> {
   const { rows } = await sql<{ declined: number }>`select count(*)::int as declined from card_payment

@@ -41,6 +41,13 @@ export const sessionCodeDoor = ({ account, tenant }: { account: number; tenant: 
   forgets: false,
 })
 
+/** Cards that a tenant saves. Each is verified, so they are never taken off: no one finds out here which cards work. */
+export const saveMethodDoor = ({ account, tenant }: { account: number; tenant: number }): Door => ({
+  ...sessionCodeDoor({ account, tenant }),
+  key: hashed(`tenant saved method ${account} ${tenant}`),
+  free: 10,
+})
+
 /** Failures in an hour at all tenants of a landlord, and emails in an hour that are tried anywhere. */
 const most = { landlord: 500, emails: 1_000 }
 

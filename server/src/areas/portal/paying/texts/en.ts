@@ -30,5 +30,10 @@ export const en = {
   /** Between the kind of a card and its last digits. */
   endingIn: ' ending in ',
   voided: 'The landlord voided this payment.',
+  methodNotFound: 'Way to pay not found.',
+  codeToSave: 'To save a way to pay, enter the code that we email you.',
+  tooManyMethods: (most: number) => `You can save up to ${most} ways to pay. Delete one that you no longer use.`,
+  notSaved: 'The card company did not answer, so the card was not saved. Please enter it again.',
+  notDeleted: 'The card company did not answer. Please delete it again in a moment.',
   freeWay: (landlord: string) => `Pay without a fee by check or money order to ${landlord}.`,
 }

@@ -28,5 +28,10 @@ export const es: SameTexts<typeof en> = {
   methods: { CREDIT_CARD: 'Tarjeta de crédito', DEBIT_CARD: 'Tarjeta de débito', PAYPAL: 'PayPal' },
   endingIn: ' que termina en ',
   voided: 'El arrendador anuló este pago.',
+  methodNotFound: 'Forma de pago no encontrada.',
+  codeToSave: 'Para guardar una forma de pago, escriba el código que le enviamos por correo.',
+  tooManyMethods: (most) => `Puede guardar hasta ${most} formas de pago. Elimine una que ya no use.`,
+  notSaved: 'La empresa de tarjetas no respondió, así que la tarjeta no se guardó. Ingrésela de nuevo.',
+  notDeleted: 'La empresa de tarjetas no respondió. Elimínela de nuevo en un momento.',
   freeWay: (landlord) => `Pague sin cargo con cheque o giro postal a nombre de ${landlord}.`,
 }

@@ -1,0 +1,83 @@
+import { methodName } from '@freehold/rules/portal/method-name'
+import type { Language } from '@freehold/rules/text/language'
+import type { Db } from '../../../database/read'
+import type { Tx } from '../../../database/write'
+import { type GuestEvent, queueMail } from '../../../mail/event'
+import { templates } from '../../../mail/template'
+import { timeIn } from '../../../mail/time-in'
+import { readerOf } from './reader.sql'
+
+const words = templates({
+  en: {
+    subject: 'A way to pay was saved in your tenant portal at {company}',
+    heading: 'A way to pay was saved',
+    paragraphs: [
+      'Hello {name},',
+      'A way to pay was saved in your tenant portal. No money was taken.',
+      'If this was not you, delete it in the portal under Account, and call {company} now.',
+    ],
+    facts: [
+      { label: 'Way to pay', value: '{method}' },
+      { label: 'Time', value: '{time}' },
+    ],
+    reason: 'You get this mail because it is about the security of your tenant portal at {company}.',
+  },
+  es: {
+    subject: 'Se guardó una forma de pago en su portal de inquilino en {company}',
+    heading: 'Se guardó una forma de pago',
+    paragraphs: [
+      'Hola, {name}:',
+      'Se guardó una forma de pago en su portal de inquilino. No se cobró nada.',
+      'Si no fue usted, elimínela en el portal, en Cuenta, y llame ahora a {company}.',
+    ],
+    facts: [
+      { label: 'Forma de pago', value: '{method}' },
+      { label: 'Hora', value: '{time}' },
+    ],
+    reason: 'Recibe este correo porque se trata de la seguridad de su portal de inquilino en {company}.',
+  },
+})
+
+const methodOf = (db: Db, account: number, id: number) =>
+  db
+    .selectFrom('portal_method')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .select(['kind', 'label', 'brand', 'last4', 'created_at'])
+    .executeTakeFirst()
+
+/** Goes to a tenant in whose portal a card or a PayPal account was saved. */
+export const methodSavedMail: GuestEvent = {
+  guest: true,
+  name: 'portal-method-saved',
+  courtesy: false,
+  words,
+  compose: async (db, account, id) => {
+    const [reader, method] = await Promise.all([readerOf(db, account, 'portal_method', id), methodOf(db, account, id)])
+    if (!reader || !method) return null
+    const { email, language, name, company, timezone } = reader
+    const { kind, created_at } = method
+    // The table's check holds the kind to these words.
+    const named = { ...method, kind: kind as 'CARD' | 'PAYPAL' | 'BANK' }
+    const values = (its: Language) => ({
+      name,
+      company,
+      method: methodName(named, its),
+      time: timeIn(timezone, created_at, its),
+    })
+    return { to: email, language, letterIn: (its) => words[its].fill(values(its)) }
+  },
+  newest: async (db, account) => {
+    const row = await db
+      .selectFrom('portal_method')
+      .where('account_id', '=', account)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  },
+}
+
+export const mailMethodSaved = (tx: Tx, account: number, method: number): Promise<unknown> =>
+  queueMail(tx, account, methodSavedMail, method)

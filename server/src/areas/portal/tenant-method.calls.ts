@@ -1,0 +1,19 @@
+import type { tenantMethod } from '@freehold/contract/portal/tenant-method'
+import type { HandlersOf } from '../../http/answers'
+import { deleteMethod } from './paying/methods/delete-method'
+import { methodShown } from './paying/methods/method-shown'
+import { methodsOf } from './paying/methods/portal-method.sql'
+import { saveMethod } from './paying/methods/save-method'
+
+export const tenantMethodHandlers: HandlersOf<typeof tenantMethod> = {
+  list: async ({ db, scope }) => ({
+    data: (await methodsOf(db, scope)).map((row) => methodShown(row, scope.today)),
+  }),
+
+  save: async ({ context, scope, input }) => ({ data: await saveMethod(context, scope, input.nonce) }),
+
+  delete: async ({ context, scope, input }) => {
+    await deleteMethod(context, scope, input.id)
+    return {}
+  },
+}
