@@ -3793,6 +3793,22 @@ create table portal_lock (
   locked_at timestamp with time zone not null
 );
 
+create table portal_method (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  kind text not null,
+  token_sealed text not null,
+  label text not null default ''::text,
+  brand text not null default ''::text,
+  last4 text not null default ''::text,
+  debit boolean,
+  expires text,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  why text not null default ''::text
+);
+
 create table portal_request (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -4222,6 +4238,13 @@ create table sandbox_letter (
   sha256 text not null,
   submitted_at timestamp with time zone,
   canceled boolean not null default false,
+  created_at timestamp with time zone not null
+);
+
+create table sandbox_method (
+  token text not null,
+  customer text not null,
+  nonce text not null,
   created_at timestamp with time zone not null
 );
 
@@ -5241,6 +5264,11 @@ alter table portal_invite add constraint portal_invite_pkey PRIMARY KEY (account
 alter table portal_invite add constraint portal_invite_token_hash_key UNIQUE (token_hash);
 alter table portal_invite add constraint portal_invite_way_check CHECK ((way = ANY (ARRAY['MAIL'::text, 'LETTER'::text])));
 alter table portal_lock add constraint portal_lock_pkey PRIMARY KEY (account_id, tenant_id);
+alter table portal_method add constraint portal_method_check CHECK (((why <> ''::text) = (disabled_at IS NOT NULL)));
+alter table portal_method add constraint portal_method_expires_check CHECK ((expires ~ '^[0-9]{4}-[0-9]{2}$'::text));
+alter table portal_method add constraint portal_method_kind_check CHECK ((kind = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'BANK'::text])));
+alter table portal_method add constraint portal_method_last4_check CHECK ((last4 ~ '^([0-9]{4})?$'::text));
+alter table portal_method add constraint portal_method_pkey PRIMARY KEY (account_id, id);
 alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text])));
 alter table portal_request add constraint portal_request_pkey PRIMARY KEY (account_id, id);
 alter table portal_request add constraint portal_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])));
@@ -5328,6 +5356,7 @@ alter table rental_application add constraint rental_application_pkey PRIMARY KE
 alter table rental_application add constraint rental_application_source_check CHECK ((source = ANY (ARRAY['STAFF'::text, 'ONLINE'::text])));
 alter table rental_application add constraint rental_application_status_check CHECK ((status = ANY (ARRAY['APPROVED'::text, 'DENIED'::text, 'SUBMITED'::text, 'WITHDRAWN'::text])));
 alter table sandbox_letter add constraint sandbox_letter_pkey PRIMARY KEY (ref);
+alter table sandbox_method add constraint sandbox_method_pkey PRIMARY KEY (token);
 alter table sandbox_payout add constraint sandbox_payout_amount_cents_check CHECK ((amount_cents > 0));
 alter table sandbox_payout add constraint sandbox_payout_pkey PRIMARY KEY (batch_id);
 alter table sandbox_payout add constraint sandbox_payout_reference_key UNIQUE (reference);
@@ -5625,6 +5654,8 @@ alter table portal_fee add constraint portal_fee_account_id_property_id_fkey FOR
 alter table portal_invite add constraint portal_invite_account_id_sent_by_fkey FOREIGN KEY (account_id, sent_by) REFERENCES staff_user(account_id, id);
 alter table portal_invite add constraint portal_invite_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_lock add constraint portal_lock_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table portal_method add constraint portal_method_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table portal_method add constraint portal_method_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -5965,6 +5996,7 @@ CREATE INDEX portal_invite_batch ON public.portal_invite USING btree (account_id
 CREATE INDEX portal_invite_of_tenant ON public.portal_invite USING btree (account_id, tenant_id, id DESC);
 CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX portal_invite_sent_by ON public.portal_invite USING btree (account_id, sent_by);
+CREATE INDEX portal_method_of_tenant ON public.portal_method USING btree (account_id, tenant_id, id);
 CREATE INDEX portal_request_in_work ON public.portal_request USING btree (account_id, work_order_id, mailed_state) WHERE ((kind = 'MAINTENANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_insurance ON public.portal_request USING btree (account_id, ends_on) WHERE ((kind = 'INSURANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_newest ON public.portal_request USING btree (account_id, created_at, id);
@@ -6052,6 +6084,7 @@ CREATE INDEX rental_application_undecided ON public.rental_application USING btr
 CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
 CREATE UNIQUE INDEX sandbox_letter_once ON public.sandbox_letter USING btree (reference) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX sandbox_letter_reference ON public.sandbox_letter USING btree (reference);
+CREATE UNIQUE INDEX sandbox_method_nonce_once ON public.sandbox_method USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created_at DESC);
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
@@ -6425,6 +6458,8 @@ alter table portal_invite enable row level security;
 alter table portal_invite force row level security;
 alter table portal_lock enable row level security;
 alter table portal_lock force row level security;
+alter table portal_method enable row level security;
+alter table portal_method force row level security;
 alter table portal_request enable row level security;
 alter table portal_request force row level security;
 alter table portal_request_image enable row level security;
@@ -6752,6 +6787,8 @@ create policy definer on portal_invite as PERMISSIVE for ALL to freehold_definer
 create policy own_account on portal_invite as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_lock as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_lock as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on portal_method as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on portal_method as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on portal_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on portal_request_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7216,6 +7253,7 @@ grant usage on portal_fee_id_seq to freehold_app;
 grant delete, insert, select, update on portal_invite to freehold_app;
 grant select on portal_invite to freehold_definer;
 grant delete, insert, select on portal_lock to freehold_app;
+grant delete, insert, select, update on portal_method to freehold_app;
 grant delete, insert, select, update on portal_request to freehold_app;
 grant select on portal_request to freehold_definer;
 grant usage on portal_request_id_seq to freehold_app;
@@ -7278,6 +7316,7 @@ grant insert, select, update on rental_application to freehold_app;
 grant select on rental_application to freehold_definer;
 grant usage on rental_application_id_seq to freehold_app;
 grant insert, select, update on sandbox_letter to freehold_app;
+grant delete, insert, select on sandbox_method to freehold_app;
 grant delete, insert, select, update on sandbox_payout to freehold_app;
 grant delete, insert, select, update on sandbox_sale to freehold_app;
 grant insert, select, update on sandbox_screening to freehold_app;
@@ -7610,6 +7649,7 @@ comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
 comment on table rental_application is 'A decided application is never erased: it leaves the list.';
 comment on table sandbox_letter is 'Letters that the sandbox took orders for. Empty where a real provider is set up.';
+comment on table sandbox_method is 'Ways to pay that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_screening is 'Reports that the sandbox took orders for. Empty where a real provider is set up.';

@@ -1440,6 +1440,22 @@ export interface PortalLock {
   tenant_id: number;
 }
 
+export interface PortalMethod {
+  account_id: number;
+  brand: Generated<string>;
+  created_at: Generated<Timestamp>;
+  debit: boolean | null;
+  disabled_at: Timestamp | null;
+  expires: string | null;
+  id: Generated<number>;
+  kind: string;
+  label: Generated<string>;
+  last4: Generated<string>;
+  tenant_id: number;
+  token_sealed: string;
+  why: Generated<string>;
+}
+
 export interface PortalRequest {
   account_id: number;
   content: Generated<unknown>;
@@ -1876,6 +1892,13 @@ export interface SandboxLetter {
   speed: string;
   submitted_at: Timestamp | null;
   zipcode: string;
+}
+
+export interface SandboxMethod {
+  created_at: Timestamp;
+  customer: string;
+  nonce: string;
+  token: string;
 }
 
 export interface SandboxPayout {
@@ -2637,6 +2660,7 @@ export interface DB {
   portal_fee: PortalFee;
   portal_invite: PortalInvite;
   portal_lock: PortalLock;
+  portal_method: PortalMethod;
   portal_request: PortalRequest;
   portal_request_image: PortalRequestImage;
   portal_request_message: PortalRequestMessage;
@@ -2665,6 +2689,7 @@ export interface DB {
   rent_account: RentAccount;
   rental_application: RentalApplication;
   sandbox_letter: SandboxLetter;
+  sandbox_method: SandboxMethod;
   sandbox_payout: SandboxPayout;
   sandbox_sale: SandboxSale;
   sandbox_screening: SandboxScreening;

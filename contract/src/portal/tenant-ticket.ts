@@ -4,7 +4,12 @@ import { choice } from '../kit/field'
 import { opaque } from '../kit/formats'
 
 /** Pages and PDFs that a tenant opens in a window of its own; each names its record by `id`, or its file by `file`. */
-const tenantPages = ['tenants/print-billing-list', 'tenants/payment-receipt', 'tenants/view-file', 'tenants/view-lease'] as const
+const tenantPages = [
+  'tenants/print-billing-list',
+  'tenants/payment-receipt',
+  'tenants/view-file',
+  'tenants/view-lease',
+] as const
 
 /** The input of a call that a ticket may open. */
 export const tenantTickets = { ticket: opaque('The ticket', { required: false }) }

@@ -19,7 +19,7 @@ export async function giveFacts(page: Page, { email, dob, lastName }: PortalTena
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-const newestMailTo = async (email: string): Promise<number> => {
+export const newestMailTo = async (email: string): Promise<number> => {
   const [row] = await sql(
     product,
     `select coalesce(max(id), 0)::int as id from outbox_mail where to_address = ${quoted(email)}`,
@@ -28,7 +28,7 @@ const newestMailTo = async (email: string): Promise<number> => {
 }
 
 /** The code of a mail that came after the mail with this number. */
-async function codeAfter(email: string, mail: number): Promise<string> {
+export async function codeAfter(email: string, mail: number): Promise<string> {
   const read = async () => {
     await runJobs(product, 'send-mail')
     const rows = await sql(

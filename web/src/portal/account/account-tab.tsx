@@ -7,6 +7,7 @@ import { LanguageSelect } from '../shell/language-select'
 import { useTexts } from '../texts/language'
 import { Devices } from './devices'
 import { Passkeys } from './passkeys'
+import { SavedMethods } from './saved-methods'
 
 /** The tenant's own settings: who is signed in, the language, and the browsers that need no code. */
 export function AccountTab() {
@@ -31,6 +32,7 @@ export function AccountTab() {
       <Card>
         <LanguageSelect hint={texts.languageHint} />
       </Card>
+      {viewer === null && <SavedMethods />}
       {viewer === null && <Passkeys />}
       {viewer === null && <Devices />}
       <Card title={texts.signOutTitle}>

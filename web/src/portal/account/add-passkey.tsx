@@ -5,12 +5,12 @@ import { ask } from '../api/ask'
 import { failureText } from '../api/failure-text'
 import { reloadAfterSave } from '../api/queries'
 import { useTenant } from '../api/session'
-import { CodeDialog } from '../documents/code-dialog'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { Field } from '../kit/field'
 import { Notice } from '../kit/notice'
 import { toast } from '../kit/toast'
+import { CodeDialog } from '../session/code-dialog'
 import { currentTexts, useTexts } from '../texts/language'
 
 /** A mailed code where none was given yet, then a name, then the browser's own window. */

@@ -7,9 +7,9 @@ import { Dialog } from '../kit/dialog'
 import { FactList } from '../kit/fact-list'
 import { Loaded } from '../kit/loaded'
 import { Notice } from '../kit/notice'
+import { CodeDialog } from '../session/code-dialog'
 import { useFormats, useTexts } from '../texts/language'
 import { ApplicationCopy } from './application-copy'
-import { CodeDialog } from './code-dialog'
 import classes from './documents.module.css'
 
 type Application = Reply<'GET tenants/get-application'>['data']

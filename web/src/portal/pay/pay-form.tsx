@@ -1,7 +1,6 @@
 import { zero } from '@freehold/rules/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
-import type { EntryKind } from '../../widgets/payment-entry/protocol'
 import type { CardEntry } from '../../widgets/payment-entry/use-entry'
 import { ask } from '../api/ask'
 import { useTenant } from '../api/session'
@@ -9,15 +8,21 @@ import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { Field, Select, TextArea } from '../kit/field'
 import { Notice } from '../kit/notice'
+import { CodeDialog } from '../session/code-dialog'
 import { useFormats, useTexts } from '../texts/language'
 import { asTyped, sentAmount, typedAmount } from './amount'
 import { CardForm } from './entry/card-form'
 import classes from './pay.module.css'
 import { ReviewDialog } from './review-dialog'
-import { type Options, offeredTypes, type Ready, type Reason } from './types'
+import { SaveChoice } from './save-choice'
+import { type Options, offeredTypes, type Ready, type Reason, type Way } from './types'
 import { type Payment, usePay } from './use-pay'
+import { useSaveCard } from './use-save-card'
 import { WaysToPay } from './ways-to-pay'
 import { WhatItPays } from './what-it-pays'
+
+/** The server saves no more than these for a tenant. */
+const savedAtMost = 5
 
 /** What, how much, by which way; then everything once more before it is sent. */
 export function PayForm({ options }: { options: Options }) {
@@ -28,13 +33,19 @@ export function PayForm({ options }: { options: Options }) {
   const [type, setType] = useState<Reason>('RENT')
   const [typed, setTyped] = useState(asTyped(owed))
   const [notes, setNotes] = useState('')
-  const [kind, setKind] = useState<EntryKind>('card')
+  const [picked, setPicked] = useState<Way>(options.saved.find(({ expired }) => !expired)?.id ?? 'card')
+  const [saves, setSaves] = useState(false)
   const [problem, setProblem] = useState<{ amount?: string; entry?: string }>({})
   const [ready, setReady] = useState<Ready | null>(null)
   const [entering, setEntering] = useState(false)
   const entry = useRef<CardEntry>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const paying = usePay()
+  const saving = useSaveCard()
+  const saved = options.saved.find(({ id }) => id === picked) ?? null
+  // A saved way to pay may have been deleted in another tab.
+  const way: Way = typeof picked === 'number' && saved === null ? 'card' : picked
+  const mayStillSave = options.saved.length < savedAtMost
 
   const amount = typedAmount(typed)
   const preview = usePreview(options.rent_id, type, useDeferredValue(amount === null ? null : sentAmount(amount)))
@@ -43,16 +54,35 @@ export function PayForm({ options }: { options: Options }) {
     event.preventDefault()
     const wrong = amountProblem()
     setProblem(wrong === null ? {} : { amount: wrong })
-    if (wrong !== null) amountField.current?.focus()
-    const fees = preview.data?.data.fees
-    if (wrong !== null || amount === null || fees === undefined) return
+    if (wrong !== null) return amountField.current?.focus()
+    if (saved !== null) return show({ nonce: '', saved, method: saved.method })
     setEntering(true)
     const entered = (await entry.current?.enter().finally(() => setEntering(false))) ?? null
     if (entered === null) return setProblem({ entry: texts.missing })
-    const method = kind === 'paypal' ? 'PAYPAL' : entered.debit ? 'DEBIT_CARD' : 'CREDIT_CARD'
-    const cost = fees.find((one) => one.method === method)
-    if (!cost) return
-    setReady({ nonce: entered.nonce, method, amount: sentAmount(amount), fee: cost.fee, total: cost.total })
+    if (way === 'card' && saves && mayStillSave) return keep(entered.nonce)
+    const method = way === 'paypal' ? 'PAYPAL' : entered.debit ? 'DEBIT_CARD' : 'CREDIT_CARD'
+    show({ nonce: entered.nonce, saved: null, method })
+  }
+
+  /** The payment with its fee, once more before it is sent. */
+  function show(by: Pick<Ready, 'nonce' | 'saved' | 'method'>) {
+    const cost = preview.data?.data.fees.find((one) => one.method === by.method)
+    if (amount === null || !cost) return
+    setReady({ ...by, amount: sentAmount(amount), fee: cost.fee, total: cost.total })
+  }
+
+  /** Saves the card first, and then pays with what was saved. */
+  async function keep(nonce: string) {
+    setEntering(true)
+    const ended = await saving.save(nonce).finally(() => setEntering(false))
+    if (ended === null) return
+    if ('problem' in ended) {
+      entry.current?.startOver()
+      return setProblem({ entry: ended.problem })
+    }
+    setPicked(ended.saved.id)
+    setSaves(false)
+    show({ nonce: '', saved: ended.saved, method: ended.saved.method })
   }
 
   function amountProblem(): string | null {
@@ -69,6 +99,7 @@ export function PayForm({ options }: { options: Options }) {
     fee_amount: of.fee.toFixed(2),
     pay_notes: notes,
     nonce: of.nonce,
+    method_id: of.saved?.id ?? '',
     method: of.method,
   })
 
@@ -85,7 +116,7 @@ export function PayForm({ options }: { options: Options }) {
   }
 
   const chosen = options.types.filter(({ open }) => open > 0)
-  return (
+  const form = (
     <form className={classes.form} onSubmit={(event) => void review(event)} noValidate>
       <Card title={texts.what} strong>
         <div className={classes.stack}>
@@ -133,10 +164,12 @@ export function PayForm({ options }: { options: Options }) {
       <WaysToPay
         freeWay={options.free_way}
         fees={amount === null ? null : (preview.data?.data.fees ?? null)}
-        kind={kind}
-        onKind={setKind}
+        saved={options.saved}
+        way={way}
+        onWay={setPicked}
       >
-        <CardForm ref={entry} kind={kind} locked={entering || ready !== null} />
+        {typeof way === 'string' && <CardForm ref={entry} kind={way} locked={entering || ready !== null} />}
+        {way === 'card' && mayStillSave && <SaveChoice checked={saves} onChange={setSaves} />}
       </WaysToPay>
       {problem.entry && (
         <Notice kind="wrong" alert>
@@ -156,6 +189,20 @@ export function PayForm({ options }: { options: Options }) {
         />
       )}
     </form>
+  )
+  return (
+    <>
+      {form}
+      {saving.waiting !== null && (
+        <CodeDialog
+          onClose={() => {
+            entry.current?.startOver()
+            saving.forget()
+          }}
+          onDone={() => saving.waiting !== null && void keep(saving.waiting)}
+        />
+      )}
+    </>
   )
 
   function choose(next: Reason, open: number) {

@@ -1,8 +1,9 @@
+import { methodName } from '@freehold/rules/portal/method-name'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { FactList } from '../kit/fact-list'
 import { Notice } from '../kit/notice'
-import { useFormats, useTexts } from '../texts/language'
+import { useFormats, useLanguage, useTexts } from '../texts/language'
 import type { Options, Ready } from './types'
 import type { Outcome } from './use-pay'
 
@@ -73,13 +74,17 @@ export function ReviewDialog({ ready, options, outcome, onPay, onClose }: Review
 function Facts({ ready, options }: Pick<ReviewDialogProps, 'ready' | 'options'>) {
   const texts = useTexts('pay').review
   const { money } = useFormats()
+  const language = useLanguage()
   return (
     <FactList
       facts={[
         { name: texts.amount, value: money(Number(ready.amount)) },
         { name: texts.fee, value: money(ready.fee) },
         { name: texts.total, value: <strong>{money(ready.total)}</strong> },
-        { name: texts.from, value: texts.ways[ready.method] },
+        {
+          name: texts.from,
+          value: ready.saved === null ? texts.ways[ready.method] : methodName(ready.saved, language),
+        },
         { name: texts.to, value: [options.landlord, options.home].filter(Boolean).join(', ') },
       ]}
     />

@@ -1,10 +1,15 @@
 import type { Reply } from '../../api/types'
+import type { EntryKind } from '../../widgets/payment-entry/protocol'
 
 export type Options = Reply<'GET tenants/get-payment-options'>['data']
 export type Preview = Reply<'GET tenants/preview-payment'>['data']
 export type Sent = Reply<'GET tenants/get-payments'>['data'][number]
 export type Method = Preview['fees'][number]['method']
+export type Saved = Options['saved'][number]
 export type Reason = Sent['type']
+
+/** What the tenant chose to pay with: an entry, or the id of a saved way to pay. */
+export type Way = EntryKind | number
 
 /** The types that a payment of the portal may have, in the order of the form. */
 export const offeredTypes = [
@@ -21,7 +26,9 @@ export const offeredTypes = [
 
 /** What is about to be sent. */
 export interface Ready {
+  /** Of a card or an account that was just entered; blank for a saved one. */
   nonce: string
+  saved: Saved | null
   method: Method
   amount: string
   fee: number

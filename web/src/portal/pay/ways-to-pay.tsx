@@ -1,41 +1,62 @@
+import { methodName } from '@freehold/rules/portal/method-name'
 import type { ReactNode } from 'react'
-import type { EntryKind } from '../../widgets/payment-entry/protocol'
 import { Card } from '../kit/card'
 import { FactList } from '../kit/fact-list'
-import { useFormats, useTexts } from '../texts/language'
+import { useFormats, useLanguage, useTexts } from '../texts/language'
 import classes from './pay.module.css'
-import type { Method, Preview } from './types'
+import type { Method, Preview, Saved, Way } from './types'
 
 interface WaysToPayProps {
   freeWay: string
+  saved: readonly Saved[]
   /** The fee of each method; null while the amount is unknown. */
   fees: Preview['fees'] | null
-  kind: EntryKind
-  onKind: (kind: EntryKind) => void
+  way: Way
+  onWay: (way: Way) => void
   /** The entry of the chosen way. */
   children: ReactNode
 }
 
-/** The ways to pay with their fees: the free one first, and none chosen without its total beside it. */
-export function WaysToPay({ freeWay, fees, kind, onKind, children }: WaysToPayProps) {
+interface Choice {
+  way: Way
+  name: string
+  cost: Preview['fees'][number] | undefined
+  /** The cost of a debit card, where it is another one. */
+  debit?: Preview['fees'][number] | undefined
+  over?: boolean
+}
+
+/**
+ * The ways to pay with their fees: the free one first, then those that were saved, and none chosen without its total
+ * beside it.
+ */
+export function WaysToPay({ freeWay, saved, fees, way, onWay, children }: WaysToPayProps) {
   const { how: texts, review } = useTexts('pay')
   const { money } = useFormats()
+  const language = useLanguage()
   const costs = (method: Method) => fees?.find((one) => one.method === method)
   const credit = costs('CREDIT_CARD')
   const debit = costs('DEBIT_CARD')
-  const paypal = costs('PAYPAL')
-  const chosen = kind === 'paypal' ? paypal : credit
   const words = (of: Preview['fees'][number] | undefined) =>
     of && (of.fee > 0 ? texts.fee(money(of.fee), money(of.total)) : texts.noFee)
-  const ways = [
-    {
-      kind: 'card' as const,
-      name: texts.card,
-      first: words(credit),
-      second: debit?.fee === credit?.fee ? null : debit,
-    },
-    { kind: 'paypal' as const, name: texts.paypal, first: words(paypal), second: null },
+  const choices: Choice[] = [
+    ...saved.map((one) => ({
+      way: one.id,
+      name: nameOf(one),
+      cost: costs(one.method),
+      over: one.expired,
+    })),
+    { way: 'card', name: texts.card, cost: credit, debit: debit?.fee === credit?.fee ? undefined : debit },
+    { way: 'paypal', name: texts.paypal, cost: costs('PAYPAL') },
   ]
+  const chosen = choices.find((one) => one.way === way)?.cost
+
+  function nameOf(one: Saved): string {
+    const name = methodName(one, language)
+    if (one.expired) return texts.savedExpired(name)
+    return one.expires === null ? name : texts.saved(name, `${one.expires.slice(5)}/${one.expires.slice(2, 4)}`)
+  }
+
   return (
     <Card title={texts.title}>
       <div className={classes.stack}>
@@ -46,12 +67,18 @@ export function WaysToPay({ freeWay, fees, kind, onKind, children }: WaysToPayPr
           </div>
         )}
         <fieldset className={classes.ways} aria-label={texts.title}>
-          {ways.map((way) => (
-            <label key={way.kind} className={classes.way}>
-              <input type="radio" name="way" checked={kind === way.kind} onChange={() => onKind(way.kind)} />
-              <b>{way.name}</b>
-              {way.first && <small>{way.first}</small>}
-              {way.second && <small>{texts.debitFee(money(way.second.fee), money(way.second.total))}</small>}
+          {choices.map((one) => (
+            <label key={one.way} className={classes.way}>
+              <input
+                type="radio"
+                name="way"
+                disabled={one.over}
+                checked={way === one.way}
+                onChange={() => onWay(one.way)}
+              />
+              <b>{one.name}</b>
+              {one.cost && !one.over && <small>{words(one.cost)}</small>}
+              {one.debit && <small>{texts.debitFee(money(one.debit.fee), money(one.debit.total))}</small>}
             </label>
           ))}
         </fieldset>

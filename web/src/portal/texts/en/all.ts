@@ -14,6 +14,20 @@ import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
 /** The English texts of the portal, by the screen they are for. */
-export const en = { account, board, documents, history, kit, offline, pay, requests, session, shell, signIn, supplemental, tabs }
+export const en = {
+  account,
+  board,
+  documents,
+  history,
+  kit,
+  offline,
+  pay,
+  requests,
+  session,
+  shell,
+  signIn,
+  supplemental,
+  tabs,
+}
 
 export type Texts = SameTexts<typeof en>

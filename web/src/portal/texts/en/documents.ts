@@ -83,11 +83,4 @@ export const documents = {
     madeOn: 'Made on',
     balance: 'With the balance',
   },
-  code: {
-    title: 'Enter a code',
-    text: 'We emailed you a code of eight digits. It works for ten minutes.',
-    label: 'Code',
-    enter: 'Enter code',
-    again: 'Email a new code',
-  },
 }

@@ -45,6 +45,8 @@ export const pay = {
   },
   how: {
     title: 'How you pay',
+    saved: (name: string, expires: string) => `${name}, good through ${expires}`,
+    savedExpired: (name: string) => `${name} has expired`,
     free: 'Without a fee',
     card: 'Credit or debit card',
     paypal: 'PayPal',
@@ -54,6 +56,8 @@ export const pay = {
     feeOnly: 'The convenience fee is for paying by card or PayPal. It does not pay rent.',
   },
   entry: {
+    saveCard: 'Save this card for next time',
+    saveHint: 'The card company keeps it. You can delete it under Account.',
     title: { card: 'Card details', paypal: 'PayPal account' },
     sandbox: 'Test mode: no real money moves.',
     tokenFailed: 'Sorry, there was an error while get tokenization key.',

@@ -6,4 +6,11 @@ export const session = {
     `You will be signed out in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
   stay: 'Stay signed in',
   leave: 'Sign Out',
+  code: {
+    title: 'Enter a code',
+    text: 'We emailed you a code of eight digits. It works for ten minutes.',
+    label: 'Code',
+    enter: 'Enter code',
+    again: 'Email a new code',
+  },
 }

@@ -13,4 +13,18 @@ import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
 
-export const es = { account, board, documents, history, kit, offline, pay, requests, session, shell, signIn, supplemental, tabs } satisfies Texts
+export const es = {
+  account,
+  board,
+  documents,
+  history,
+  kit,
+  offline,
+  pay,
+  requests,
+  session,
+  shell,
+  signIn,
+  supplemental,
+  tabs,
+} satisfies Texts

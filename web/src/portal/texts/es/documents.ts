@@ -93,11 +93,4 @@ export const documents = {
     madeOn: 'Fecha',
     balance: 'Con el saldo',
   },
-  code: {
-    title: 'Ingrese un código',
-    text: 'Le enviamos por correo electrónico un código de ocho dígitos. Sirve durante diez minutos.',
-    label: 'Código',
-    enter: 'Ingresar código',
-    again: 'Enviar otro código',
-  },
 } satisfies SameTexts<typeof en>

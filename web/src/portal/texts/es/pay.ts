@@ -44,6 +44,8 @@ export const pay = {
   },
   how: {
     title: 'Cómo paga',
+    saved: (name, expires) => `${name}, válida hasta ${expires}`,
+    savedExpired: (name) => `${name} ya venció`,
     free: 'Sin cargo',
     card: 'Tarjeta de crédito o débito',
     paypal: 'Cuenta de PayPal',
@@ -53,6 +55,8 @@ export const pay = {
     feeOnly: 'El cargo por servicio es por pagar con tarjeta o PayPal. No paga renta.',
   },
   entry: {
+    saveCard: 'Guardar esta tarjeta para la próxima vez',
+    saveHint: 'La guarda la empresa de tarjetas. Puede eliminarla en Cuenta.',
     title: { card: 'Datos de la tarjeta', paypal: 'Su cuenta de PayPal' },
     sandbox: 'Modo de prueba: no se mueve dinero real.',
     tokenFailed: 'No se pudo abrir el formulario de la tarjeta. Inténtelo de nuevo en un momento.',

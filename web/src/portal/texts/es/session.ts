@@ -7,4 +7,11 @@ export const session = {
     `Su sesión se cerrará en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
   stay: 'Seguir conectado',
   leave: 'Salir',
+  code: {
+    title: 'Ingrese un código',
+    text: 'Le enviamos por correo electrónico un código de ocho dígitos. Sirve durante diez minutos.',
+    label: 'Código',
+    enter: 'Ingresar código',
+    again: 'Enviar otro código',
+  },
 } satisfies SameTexts<typeof en>

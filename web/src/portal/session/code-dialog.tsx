@@ -14,7 +14,7 @@ interface CodeDialogProps {
 
 /** Asks for a mailed code, once in a session. The first one is mailed as the dialog opens. */
 export function CodeDialog({ onClose, onDone }: CodeDialogProps) {
-  const texts = useTexts('documents').code
+  const texts = useTexts('session').code
   const [code, setCode] = useState('')
   const form = useId()
   const mail = useSend('POST tenants/request-code')
