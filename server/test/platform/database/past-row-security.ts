@@ -9,6 +9,7 @@ export const ofNobody = [
   'promo_code',
   'property_type',
   'sandbox_letter',
+  'sandbox_method',
   'sandbox_payout',
   'sandbox_sale',
   'sandbox_screening',
