@@ -38,6 +38,7 @@ often('a tenant saves a card with a mailed code, pays with it again, and deletes
 
   const review = page.getByRole('dialog', { name: 'Check your payment' })
   await review.getByText('Visa ending in 1111').waitFor()
+  await review.getByText('Journeys tenants-moving, Saver 1, Saver House').waitFor()
   await review.getByRole('button', { name: 'Pay $103.50' }).click()
   await page.getByRole('dialog', { name: 'Payment sent' }).getByRole('button', { name: 'Done' }).click()
   expect(await methodsOf(tenant)).toHaveLength(1)
