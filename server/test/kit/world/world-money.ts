@@ -198,7 +198,13 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'portal/get-payment-settings': { property_id: undefined, rent_id: undefined },
     'portal/save-payment-settings': { property_id: undefined, rent_id: undefined, ...usualFees },
     // The fee of $1,200.00.
-    'tenants/pay-for-account-holder': { fee_amount: '42.00', nonce: 'fake-valid-nonce', confirm: '1' },
+    'tenants/pay-for-account-holder': {
+      fee_amount: '42.00',
+      nonce: 'fake-valid-nonce',
+      method_id: undefined,
+      confirm: '1',
+    },
+    'tenants/save-method': { nonce: 'fake-valid-nonce' },
     'tenant/pay-for-account-holder': { rent_id: rent, nonce: 'fake-valid-nonce' },
     'money/close-books': { closed_to: '2020-01-15' },
     'money/reopen-books': { closed_to: '' },
