@@ -2,6 +2,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { expect, test } from 'vitest'
 import { coast } from '../src/harborline/coast'
 import { inland } from '../src/harborline/inland'
+import { cast, castTenants } from '../src/harborline/portal/cast'
 import { portland } from '../src/harborline/portland'
 import { crowd } from '../src/harborline/tenancies'
 import { crowdOn } from '../src/leases/make-tenancies'
@@ -50,5 +51,21 @@ test('there is a town on every day: nobody in anybody’s way, and nothing known
     }
     expect(billsOn(town, today, crowd.bills, dice).length).toBeGreaterThan(7)
     expect(town.filter(({ unannounced }) => unannounced).length, today).toBe(crowd.troubles.unannounced)
+  }
+}, 60_000)
+
+test('the tenants whose logins are printed have a home on every day, and the one who left owes more than a deposit', () => {
+  for (let days = 0; days < 800; days += 5) {
+    const today = addDays('2026-06-02' as Day, days)
+    const town = crowdOn(today, told, buildings, crowd, chance(crowd.seed))
+    castTenants(town, today)
+    for (const { name } of [cast.paidUp, cast.late, cast.gone, cast.asking])
+      expect(town.filter(({ person }) => person.tenant_name === name).length, `${today}: ${name}`).toBe(1)
+    const gone = town.find(({ person }) => person.tenant_name === cast.gone.name)
+    const { from, left } = gone?.stay ?? {}
+    expect(from !== undefined && left !== undefined && from < addDays(left, -120), today).toBe(true)
+    const { rent = 0, deposit = 0 } = gone?.home.unit.fields ?? {}
+    // Of the last 85 days, 54 or more have no paid rent: rent is paid for whole months.
+    expect((rent * 54) / 30.5, `${today}: ${rent} ${deposit}`).toBeGreaterThan(deposit)
   }
 }, 60_000)
