@@ -145,6 +145,15 @@ describe('a saved way to pay', () => {
     expect(await list()).toEqual([])
     expect((await tenant.pay({ saved: id })).type).toBe('E_NOT_FOUND')
     expect((await tenant.ask(tenantMethod.delete, { id })).type).toBe('E_NOT_FOUND')
+    expect(sales()).toEqual([])
+  })
+
+  test('that was deleted answers a repeated request with what became of the first', async () => {
+    const id = await saved()
+    const first = await tenant.pay({ saved: id, key: `before-${id}` })
+    await tenant.ask(tenantMethod.delete, { id })
+    expect((await tenant.pay({ saved: id, key: `before-${id}` })).body).toEqual(first.body)
+    expect(sales()).toHaveLength(1)
   })
 
   test.each(['before', 'after'] as const)(

@@ -59,7 +59,10 @@ interface Means {
   charges: { nonce: string } | { token: string }
 }
 
-/** A saved method says itself what it is; of a card that was entered, the form says it. */
+/**
+ * A saved method says itself what it is; of a card that was entered, the form says it. A method that is gone is refused by
+ * the intent, after a repeated request has heard what became of the first.
+ */
 async function meansOf(context: AccountContext, scope: TenantScope, input: Input): Promise<Means> {
   const { nonce, method, method_id } = input
   const texts = payingTexts[scope.language]
@@ -68,7 +71,7 @@ async function meansOf(context: AccountContext, scope: TenantScope, input: Input
     return { method, charges: { nonce } }
   }
   const saved = await ownMethod(readsOf(context.pool, scope.account), scope, method_id)
-  if (!saved) throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
+  if (!saved) return { method, charges: { token: '' } }
   return { method: feeMethodOf(saved), charges: { token: await openToken(context, scope, saved) } }
 }
 
@@ -106,7 +109,7 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending)
   const before = key && (await cardOfTenantKey(tx, acting, scope.tenant, key.key))
   if (before) return repeatOf(before, key)
   await bringUpToDate(tx, acting, held)
-  // A saved method pays any number of times, and may have been deleted since it was read.
+  // A saved method pays any number of times, until it is deleted.
   if (input.method_id !== null && !(await ownMethod(tx, scope, input.method_id)))
     throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
   const nonceHash = input.method_id === null ? nonceHashOf(input.nonce) : null

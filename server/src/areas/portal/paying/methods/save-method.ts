@@ -29,7 +29,8 @@ export async function saveMethod(context: AccountContext, scope: TenantScope, no
   if (!scope.codeGiven) throw new Refusal('E_CODE', texts.codeToSave)
   if (nonce === '') throw badField('nonce', texts.noCard)
   await write(context.pool, scope.account, async (tx) => {
-    if ((await declinedLately(tx, scope)) >= mostDeclined) throw new Refusal('E_RATE_LIMIT', texts.tooManyDeclined)
+    if ((await declinedLately(tx, scope)) >= mostDeclined)
+      throw new Refusal('E_RATE_LIMIT', texts.tooManyDeclined, { retryAfter: 3600 })
     const now = context.now()
     await countRequest(tx, [saveMethodDoor(scope)], now, lockedIn(scope.language, now))
   })
