@@ -1,5 +1,9 @@
 /** Calls with optional fields that are no save of a record, or are not tried, by the reason. */
 export const notSaves: Record<string, readonly string[]> = {
+  'Its language names which words are saved, and is no part of them': [
+    'user/save-mail-template',
+    'user/reset-mail-template',
+  ],
   'It adds a record, and changes none': [
     'user/add-passkey',
     'account/add-export',

@@ -53,6 +53,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'portal/answer-request',
     'tenants/add-passkey',
     'tenants/ask-about-line',
+    'tenants/save-method',
     'tenants/save-request',
     'tenants/add-request-message',
     'tenants/confirm-request',
