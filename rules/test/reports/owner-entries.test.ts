@@ -28,7 +28,9 @@ describe('money that belongs to no tenant', () => {
   })
 
   test('has a name, like every other reason', () => {
-    expect(Object.keys(entryReasonWords).sort()).toEqual([...reasons, 'EXPENSE', 'PAYOUT', 'OPENING', 'CONVENIENCE_FEE'].sort())
+    expect(Object.keys(entryReasonWords).sort()).toEqual(
+      [...reasons, 'EXPENSE', 'PAYOUT', 'OPENING', 'CONVENIENCE_FEE'].sort(),
+    )
     expect([entryReasonWords.EXPENSE, entryReasonWords.PAYOUT]).toEqual(['Expense', 'Payout'])
   })
 })

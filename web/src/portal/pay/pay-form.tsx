@@ -121,6 +121,7 @@ export function PayForm({ options }: { options: Options }) {
       <Card title={texts.what} strong>
         <div className={classes.stack}>
           <p className={classes.owed}>{owed > 0 ? texts.owed(money(owed)) : texts.nothingOwed}</p>
+          {owed <= 0 && <p className={classes.dim}>{texts.paysAhead}</p>}
           {options.home !== '' && <p className={classes.dim}>{options.home}</p>}
           {on_its_way > 0 && <Notice kind="wait">{texts.onItsWay(money(on_its_way))}</Notice>}
           <div className={classes.chips}>
