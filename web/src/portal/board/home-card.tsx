@@ -11,7 +11,6 @@ export type HomeReply = Reply<'GET tenants/get-home'>['data']
 /** What is owed, when it is due, and the way to pay. What it is made of is one tap away. */
 export function HomeCard({ card }: { card: HomeReply }) {
   const texts = useTexts('board')
-  const tabs = useTexts('tabs')
   const { money } = useFormats()
   if (card.owed === 0) return <NothingDue card={card} />
   return (
@@ -20,13 +19,11 @@ export function HomeCard({ card }: { card: HomeReply }) {
         <h2 className={classes.owed}>{texts.owe(money(card.owed))}</h2>
         <DueLine card={card} />
       </div>
-      {'pay' in tabs && (
-        <Actions>
-          <LinkButton kind="main" icon="pay" to={boardAddress('pay')}>
-            {texts.pay}
-          </LinkButton>
-        </Actions>
-      )}
+      <Actions>
+        <LinkButton kind="main" icon="pay" to={boardAddress('pay')}>
+          {texts.pay}
+        </LinkButton>
+      </Actions>
       <details className={classes.what}>
         <summary>{texts.what}</summary>
         <OpenLines card={card} />
@@ -44,7 +41,8 @@ function DueLine({ card: { owed, due, past_due, next } }: { card: HomeReply }) {
     <p className={classes.due}>
       {day !== '' && <span>{past_due > 0 ? texts.wasDue(day) : texts.due(day)}</span>}{' '}
       {past_due > 0 && past_due < owed && <span>{texts.pastDue(money(past_due))}</span>}{' '}
-      {next && next.amount > 0 && <span>{texts.next(money(next.amount), dayInWords(next.on))}</span>}
+      {/* What is owed may be billed ahead, and is then itself what comes next. */}
+      {next && next.amount > 0 && next.on !== due && <span>{texts.next(money(next.amount), dayInWords(next.on))}</span>}
     </p>
   )
 }
