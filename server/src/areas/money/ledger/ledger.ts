@@ -19,7 +19,8 @@ export async function tenantLedger(db: Db, scope: Scope, { id, ...key }: InputOf
   return { data: rows.slice(0, linesPerPage).map(lineOf), more: rows.length > linesPerPage }
 }
 
-const kinds = {
+/** The kinds of entries, as a tenant's account names them. */
+export const lineKinds = {
   CHARGE: 'CHARGE',
   PAYMENT: 'PAYMENT',
   DEPOSIT_RETURN: 'DEPOSIT_RETURN',
@@ -27,8 +28,9 @@ const kinds = {
   OPENING: 'OPENING',
 } as const satisfies Record<LedgerRow['kind'], Line['kind']>
 
-function lineOf(row: LedgerRow): Line {
-  const kind = kinds[row.kind]
+/** The figures of a line, the same for staff and for its tenant. */
+export function figuresOfLine(row: LedgerRow) {
+  const kind = lineKinds[row.kind]
   const isCharge = kind === 'CHARGE' || (kind === 'OPENING' && row.effect_cents > 0)
   const effect = keptDollars(row.effect_cents)
   return {
@@ -36,17 +38,21 @@ function lineOf(row: LedgerRow): Line {
     kind,
     day: row.day,
     pay_reason: row.reason,
-    description: descriptionOf(row),
     property_name: row.property_name,
     unit_name: row.unit_name,
     charged: isCharge ? effect : 0,
     paid: isCharge || effect === 0 ? 0 : -effect,
     balance: keptDollars(row.balance_cents),
-    method: row.method,
-    check_number: row.check_number,
     notes: row.notes,
-    voided: row.voided_on === null ? null : { on: row.voided_on, by: row.voided_by, reason: row.void_reason },
     in_transit: row.in_transit,
     open: row.open_cents === null ? null : keptDollars(row.open_cents),
   }
 }
+
+const lineOf = (row: LedgerRow): Line => ({
+  ...figuresOfLine(row),
+  description: descriptionOf(row),
+  method: row.method,
+  check_number: row.check_number,
+  voided: row.voided_on === null ? null : { on: row.voided_on, by: row.voided_by, reason: row.void_reason },
+})

@@ -6,6 +6,7 @@ import { grouped } from '@freehold/rules/text/grouped'
 import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { type HistoryRow, historyRows } from '../../money/ledger/history.sql'
+import { figuresOfLine, lineKinds } from '../../money/ledger/ledger'
 import { type LedgerRow, ledgerRows } from '../../money/ledger/ledger.sql'
 import { beforeOf, linesPerPage } from '../../money/ledger/line-key'
 import { requireOwn } from '../home/own'
@@ -15,14 +16,6 @@ import { questionShown } from './question-shown'
 
 export type HistoryEntry = ReplyOf<typeof tenantLedger.history>['data'][number]
 type Line = ReplyOf<typeof tenantLedger.ledger>['data'][number]
-
-const kinds = {
-  CHARGE: 'CHARGE',
-  PAYMENT: 'PAYMENT',
-  DEPOSIT_RETURN: 'DEPOSIT_RETURN',
-  CREDIT_REFUND: 'REFUND',
-  OPENING: 'OPENING',
-} as const satisfies Record<LedgerRow['kind'], Line['kind']>
 
 /** Every line of the tenant that was not voided, oldest first. */
 export async function tenantLines(db: Db, scope: TenantScope): Promise<HistoryEntry[]> {
@@ -41,7 +34,7 @@ export async function historyShown(
 
 const entryOf = ({ language }: TenantScope, row: HistoryRow): HistoryEntry => ({
   id: row.id,
-  kind: row.kind === 'REVERSAL' ? 'VOID' : kinds[row.kind],
+  kind: row.kind === 'REVERSAL' ? 'VOID' : lineKinds[row.kind],
   history_date: row.day,
   property_name: row.property_name,
   unit_name: row.unit_name,
@@ -92,27 +85,14 @@ interface Beside {
 }
 
 function lineOf(scope: TenantScope, row: LedgerRow, { extras, pays, questions }: Beside): Line {
-  const kind = kinds[row.kind]
-  const isCharge = kind === 'CHARGE' || (kind === 'OPENING' && row.effect_cents > 0)
-  const effect = keptDollars(row.effect_cents)
   const extra = extras.get(row.id)
+  const figures = figuresOfLine(row)
   return {
-    id: row.id,
-    kind,
-    day: row.day,
-    pay_reason: row.reason,
+    ...figures,
     description: lineWords(scope.language, row),
-    property_name: row.property_name,
-    unit_name: row.unit_name,
-    charged: isCharge ? effect : 0,
-    paid: isCharge || effect === 0 ? 0 : -effect,
-    balance: keptDollars(row.balance_cents),
-    notes: row.notes,
     voided: row.voided_on,
-    in_transit: row.in_transit,
-    open: row.open_cents === null ? null : keptDollars(row.open_cents),
     // A user of the landlord posts in its own name; a payment from the portal has no user.
-    by: kind === 'PAYMENT' && extra?.by_itself ? 'You' : 'Landlord',
+    by: figures.kind === 'PAYMENT' && extra?.by_itself ? 'You' : 'Landlord',
     pays: (pays.get(row.id) ?? []).map((paid) => ({
       charge: paid.charge,
       description: chargeLine(scope.language, { ...paid, from: paid.covers_from, to: paid.covers_to }),
