@@ -13,18 +13,25 @@ import { requestOfTenant, requestsOfTenant } from './requests/request.sql'
 import { isFileOf, partsOf } from './requests/request-parts.sql'
 import { homeShown, requestForTenant } from './requests/request-shown'
 import { saveRequest } from './requests/save-request'
-import { contactOf, homesOfTenant, landlordOf } from './requests/tenant-homes.sql'
+import { contactOf, homesOfTenant } from './requests/tenant-homes.sql'
 import { requestTexts } from './requests/texts/all'
+import { landlordContact } from './settings/landlord-contact.sql'
 
 export const tenantRequestHandlers: HandlersOf<typeof tenantRequest> = {
   form: async ({ db, scope }) => {
-    const [homes, contact, landlord] = await Promise.all([
+    const [homes, contact, { name: landlord, phone }] = await Promise.all([
       homesOfTenant(db, scope),
       contactOf(db, scope),
-      landlordOf(db, scope),
+      landlordContact(db, scope),
     ])
     return {
-      data: { ...landlord, contact, code_given: scope.codeGiven, homes: homes.map((home) => homeShown(home, scope)) },
+      data: {
+        landlord,
+        phone,
+        contact,
+        code_given: scope.codeGiven,
+        homes: homes.map((home) => homeShown(home, scope)),
+      },
     }
   },
 

@@ -7,8 +7,7 @@ import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { type DueNext, dueNext } from '../../money/billing/due-next'
 import { type OpenChargeRow, openChargesOf } from '../../money/billing/open-charges.sql'
 import { moneyAside } from '../../people/tenant.sql'
-import { addressLine } from './contact'
-import { landlordContact } from './contact.sql'
+import { addressLine, landlordContact } from '../settings/landlord-contact.sql'
 import { type HomeRow, homesOfTenant } from './home.sql'
 
 type Card = ReplyOf<typeof tenantHome.home>['data']

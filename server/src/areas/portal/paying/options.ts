@@ -8,10 +8,11 @@ import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { Refusal } from '../../../http/refusal'
 import { openCharges } from '../../money/billing/charge.sql'
+import { type ContactRow, landlordContact } from '../settings/landlord-contact.sql'
 import type { Fees } from '../settings/portal-fee.sql'
 import { methodShown } from './methods/method-shown'
 import { methodsOf as savedMethodsOf } from './methods/portal-method.sql'
-import { landlordOf, type PayingHome, payingHome } from './paying-home.sql'
+import { type PayingHome, payingHome } from './paying-home.sql'
 import { payingTerms } from './paying-terms'
 import { payingTexts } from './texts/all'
 
@@ -26,7 +27,7 @@ export async function findPayingHome(db: Db, scope: TenantScope, rent: number | 
 
 export async function paymentOptions(db: Db, scope: TenantScope, rent: number | null): Promise<Options> {
   const home = await findPayingHome(db, scope, rent)
-  if (home === null) return withoutHome(await landlordOf(db, scope))
+  if (home === null) return withoutHome(await landlordContact(db, scope))
   const [terms, open, saved] = await Promise.all([
     payingTerms(db, scope, home),
     openCharges(db, actingFor(scope), home.occupancy),
@@ -51,11 +52,12 @@ export async function paymentOptions(db: Db, scope: TenantScope, rent: number | 
   }
 }
 
-const withoutHome = (landlord: { landlord: string; phone: string }): Options => ({
+const withoutHome = ({ name, phone }: Pick<ContactRow, 'name' | 'phone'>): Options => ({
   rent_id: null,
   home: '',
   standing: 'OFF',
-  ...landlord,
+  landlord: name,
+  phone,
   owed: 0,
   credit: 0,
   on_its_way: 0,

@@ -76,14 +76,6 @@ export async function payingHome(
   )
 }
 
-/** The landlord above a portal of a tenant without a home. */
-export async function landlordOf(db: Db, { account }: TenantScope): Promise<{ landlord: string; phone: string }> {
-  const { rows } = await sql<{ landlord: string; phone: string }>`select a.name as landlord,
-    coalesce((select value from account_setting where account_id = a.id and key = 'SYS_SETTING_PHONE'), '') as phone
-    from account a where a.id = ${account}`.execute(db)
-  return rows[0] ?? { landlord: '', phone: '' }
-}
-
 /** Whether the one-time token of a card form was sent before. */
 export async function nonceIsUsed(db: Db, { account }: TenantScope, hash: Buffer | null): Promise<boolean> {
   if (hash === null) return false

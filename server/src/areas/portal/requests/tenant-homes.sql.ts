@@ -68,15 +68,3 @@ export const lockContact = (tx: Tx, { account, tenant }: Own): Promise<Contact> 
     .select(contact)
     .forUpdate()
     .executeTakeFirstOrThrow()
-
-interface Landlord {
-  landlord: string
-  phone: string
-}
-
-export async function landlordOf(db: Db, { account }: Own): Promise<Landlord> {
-  const { rows } = await sql<Landlord>`select a.name as landlord, coalesce((select s.value from account_setting s
-      where s.account_id = a.id and s.key = 'SYS_SETTING_PHONE'), '') as phone
-    from account a where a.id = ${account}`.execute(db)
-  return rows[0] ?? { landlord: '', phone: '' }
-}

@@ -37,7 +37,8 @@ export async function makeLetter(context: AppContext, scope: TenantScope, input:
   const db = readsOf(context.pool, scope.account)
   // Asked before a PDF is made, and once more under a lock before it is stored.
   if ((await lettersSince(db, scope, since)) >= lettersADay) throw new Refusal('E_RATE_LIMIT', texts.tooManyLetters)
-  const [facts, landlord] = await Promise.all([factsOf(db, scope, input), landlordOf(db, scope)])
+  const landlord = await landlordOf(db, scope)
+  const facts = await factsOf(db, scope, input, landlord.company)
   if (facts.months.length === 0) throw new Refusal('E_CONFLICT', texts.noRent)
   const code = newCode()
   const hash = codeHash(code)
@@ -74,16 +75,16 @@ async function factsOf(
   db: ReturnType<typeof readsOf>,
   scope: TenantScope,
   { months, with_balance, language }: Input,
+  landlord: string,
 ): Promise<LetterFacts> {
   const first = firstDayOf(scope.today, months ?? letterMonths.usual)
-  const [rents, homes, { company }, balance] = await Promise.all([
+  const [rents, homes, balance] = await Promise.all([
     rentsSince(db, scope, first),
     homesSince(db, scope, first),
-    landlordOf(db, scope),
     with_balance ? balanceOf(db, scope) : null,
   ])
   return {
-    landlord: company,
+    landlord,
     tenant: scope.tenantName,
     homes,
     from: monthName(first),
