@@ -13,6 +13,7 @@ type Table =
   | 'online_letter'
   | 'owner_approval'
   | 'owner_statement'
+  | 'portal_method'
   | 'portal_request'
   | 'postal_letter'
   | 'recovery_link'

@@ -104,10 +104,10 @@ export function castTenants(tenancies: readonly Tenancy[], today: Day): void {
   const payer = take(cast.paidUp, isSettled)
   payer.habit.online = { since: monthsOnline, card: { kind: 'card', brand: 'Visa', last4: '4417' } }
   const gone = take(cast.gone, ({ habit }) => habit.pays.how === 'UNTIL NOTICE')
-  // So much is unpaid that the deposit does not cover it.
+  // More is unpaid than the deposit covers.
   gone.habit.pays = { how: 'UNTIL NOTICE', days: 85 }
 }
 
-/** Who left last comes first. Those who stay keep their order. */
+/** Puts the tenant who left last first. Those who stay keep their order. */
 const byLastDay = (a: Tenancy, b: Tenancy): number =>
   Number((a.stay.left ?? '') < (b.stay.left ?? '')) - Number((a.stay.left ?? '') > (b.stay.left ?? ''))

@@ -21,6 +21,7 @@ export async function ask<K extends TenantCall>(key: K, input?: Input<K>, { sign
   })
   const answer = await readAnswer(response, signal)
   answered()
+  // The server shapes every reply by the contract, so the client does not parse it again.
   if (answer.type === 'S_OK') return answer as unknown as Reply<K>
   const error = callError(answer.type, answer.message ?? '', response.status, answer)
   // An answer to a token that was replaced meanwhile says nothing about the present session.

@@ -1,3 +1,4 @@
+import { otherTypes } from '@freehold/rules/money/reason'
 import type { Reply } from '../../api/types'
 import type { EntryKind } from '../../widgets/payment-entry/protocol'
 
@@ -12,17 +13,7 @@ export type Reason = Sent['type']
 export type Way = EntryKind | number
 
 /** The types that a payment of the portal may have, in the order of the form. */
-export const offeredTypes = [
-  'RENT',
-  'LAUNDRY',
-  'PARKING',
-  'STORAGE',
-  'UTILITY',
-  'PET_DEPOSIT',
-  'SECURITY_DEPOSIT',
-  'LATE_FEE',
-  'OTHER',
-] as const satisfies readonly Reason[]
+export const offeredTypes: readonly Reason[] = ['RENT', ...otherTypes]
 
 /** What is about to be sent. */
 export interface Ready {

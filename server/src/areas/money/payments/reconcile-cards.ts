@@ -40,7 +40,7 @@ export async function settleCard(
 
 async function decline(tx: Tx, scope: Scope, card: CardPayment, message: string, unheard: boolean): Promise<void> {
   await setCard(tx, scope, card.id, { state: 'DECLINED', message, unheard })
-  // A payment that stays declined is looked up again for a day, and is told once.
+  // A payment that stays declined is looked up again for a day, and reported once.
   if (card.state !== 'DECLINED') await sayPaymentFailed(tx, scope, card, message)
 }
 

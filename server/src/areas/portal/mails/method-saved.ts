@@ -3,6 +3,7 @@ import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import { type GuestEvent, queueMail } from '../../../mail/event'
+import { newestOf } from '../../../mail/newest'
 import { templates } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
 import { readerOf } from './reader.sql'
@@ -67,16 +68,7 @@ export const methodSavedMail: GuestEvent = {
     })
     return { to: email, language, letterIn: (its) => words[its].fill(values(its)) }
   },
-  newest: async (db, account) => {
-    const row = await db
-      .selectFrom('portal_method')
-      .where('account_id', '=', account)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
+  newest: newestOf('portal_method'),
 }
 
 export const mailMethodSaved = (tx: Tx, account: number, method: number): Promise<unknown> =>

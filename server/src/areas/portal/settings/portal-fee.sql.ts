@@ -45,6 +45,7 @@ export async function feeLevels(
   return levels
 }
 
+/** Every method is among the keys, which the type of `Object.fromEntries` does not say. */
 const feesIn = ({ account, property }: FeeLevels): Fees =>
   Object.fromEntries(
     payMethods.map((method) => [method, property[method] ?? account[method] ?? usualFee]),
