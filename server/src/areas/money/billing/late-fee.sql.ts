@@ -9,6 +9,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { byOccupancy } from '../journal/by-occupancy'
+import { joinPaidParts, type PaidPart, paidOf } from './paid-parts.sql'
 
 /** The period a rule bills once: a day or a month, by its name. The database allows one valid fee for each. */
 export const feePeriodOf = (frequency: FeeFrequency, day: Day): string =>
@@ -24,7 +25,7 @@ interface RentRow {
   occupancy: number
   due: Day
   amount_cents: number
-  paid: { day: Day; cents: number }[]
+  paid: PaidPart[]
 }
 
 /**
@@ -52,22 +53,14 @@ export async function owedRents(db: Db, scope: Scope, since: readonly Since[]): 
     from candidate cross join lateral (
       -- Looked up one by one: joined, the planner walks all charges of the account where it knows no numbers yet
       select * from charge where account_id = ${scope.account} and id = candidate.id offset 0) c
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('day', part.day, 'cents', part.cents) order by part.day), '[]') as parts
-      from (
-        select coalesce(r.day, min(e.day)) as day, sum(a.cents) as cents from allocation a
-          join journal_entry e on e.account_id = a.account_id and e.id = a.entry_id
-          left join receipt r on r.account_id = a.account_id and r.id = a.receipt_id
-        where a.account_id = c.account_id and a.charge_id = c.id
-        group by a.receipt_id, r.day, a.deposit having sum(a.cents) <> 0
-      ) part) paid
+    ${joinPaidParts}
     where c.reason = 'RENT' and c.voided_by is null
     order by c.occupancy_id, c.due, c.id`.execute(db)
   return byOccupancy(
     rows.map(({ amount_cents, paid, ...rent }) => ({
       ...rent,
       amount: cents(amount_cents),
-      paid: paid.map((part) => ({ day: part.day, amount: cents(part.cents) })),
+      paid: paid.map(paidOf),
     })),
   )
 }

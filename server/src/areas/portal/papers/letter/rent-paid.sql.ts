@@ -4,12 +4,13 @@ import type { RentCharge } from '@freehold/rules/portal/payment-months'
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/read'
 import type { TenantScope } from '../../../../database/tenant-scope'
+import { joinPaidParts, type PaidPart, paidOf } from '../../../money/billing/paid-parts.sql'
 
 interface RentRow {
   due: Day
   amount_cents: number
   grace_days: number
-  paid: { day: Day; cents: number }[]
+  paid: PaidPart[]
   returned: boolean
 }
 
@@ -25,15 +26,7 @@ export async function rentsSince(db: Db, { account, tenant, today }: TenantScope
     from occupancy o
     join charge c on c.account_id = o.account_id and c.occupancy_id = o.id
     left join late_fee_rule rule on rule.account_id = o.account_id and rule.id = o.late_fee_rule_id
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('day', part.day, 'cents', part.cents) order by part.day), '[]') as parts
-      from (
-        select coalesce(r.day, min(e.day)) as day, sum(a.cents) as cents from allocation a
-          join journal_entry e on e.account_id = a.account_id and e.id = a.entry_id
-          left join receipt r on r.account_id = a.account_id and r.id = a.receipt_id
-        where a.account_id = c.account_id and a.charge_id = c.id
-        group by a.receipt_id, r.day, a.deposit having sum(a.cents) <> 0
-      ) part) paid
+    ${joinPaidParts}
     where o.account_id = ${account} and o.tenant_id = ${tenant} and o.cancelled_at is null
       and c.reason = 'RENT' and c.covers_from is not null and c.voided_by is null and c.amount_cents > 0
       and c.due between ${since} and ${today}
@@ -43,7 +36,7 @@ export async function rentsSince(db: Db, { account, tenant, today }: TenantScope
     amount: cents(amount_cents),
     graceDays,
     returned,
-    paid: paid.map((part) => ({ day: part.day, amount: cents(part.cents) })),
+    paid: paid.map(paidOf),
   }))
 }
 
