@@ -34,7 +34,7 @@ export async function homeCard(db: Db, scope: TenantScope): Promise<ReplyOf<type
       owed: toDollars(sum(owing.map(({ owed }) => owed))),
       past_due: toDollars(sum(homes.map(({ late }) => late))),
       due: owing.flatMap(({ home }) => home.lines.map(({ due }) => due)).toSorted()[0] ?? null,
-      next: nextOf(homes.map(({ home }) => home.next)),
+      next: shownNext(nextOf([...coming.values()].map(({ next }) => next))),
       credit: keptDollars(aside.credit),
       deposit_credit: keptDollars(aside.deposit_credit),
       on_its_way: keptDollars(aside.in_transit),
@@ -75,7 +75,7 @@ function homeOf(
       people: row.people,
       balance: keptDollars(row.balance_cents),
       past_due: toDollars(late),
-      next: next && { amount: toDollars(next.amount), on: next.on },
+      next: shownNext(next),
       deposits_held: keptDollars(row.deposits_cents),
       lines: open.map((charge) => ({
         id: charge.id,
@@ -94,11 +94,14 @@ function homeOf(
   }
 }
 
+type Next = DueNext['next']
+
+const shownNext = (next: Next): Home['next'] => next && { amount: toDollars(next.amount), on: next.on }
+
 /** The earliest of what is coming; amounts of one day are added up. */
-function nextOf(all: readonly Home['next'][]): Home['next'] {
+function nextOf(all: readonly Next[]): Next {
   const coming = all.flatMap((next) => next ?? [])
   const on = coming.map((next) => next.on).toSorted()[0]
   if (on === undefined) return null
-  const amounts = coming.filter((next) => next.on === on).map(({ amount }) => cents(Math.round(amount * 100)))
-  return { on, amount: toDollars(sum(amounts)) }
+  return { on, amount: sum(coming.filter((next) => next.on === on).map(({ amount }) => amount)) }
 }
