@@ -24,7 +24,7 @@ import {
 import { profitSheet } from './downloads/profit-sheet'
 import { registerDocument } from './downloads/register-document'
 import { accountName } from './frame/account-name.sql'
-import { propertyShown } from './frame/property-shown.sql'
+import { propertyInTitle } from './frame/property-in-title'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
 import { withTotal } from './frame/total-row'
@@ -80,7 +80,7 @@ async function sendRegister(
   const document = await withSnapshot(context.pool, scope.account, async (now) =>
     registerDocument({
       company: await accountName(now, scope),
-      property: await propertyShown(now, scope, input.property_id),
+      property: await propertyInTitle(now, scope, input.property_id),
       printedOn: scope.today,
       asOf,
       sheet: sheet(now),

@@ -3,8 +3,8 @@ import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { lockAccount } from '../../account/settings/setting.sql'
+import { propertyName } from '../../portfolio/property-name.sql'
 import { portalSwitches, setPortalSwitches, setPropertyClosed } from './portal-setting.sql'
-import { propertyName } from './property-name.sql'
 
 interface Sent {
   open: boolean | null

@@ -1,6 +1,6 @@
-import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
-import { visible } from '../../../database/visible'
+import type { Db } from '../../database/read'
+import type { Scope } from '../../database/scope'
+import { visible } from '../../database/visible'
 
 /** The name of a property in sight; null for any other. */
 export async function propertyName(db: Db, scope: Scope, property: number): Promise<string | null> {
