@@ -4,7 +4,6 @@ export const messages = {
   rentRollFailed: 'Sorry, there was an error while get rentroll information.',
   categoriesFailed: 'Sorry, there was an error while get category information.',
   chartsFailed: 'Sorry, there was an error while get expense chart information.',
-  propertyFailed: 'Sorry, there was an error while getting property information.',
   balanceFailed: 'Sorry, there was an error while get balance sheet information.',
   depositsFailed: 'Sorry, there was an error while get deposits register information.',
   tooLong: 'This list is too long to print. Choose one property, or download XLSX or CSV.',

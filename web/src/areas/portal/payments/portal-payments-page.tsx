@@ -12,7 +12,9 @@ import classes from './payments.module.css'
 import type { PaymentsSearch } from './payments-search'
 
 const PaymentSettingsForm = lazyForm(() => import('./payment-settings-form').then((file) => file.PaymentSettingsForm))
-const PropertyChoice = lazyForm(() => import('./property-choice').then((file) => file.PropertyChoice))
+const PropertyChoice = lazyForm(() =>
+  import('../../portfolio/open/property-choice').then((file) => file.PropertyChoice),
+)
 
 /** The settings of payments in the portal: fees, partial payments, notices and the free way. */
 export function PortalPaymentsPage() {
@@ -34,8 +36,9 @@ export function PortalPaymentsPage() {
             <div className={classes.top}>
               <Suspense fallback={<FormSkeleton fields={1} />}>
                 <PropertyChoice
+                  label="Settings of"
                   value={property}
-                  own={properties}
+                  first={properties}
                   onChange={(next) => void navigate({ to: '/settings/portal-payments', search: { property: next } })}
                 />
               </Suspense>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import type { PropertyChoice as Choice } from './property-choice'
+import type { PropertyChoice as Choice } from '../../portfolio/open/property-choice'
 
-const Loaded = lazyForm(() => import('./property-choice').then((file) => file.PropertyChoice))
+const Loaded = lazyForm(() => import('../../portfolio/open/property-choice').then((file) => file.PropertyChoice))
 
 /** The property of a search panel. Its list of choices is large, and comes behind the report's page. */
 export function PropertyChoice(props: ComponentProps<typeof Choice>) {

@@ -3,25 +3,28 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
-import { usePropertyName } from '../../portfolio/open/property-name'
-import { messages } from './messages'
+import { messages } from '../messages'
+import { usePropertyName } from './property-name'
+
+interface Named {
+  id: number
+  property_name: string
+}
 
 interface PropertyChoiceProps {
+  label?: string
   /** Undefined means all of them. */
   value: number | undefined
-  /** Properties with settings of their own come first. */
-  own: readonly { id: number; property_name: string }[]
+  /** These come first, before anything is searched for. */
+  first?: readonly Named[]
   onChange: (property: number | undefined) => void
 }
 
 const all = { value: '0', label: 'All properties' }
-const optionOf = ({ id, property_name }: { id: number; property_name: string }) => ({
-  value: String(id),
-  label: property_name,
-})
+const optionOf = ({ id, property_name }: Named) => ({ value: String(id), label: property_name })
 
-/** The property whose settings are shown, or all. */
-export function PropertyChoice({ value, own, onChange }: PropertyChoiceProps) {
+/** One property, found by its name, or all. */
+export function PropertyChoice({ label = 'Property', value, first = [], onChange }: PropertyChoiceProps) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const current = usePropertyName(value)
@@ -29,16 +32,16 @@ export function PropertyChoice({ value, own, onChange }: PropertyChoiceProps) {
   const isChoice = text === all.label || text === current
   const [query] = useDebouncedValue(isChoice ? '' : text, 200)
   const { data } = useQuery({
-    ...callQuery('GET property/search-properties', { query }, { failure: messages.loadFailed }),
+    ...callQuery('GET property/search-properties', { query }, { failure: messages.property.loadFailed }),
     enabled: opened,
     placeholderData: keepPreviousData,
   })
   const found = (data?.data ?? []).map(optionOf)
   const chosen = value === undefined ? all : { value: String(value), label: current ?? '' }
-  const choices = [all, chosen, ...(query === '' ? own.map(optionOf) : []), ...found]
+  const choices = [all, chosen, ...(query === '' ? first.map(optionOf) : []), ...found]
   return (
     <Select
-      label="Settings of"
+      label={label}
       searchable
       allowDeselect={false}
       autoComplete="off"
