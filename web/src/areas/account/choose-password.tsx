@@ -17,7 +17,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const open = useCallback(() => {
     api('POST user/open-recovery-link', { token })
       .then(({ data }) => setOpened({ question: data.question }))
-      // Only the server can tell that a link does not open; then the way leads to a new one.
+      // Only the server knows that a link is no longer valid. The page then offers a new one.
       .catch((error: unknown) =>
         setOpened(mayPass(error) ? { failed: sentenceOf(error) } : { over: sentenceOf(error) }),
       )

@@ -8,6 +8,6 @@ interface DemoLogin {
 /** The logins of a demo, written into the page by its server; none anywhere else. */
 export function demoLogins(): readonly DemoLogin[] {
   const text = document.querySelector<HTMLMetaElement>('meta[name="demo-logins"]')?.content ?? ''
-  // The development server sends the page as it stands in the source.
+  // The development server doesn't fill in the placeholder.
   return text.startsWith('[') ? (JSON.parse(text) as DemoLogin[]) : []
 }

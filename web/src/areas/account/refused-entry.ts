@@ -1,4 +1,4 @@
-/** Why an address did not sign in by itself: told once, on the sign-in page it led to instead. */
+/** The reason why a sign-in link failed. It is shown once, on the sign-in page. */
 let refusal: string | null = null
 
 export function keepRefusal(sentence: string): void {

@@ -6,7 +6,7 @@ import { reportFailure } from '../../api/report'
 import { toastDone } from '../../widgets/toast'
 import { messages } from './messages'
 
-/** Saves only the switches that were changed, so that another tab's change of another switch stands. */
+/** Saves only the switches that changed, so that changes made in another tab are kept. */
 export function useSaveSwitches() {
   const [busy, setBusy] = useState(false)
   async function save(changed: Partial<Record<Flag, boolean>>, about: string): Promise<void> {

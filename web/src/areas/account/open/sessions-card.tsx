@@ -54,7 +54,7 @@ export function SessionsCard() {
     if (!yes) return
     try {
       await api('POST user/end-all-sessions')
-      // Not the address first: the sign-in page sends whoever still has a session to the dashboard.
+      // Sign out before leaving: with a session, the sign-in page redirects to the dashboard.
       signOut()
     } catch (error) {
       reportFailure(error, messages.sessions.failed)

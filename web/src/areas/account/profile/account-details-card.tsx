@@ -24,7 +24,7 @@ export function AccountDetailsCard() {
   )
 }
 
-/** The server sends the ids of the properties as a JSON text; 0 stands for all of them. */
+/** The server sends the property ids as JSON text. 0 means all properties. */
 function accessInWords(paccess: string): string {
   const ids: unknown = JSON.parse(paccess)
   if (!Array.isArray(ids) || ids.includes(0)) return 'All properties'

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { saveFile } from '../../../widgets/save-file'
 import classes from './security.module.css'
 
-/** Ten codes that are told this once. */
+/** The ten codes are shown only this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className={classes.stack}>

@@ -12,7 +12,7 @@ const AddPasskey = lazyForm(() => import('./passkey-forms').then((file) => file.
 
 const stay = () => undefined
 
-/** Stands in place of every screen while the account demands a second factor that the user does not have. */
+/** Blocks every screen while the account requires a second factor that the user has not set up. */
 export function SecondFactorPrompt() {
   const me = useMe()
   const [chosen, setChosen] = useState<'app' | 'passkey' | null>(passkeysWork() ? null : 'app')

@@ -6,7 +6,6 @@ import type { SettingsCardProps } from './settings-card'
 
 const ContractorWorkForm = lazyForm(() => import('./rule-forms').then((file) => file.ContractorWorkForm))
 
-/** Whether contractors who sign in see only their own work. */
 export function ContractorWorkCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('CONTRACTORS_SEE_OWN_WORK') === '1'
   return (

@@ -11,7 +11,7 @@ interface EditableCardProps {
   title: string
   mayChange: boolean
   owner: string
-  /** Stands in the place of the form for a user who may not change it. */
+  /** Shown instead of the form to users who may not change it. */
   rows: DetailRows
   /** The number of fields, for the place of the form while it loads. */
   fields: number

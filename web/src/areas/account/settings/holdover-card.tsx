@@ -6,7 +6,6 @@ import type { SettingsCardProps } from './settings-card'
 
 const HoldoverForm = lazyForm(() => import('./rule-forms').then((file) => file.HoldoverForm))
 
-/** Whether rent is billed past the end of a lease. */
 export function HoldoverCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('BILLS_HOLDOVER') === '1'
   return (

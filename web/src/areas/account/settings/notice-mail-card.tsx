@@ -6,7 +6,6 @@ import type { SettingsCardProps } from './settings-card'
 
 const NoticeMailForm = lazyForm(() => import('./rule-forms').then((file) => file.NoticeMailForm))
 
-/** Whether a decision against an applicant mails its notices by itself. */
 export function NoticeMailCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const on = values.get('MAIL_ADVERSE_NOTICES') === '1'
   return (

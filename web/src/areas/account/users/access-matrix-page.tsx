@@ -59,7 +59,7 @@ function screenRow(section: Pick<Section, 'right'>, screen: Screen, to: string):
   }
 }
 
-/** In a file, the section stands before the screen. */
+/** A file has no section headings, so each row names its section. */
 const screensOfFile: readonly MatrixRow[] = screenParts.flatMap(({ label, rows }) =>
   rows.map((row) => ({ ...row, what: label === '' ? row.what : `${label}: ${row.what}` })),
 )

@@ -34,7 +34,7 @@ export function PropertiesField({ known, mayGiveAll, fixed }: PropertiesFieldPro
     idsIn(String(ids)).map(nameOf).join(', '),
   )
   const chosen = idsIn(String(value ?? ''))
-  // Properties that somebody else gave access to, while the form was open, come without their names.
+  // A property that another user added while this form was open has no name here yet.
   const unnamed = chosen.find((id) => !names.has(id))
   const { data: named } = useQuery({
     ...callQuery('GET property/get-property', { id: Number(unnamed) }),
