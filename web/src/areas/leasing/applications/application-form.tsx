@@ -18,7 +18,7 @@ type Application = Reply<'GET rental-app/get-rental-app-detail'>
 interface ApplicationFormProps {
   /** 0 for a new one. */
   id: number
-  /** Leaves a form that stands in a dialog. */
+  /** Closes the dialog around the form. */
   onCancel?: () => void
   onSaved: (id: number) => void
 }

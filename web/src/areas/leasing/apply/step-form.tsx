@@ -21,7 +21,7 @@ interface StepFormProps {
 /** A day has its name on a hidden field beside the one that is typed into. */
 const fieldOf = (name: string): string => `[name="${name}"]:not([type="hidden"]), :has(+ [name="${name}"]) input`
 
-/** A step with its buttons, which stay in reach at the bottom of a phone. Faults are told beside their fields. */
+/** One step with its buttons, which stay visible at the bottom of a phone. Problems are shown beside their fields. */
 export function StepForm({ label, save, onNext, onBack, children, next = 'Next', state }: StepFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)

@@ -28,7 +28,7 @@ export interface StepProps {
   onBack: (() => void) | null
 }
 
-/** One step at a time. The step stands in the address, so that the browser's own Back goes one step back. */
+/** One step at a time. The address holds the step, so that the browser's Back button goes back one step. */
 export function StepPages({ token, step, part, onChange, onSent }: StepPagesProps) {
   const typed = useEntered(token, part.entered)
   const navigate = useNavigate()

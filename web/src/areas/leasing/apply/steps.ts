@@ -17,7 +17,7 @@ export type StepName = (typeof steps)[number]['name']
 
 const sealedFields = ['dob', 'ssn', 'drv_license', 'drv_license_state']
 
-/** The step in which a field of a refusal stands. */
+/** The step that has the refused field. */
 export function stepOf(field: string): number {
   if (field === 'consent') return numberOf('consent')
   if (field === 'answer') return numberOf('questions')

@@ -54,7 +54,7 @@ export function useEntered(token: string, stored: Entered) {
   return { entered, set, save, state }
 }
 
-/** A lost connection is told by the state; anything else is a defect. */
+/** `state` already shows a lost connection. Any other error is a defect. */
 function passOver(error: unknown): void {
   if (!isNetworkError(error)) throw error
 }

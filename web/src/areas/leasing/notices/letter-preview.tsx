@@ -29,7 +29,7 @@ export function LetterPreview() {
   )
 }
 
-/** A problem that no field can mend is said here; what is only missing is not, while somebody still types. */
+/** Only a problem that no field can fix is shown here. Missing values are normal while the user is typing. */
 const problemOf = (error: unknown): string =>
   isCallError(error) && error.type === 'E_CONFLICT' ? error.message : messages.notReady
 

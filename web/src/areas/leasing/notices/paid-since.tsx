@@ -10,7 +10,7 @@ import { messages } from './messages'
 import type { Notice } from './notice-facts'
 import classes from './notices.module.css'
 
-/** Asks whether a notice about money still stands after a payment; one that does not is deleted. */
+/** Asks whether a notice about money is still needed after a payment. If not, the notice is deleted. */
 export function PaidSince({ notice }: { notice: Notice }) {
   const [busy, setBusy] = useState(false)
   const { payments, total } = notice.paid_since

@@ -15,7 +15,7 @@ interface ApplyOpeningProps {
   unit: number
 }
 
-/** Whether a home takes applications online, by its own link or by that of its property, and the button that opens it. */
+/** Shows whether a home takes applications online, by its own link or its property's, with a button to open it. */
 export function ApplyOpening({ property, unit }: ApplyOpeningProps) {
   const { group_id } = useMe()
   const may = mayGroup(group_id, 'applications')

@@ -17,8 +17,8 @@ const looks = {
 } as const
 
 /**
- * The difference between two versions of clauses. What was added is underlined and what was removed is struck out, and each is
- * named for those who hear it, so that no color has to be told apart.
+ * The difference between two versions of clauses. Added text is underlined and removed text is struck out, and both
+ * have labels for screen readers, so that no one depends on color.
  */
 export function ClauseChanges({ before, after, none }: ClauseChangesProps) {
   const all = clauseChanges(before, after)

@@ -3,7 +3,7 @@ import type { Reply } from '../../../api/types'
 
 export type ApplyLink = Reply<'GET rental-app/get-apply-links'>['data'][number]
 
-/** How a public link stands, in one line. */
+/** The state of a public link, in one line. */
 export function linkWords({ state, ends_on }: ApplyLink): string {
   switch (state) {
     case 'OPEN':

@@ -1,4 +1,4 @@
-/** Sentences of the application's questions. The one of the error catalogue stands here to the letter. */
+/** The error catalog quotes one of these sentences, so it must not change. */
 export const messages = {
   about:
     'Yes or No questions that every applicant answers, in this order. An application keeps the questions as they were asked.',

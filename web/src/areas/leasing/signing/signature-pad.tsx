@@ -13,7 +13,7 @@ import classes from './signature-pad.module.css'
 
 const { width, height, longest } = drawingField
 
-/** A place to draw the signature beside typing the name. Nobody has to, so the keyboard needs no way to draw. */
+/** A field to draw the signature. It is optional beside the typed name, so drawing needs no keyboard support. */
 export function SignaturePad({ name }: { name: string }) {
   const { form, value, set, inputProps } = useField({ name })
   const pen = useRef<number | null>(null)

@@ -30,7 +30,7 @@ const titles: Record<Opened, string> = {
   void: 'Void lease',
 }
 
-/** Every step that can follow. The reason stands below where a lease cannot be sent. */
+/** The possible next steps. If the lease can't be sent, the reason is shown below. */
 export function SigningButtons({ signing }: { signing: Signing }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const facts = factsOf(signing)

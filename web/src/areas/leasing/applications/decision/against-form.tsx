@@ -34,7 +34,7 @@ type LoadedProps = SheetProps & { checks: Checks }
 
 const isOnFile = ({ order }: Checks['data'][number]): boolean => order?.state === 'READY' && !order.purged
 
-/** The question has to be answered if a report is on file; otherwise the answer is no until somebody says otherwise. */
+/** The answer is required if a report is on file. Otherwise it defaults to No. */
 function defaultsOf(id: number, { data, agency }: Checks) {
   const defaults: Record<string, string | number> = { id }
   for (const one of data) {

@@ -27,7 +27,7 @@ interface Line {
 const calledIn = (one: ComparedHousehold, adult: Adult, hidden: boolean): string =>
   hidden ? `Adult ${one.adults.indexOf(adult) + 1}` : adult.name
 
-/** The same facts of every household, line by line. What each adult entered stands under the adult's own name. */
+/** The same facts of every household, line by line. Each adult's answers are listed under that adult's name. */
 export function comparedLines({ data, ...terms }: Comparison, hidden: boolean): Line[] {
   const line = (label: string, shown: (one: ComparedHousehold) => ReactNode): Line => ({
     label,

@@ -12,7 +12,7 @@ import { NoticeLine } from './notice-line'
 
 type Decision = Reply<'GET rental-app/get-decisions'>['data'][number]
 
-/** The decisions about an application, newest first, with the notices that tell them. */
+/** The decisions about an application, newest first, with their notices. */
 export function DecisionsSection({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET rental-app/get-decisions', { id }, { failure: messages.loadFailed }))
   if (data === undefined || data.data.length === 0) return null

@@ -9,7 +9,10 @@ import classes from '../application.module.css'
 import { messages } from './messages'
 import type { Screened } from './screening-words'
 
-/** Asks for each adult whether the report was part of the decision; if so, for what that adult's notice has to tell of it. */
+/**
+ * Asks for each adult whether the report was part of the decision, and if so, for the facts that the adult's notice
+ * must state.
+ */
 export const ReportFields = ({ adults }: { adults: readonly Screened[] }) => (
   <>
     {adults.map((one) => (

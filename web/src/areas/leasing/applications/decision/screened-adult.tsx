@@ -11,7 +11,7 @@ import classes from './decision.module.css'
 import { messages } from './messages'
 import { consentOf, factsOf, type Screened, standingOf } from './screening-words'
 
-/** One adult: the consent, where the check stands, and what can be done. A button that is off says why. */
+/** One adult: the consent, the state of the check and its actions. A disabled button shows the reason. */
 export function ScreenedAdult({ id, one }: { id: number; one: Screened }) {
   const [signing, setSigning] = useState(false)
   const [busy, setBusy] = useState(false)
