@@ -22,7 +22,7 @@ interface ContractorFormProps {
   onDone: () => void
   /** A new one was saved. */
   onAdded: (id: number, sent: FormValues) => void
-  /** Typed into a look-up that did not find it. The form then stands over another one. */
+  /** The text of the search that found nothing. The form then opens over another form. */
   typed?: string
 }
 

@@ -24,6 +24,5 @@ export const StageBadge = ({ stage }: { stage: Stage }) => <Badge color={stageCo
 
 const answerColors = { APPROVE: 'moss', DECLINE: 'brick', DEFER: 'amber', YES: 'moss', NO: 'brick' } as const
 
-/** Whether a work order is paid, or authorized, in the words of the list. */
 export const AnswerBadge = ({ answer }: { answer: keyof typeof answerColors | null }) =>
   answer === null ? '–' : <Badge color={answerColors[answer]}>{answer}</Badge>

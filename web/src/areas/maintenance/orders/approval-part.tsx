@@ -15,7 +15,6 @@ import { messages } from '../messages'
 import type { Order } from './order'
 import classes from './orders.module.css'
 
-/** Whether the owner was asked about a work order above the property's limit, and what the answer was. */
 export function ApprovalPart({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const { approval, owner_to_ask: toAsk } = order

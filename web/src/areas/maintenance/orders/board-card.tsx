@@ -56,7 +56,7 @@ export function BoardCard({ card, column, board }: BoardCardProps) {
   )
 }
 
-/** The column's heading does not say where exactly the work order stands. */
+/** Several stages share a column, so its heading may not name the work order's stage. */
 const columnHides = ({ stage }: Card, column: BoardColumn): boolean => stage !== column
 
 const MoveMenu = ({ card, column, board }: BoardCardProps) => (

@@ -33,7 +33,7 @@ export function CostFields() {
   )
 }
 
-/** Whether it is authorized and paid: for a work order that was saved before. */
+/** Only for saved work orders: a new one can't be authorized or paid yet. */
 export function AnswerFields({ wasPaid }: { wasPaid: boolean }) {
   return (
     <>

@@ -25,7 +25,7 @@ const usualNext: Partial<Record<Stage, Move>> = {
 export function StageActions({ order }: { order: Order }) {
   const { start: move, dialog } = useMove(order)
   const { group_id } = useMe()
-  // Users who see contractors mail the link; others note that the contractor was told.
+  // Users who see contractors email the link. Other users only record that the contractor was informed.
   const start = (next: Move) =>
     next === 'send' && mayGroup(group_id, 'contractors') ? void sendOrder(order) : move(next)
   const facts = { stage: order.stage, paid: order.is_paid === 'YES', archived: false }

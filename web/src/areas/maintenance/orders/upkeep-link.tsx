@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../widgets/links'
 
-/** Work that comes back stands beside the work orders that it opens. */
+/** The work order list links here, because recurring upkeep opens work orders. */
 export const UpkeepLink = () => (
   <LinkButton variant="default" to="/maintenance/upkeep">
     Recurring upkeep

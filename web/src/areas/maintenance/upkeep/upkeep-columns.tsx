@@ -11,7 +11,6 @@ const column = columnsOf<'GET maintenance/get-upkeep-list'>()
 const rhythmWords = ({ every, every_unit }: Pick<Row, 'every' | 'every_unit'>): string =>
   everyWords({ every, unit: every_unit })
 
-/** Whether it opens work orders by itself. */
 export const UpkeepBadge = ({ state }: Pick<Row, 'state'>) => (
   <Badge color={state === 'ACTIVE' ? 'moss' : 'gray'}>{upkeepStateWords[state]}</Badge>
 )

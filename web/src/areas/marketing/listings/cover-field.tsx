@@ -8,7 +8,7 @@ import { messages } from '../messages'
 import type { Listing } from './listing-values'
 import classes from './listings.module.css'
 
-/** The picture that stands for the home, and what it shows. */
+/** The main photo of the home, with its description. */
 export function CoverField({ kept }: { kept: Pick<Listing, 'cover_thumb'> | null }) {
   const { value, set, inputProps } = useField({ name: 'cover_image' })
   const shown = value instanceof File || kept !== null

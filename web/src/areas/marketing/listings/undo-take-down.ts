@@ -4,7 +4,7 @@ import { reportFailure } from '../../../api/report'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 
-/** Puts an entry back that was taken off the market a moment ago. Nobody was told of it yet. */
+/** Undoes a take-down. No one was notified of it yet. */
 export async function undoTakeDown(id: number): Promise<void> {
   try {
     const { message } = await api('POST marketing/undo-take-down', { id })

@@ -3,7 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useMe } from '../../../api/session'
 import type { RecordAction } from '../../../widgets/layout/record-actions'
 
-/** The way from a unit that nobody has rented to a new entry about it; null for who may not market units. */
+/** Starts a listing for a vacant unit; null for users who may not market units. */
 export const useMarketUnit = (unit: number): RecordAction | null =>
   mayGroup(useMe().group_id, 'marketing')
     ? {

@@ -1,6 +1,6 @@
 /**
- * Moves of one record by one person, one after the other. Each waits for the one before and starts from what that left: the screen
- * shows the older version until it has been read again, and a quick second move would be refused as a change by somebody else.
+ * Runs one user's moves of a record one after another. Each starts from the result of the one before: until the record
+ * is read again, the screen has the older version, and a quick second move would be refused as a conflict.
  */
 export function inTurn<R extends { version: number | null }>() {
   const moves = new Map<number, Promise<R>>()

@@ -19,7 +19,7 @@ interface Movable {
 
 const turns = inTurn<Movable>()
 
-/** Moves an event by so many days and offers to take it back. A change that somebody else made meanwhile stays. */
+/** Moves an event by some days and offers Undo. A change that another user made in the meantime is kept. */
 export async function moveEvent(event: Movable, days: number): Promise<void> {
   if (days === 0) return
   const next = later(event, days)

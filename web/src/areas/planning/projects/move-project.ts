@@ -32,7 +32,7 @@ export const sentOf = ({
 
 const turns = inTurn<Project>()
 
-/** Saves other days of a project and offers to take them back. A change that somebody else made meanwhile stays. */
+/** Saves new dates of a project and offers Undo. A change that another user made in the meantime is kept. */
 export async function moveProject(project: Project, span: Span, today: Day): Promise<void> {
   try {
     let before = spanOf(project)
