@@ -24,7 +24,7 @@ import { CardsUnderWay } from './cards-under-way'
 
 const payByCard = requiring(payment.payByCard, { rent_id: id('Unit', 'occupancy') })
 
-/** Charges a card or PayPal for a tenant. What became of it is told in a dialog, and never guessed. */
+/** Charges a card or PayPal for a tenant. The outcome is always shown, and never guessed. */
 export function CardForm({ tenant, onDone }: MoneyFormProps) {
   const [outcome, setOutcome] = useState<Outcome>({ at: 'nothing' })
   const card = useRef<CardEntry>(null)
@@ -45,7 +45,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
     const said = wordsOf(next)
     const isOver = next.at === 'done' || next.at === 'unknown'
     if (isOver) onDone()
-    // The form may have been closed while the card was being charged: it is told all the same.
+    // The user may have closed the form during the charge, but still needs to see the outcome.
     if (said !== null && (isOver || closed.current)) void tell(...said)
   }
 

@@ -104,7 +104,7 @@ export function CardSubmit({ card, onOutcome }: CardSubmitProps) {
   return <span ref={anchor} hidden />
 }
 
-/** When not even that can be told, the worst is supposed: that it may have been captured. */
+/** If this request fails too, assume that the payment may have been captured. */
 async function isUnderWay(tenant: number): Promise<boolean> {
   try {
     const { data } = await api('GET payment/get-card-payments', { tenant_id: tenant })

@@ -8,7 +8,7 @@ import classes from './card.module.css'
 
 type CardPayment = Calls['GET payment/get-card-payments']['reply']['data'][number]
 
-/** Those of which nobody knows yet whether the money was taken. */
+/** Payments whose outcome is not known yet. */
 export const cardsUnderWay = (payments: readonly CardPayment[]): CardPayment[] =>
   payments.filter(({ state }) => state === 'PENDING' || state === 'UNKNOWN')
 

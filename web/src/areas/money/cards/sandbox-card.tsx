@@ -23,7 +23,7 @@ import classes from './card.module.css'
 
 const texts = entryTexts.en
 
-/** Stands in for the card company's own form where none is set up: it takes test cards only, and moves no money. */
+/** Replaces the card company's form when none is set up. It accepts only test cards and moves no money. */
 export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
   const today = useToday()
   const [kind, setKind] = useState<EntryKind>('card')

@@ -16,7 +16,7 @@ interface Collected {
   billed?: boolean
 }
 
-/** Tells whose payment was saved, and takes it back for as long as the toast stands. */
+/** Shows whose payment was saved, and offers Undo while the toast is visible. */
 export function collectedToast({ id, amount, from, billed = false }: Collected): ToastExtras {
   const sum = showDollars(Number(amount))
   async function undo() {

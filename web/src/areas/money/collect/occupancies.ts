@@ -18,8 +18,8 @@ export interface Home extends Omit<OccupyingUnit, 'next'> {
 }
 
 /**
- * A tenant's homes, present and coming, then those it left with money open; when it has none, all it left.
- * Undefined while they are on their way, or nobody is chosen.
+ * A tenant's current and future homes, then past ones with a balance; if there are none, all past ones. Undefined while
+ * loading, or when no tenant is chosen.
  */
 export function useOccupancies(tenant: unknown): readonly Home[] | undefined {
   const input = { id: chosen(tenant) ? tenant : null }

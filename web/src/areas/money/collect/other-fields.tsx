@@ -27,7 +27,7 @@ export function OtherFields({ tenant, types, unitFor, until, onPick, children }:
   const { form } = useFormState()
   const { tenant_id, property_id, type } = form.getValues()
   const homes = useOccupancies(tenant_id)?.filter((home) => home.property_id === property_id)
-  // The unit may be left out: the tenant's newest home in the property is meant, except where it has to be said.
+  // Without a unit, the server uses the tenant's newest home in the property. Only `unitFor` needs one.
   const mustHaveUnit = unitFor !== undefined && type === unitFor
   return (
     <>

@@ -10,7 +10,7 @@ interface TenantFieldProps {
   tenant: MoneyTenant | null
   /** Only those who live somewhere, or everybody, found by name, email or phone. */
   among: 'GET tenant/search-occupied-tenants' | 'GET tenant/search-tenants'
-  /** Told of the tenant that was searched for. */
+  /** Called with the tenant that was found. */
   onPick?: (tenant: MoneyTenant | null) => void
 }
 

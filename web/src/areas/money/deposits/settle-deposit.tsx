@@ -67,7 +67,7 @@ export function SettleDeposit({ tenant, rent, held, charges, onDone, onCancel }:
   )
 }
 
-/** The server checks the same; here it is said at the field, before anything is sent. */
+/** The server checks this too. Checking here shows the problem at its field before anything is sent. */
 function within(held: number): typeof deposit.giveBack {
   return {
     ...deposit.giveBack,

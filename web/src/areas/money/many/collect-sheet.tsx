@@ -126,7 +126,7 @@ function AllRows({ store }: { store: RowStore<Collecting> }) {
 interface BarProps {
   tenancies: readonly Tenancy[]
   store: RowStore<Collecting>
-  /** Whether the date for all rows can't be read, which its field then says. */
+  /** The date for all rows can't be read. Its field then shows the problem. */
   isDayUnread: () => boolean
   onSaved: () => Promise<void>
   /** The payments were voided: their rows are ticked again. */

@@ -8,7 +8,7 @@ export interface RowStore<V> {
   all: () => ReadonlyMap<number, V>
   change: (id: number, part: Partial<V>) => void
   changeAll: (partOf: (value: V, id: number) => Partial<V>) => void
-  /** Whether a person has changed anything. */
+  /** True after the user changed anything. */
   isChanged: () => boolean
 }
 

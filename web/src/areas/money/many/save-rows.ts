@@ -1,7 +1,7 @@
 import { isCallError } from '../../../api/failure'
 import { reportFailure } from '../../../api/report'
 
-/** Saves rows together. What refuses a row is told by its place; undefined when all were saved. */
+/** Saves all rows or none. Returns the problems by row index, or undefined if the rows were saved. */
 export async function saveRows(
   save: () => Promise<unknown>,
   failure: string,

@@ -9,5 +9,4 @@ export function typedAmount(text: string): Cents | null {
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Whether a date field holds a day, and not text that is none. */
 export const isDay = (typed: string): boolean => parseDay(typed) !== null

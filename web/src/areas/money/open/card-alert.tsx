@@ -8,7 +8,7 @@ interface CardAlertProps {
   children: ReactNode
 }
 
-/** Said in the form, where it stays: what became of money is not told in passing. */
+/** Stays in the form: the outcome of a payment is too important for a toast. */
 export function CardAlert({ tone, takesFocus = false, children }: CardAlertProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

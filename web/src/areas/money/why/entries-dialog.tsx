@@ -111,7 +111,7 @@ const columns = (onFollow: () => void) => [
       entry.tenant_id === null ? (
         '–'
       ) : (
-        // The dialog closes behind whoever follows the link.
+        // The link leaves the screen, so the dialog has to close.
         <Link
           to="/people/tenant-dashboard"
           search={{ tenantId: entry.tenant_id }}
