@@ -23,7 +23,7 @@ export function whatItDoes(next: Newcomer, lastDay: unknown, today: Day): string
   return `${name} moves in on ${nameDay(start, today)} instead of ${nameDay(dayOf(move_in), today)}.`
 }
 
-/** Why a tenant with a lease has not moved in; nothing when nobody is in the way. */
+/** Why a tenant with a lease has not moved in; blank if no other tenant has to leave first. */
 export function whyWaiting({ waits_for, move_in }: { waits_for: string; move_in: string | null }, today: Day): string {
   if (waits_for === '' || move_in === null) return ''
   const day = nameDay(dayOf(move_in), today)

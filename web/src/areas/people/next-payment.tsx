@@ -7,7 +7,7 @@ import { MoneyDialog, preloadMoneyForm } from '../money/open/money-dialogs'
 import type { Tenant } from './tenant-head'
 import type { TenantSearch } from './tenant-search'
 
-/** Offers the first payment of a tenant who was just moved in. Its form stands in the address. */
+/** Offers the first payment of a tenant who just moved in. The address says whether its form is open. */
 export function NextPayment({ tenant }: { tenant: Tenant }) {
   const { saved, collect }: TenantSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface RentUnitFormProps {
   onDone: () => void
 }
 
-/** Somebody who has no home here moves into a vacant unit. */
+/** Rents a vacant unit to a tenant without a home. */
 export function RentUnitForm({ tenantId, name, onDone }: RentUnitFormProps) {
   const toastOf = useTenantToast()
   return (

@@ -58,7 +58,7 @@ const columns = [
   ),
 ]
 
-/** The letter of a settled deposit stands in the row of the home that it was held for. */
+/** A deposit letter is listed in the row of the home that the deposit was for. */
 const lettersColumn = column(
   'Documents',
   ({ letters, unit_name }) =>

@@ -24,7 +24,7 @@ interface TenantFormProps {
   onDone: () => void
   /** A new one was saved. */
   onAdded?: (id: number, sent: FormValues) => void
-  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  /** The text of the search that found nothing. The form then opens over another form, and navigates nowhere else. */
   typed?: string
 }
 

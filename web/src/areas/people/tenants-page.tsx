@@ -102,7 +102,7 @@ export function TenantsPage() {
   )
 }
 
-/** Both lists are read again: somebody may have moved from the one to the other. */
+/** Reloads both lists, because a tenant may have moved from one to the other. */
 function Refresh() {
   const client = useQueryClient()
   const busy = useIsFetching({ predicate: ({ queryKey }) => lists.some((list) => list === queryKey[0]) }) > 0

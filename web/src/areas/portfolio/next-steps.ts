@@ -15,7 +15,7 @@ interface SavedUnit {
   id: number
   name: string
   property: number
-  /** Whether the user may rent it out. */
+  /** The user may rent out the unit. */
   rents: boolean
 }
 

@@ -24,7 +24,7 @@ interface OwnerFormProps {
   onDone: () => void
   /** A new one was saved. */
   onAdded: (id: number, sent: FormValues) => void
-  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  /** The text of the search that found nothing. The form then opens over another form, and navigates nowhere else. */
   typed?: string
 }
 
@@ -93,7 +93,7 @@ function Fields({ id, from, onDone, onSaved, typed, disabledReason }: FieldsProp
   )
 }
 
-/** Most owners are paid at the address that they are written to: it is filled in until somebody writes another. */
+/** Most owners are paid at their email address, so it is filled in until the user types another one. */
 function PaypalFollowsEmail() {
   const { form } = useFormState()
   const { email = '', pp_addr_type, pp_address } = form.getValues()

@@ -28,7 +28,7 @@ interface UnitFormProps {
   onAdded: (id: number, sent: FormValues) => void
   /** The last place was taken while the form stood open. */
   onNoRoom: () => void
-  /** Typed into a look-up that did not find it. The form then stands over another one, and leads nowhere else. */
+  /** The text of the search that found nothing. The form then opens over another form, and navigates nowhere else. */
   typed?: string | undefined
 }
 

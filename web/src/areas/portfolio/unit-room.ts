@@ -15,7 +15,7 @@ interface Asking {
   tellNoRoom: () => void
 }
 
-/** Whether the membership has room for the unit that is asked for: the form waits for the server's yes. */
+/** Asks the server whether the membership allows another unit. The form waits for the answer. */
 export function useUnitRoom({ asked, giveUp, tellNoRoom }: Asking): boolean {
   const [room, setRoom] = useState(false)
   const then = useRef({ giveUp, tellNoRoom })

@@ -17,7 +17,7 @@ interface Verb {
   label: string
   run: () => void
   brick?: boolean
-  /** Stands beside the menu where there is room. */
+  /** The action has its own button beside the menu when there is room. */
   beside?: boolean
 }
 

@@ -36,7 +36,7 @@ function useLedger(id: number) {
   })
 }
 
-/** Everything charged and paid, newest first, with the balance after each. A void stands with what it takes back. */
+/** All charges and payments, newest first, with the balance after each. A void is listed with the entry it voids. */
 export function LedgerTab({ tenant }: { tenant: Tenant }) {
   const { group_id } = useMe()
   const today = useToday()

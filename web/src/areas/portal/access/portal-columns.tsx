@@ -49,7 +49,6 @@ function day(field: 'invited_at' | 'active_since', label: string): Column<Access
   return { ...column.words('invited_at', label, (row) => shown(row) || '–', { kind: 'date' }), field, text: shown }
 }
 
-/** What can be done about a tenant's access. */
 function Steps({ row }: { row: Access }) {
   const { state, open, email, tenant_name: name } = row
   const inSupport = useInSupport()

@@ -18,7 +18,6 @@ type Settings = Reply<'GET portal/get-access-settings'>['data']
 const query = callQuery('GET portal/get-access-settings', {}, { failure: portalMessages.loadFailed })
 const ClosePropertyForm = lazyForm(() => import('../access/close-property-form').then((file) => file.ClosePropertyForm))
 
-/** Whether tenants can use the portal, in the account and at each property. */
 export function PortalSettingsCard() {
   const { data } = useQuery(query)
   const [closing, setClosing] = useState(false)

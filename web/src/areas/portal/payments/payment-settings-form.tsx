@@ -33,7 +33,7 @@ const afterNotice = {
 const ofFee = { KEEP: 'Keep it', RETURN: 'Give it back' }
 const asAll = { placeholder: 'As for all properties' }
 
-/** What tenants may pay in the portal, and what it costs: of all properties, or of one. */
+/** Settings of all properties, or of one. */
 export function PaymentSettingsForm({ settings, onDone }: FormProps) {
   const ofAll = settings.property_id === null
   const inherited = ofAll ? {} : asAll

@@ -15,7 +15,7 @@ const AnswerForm = lazyForm(() => import('./decision-forms').then((file) => file
 const forms = { order: OrderForm, accept: AcceptForm, decline: DeclineForm, answer: AnswerForm }
 type Act = keyof typeof forms
 
-/** What staff can do about a request: one form at a time opens under the buttons. */
+/** One form at a time opens under the buttons. */
 export function RequestActions({ request }: { request: Request }) {
   const { group_id } = useMe()
   const [open, setOpen] = useState<Act | null>(null)

@@ -3,7 +3,6 @@ import { messages as words } from '../messages'
 import type { Request } from './request'
 import classes from './requests.module.css'
 
-/** What the tenant and staff wrote to each other, oldest first. */
 export const RequestMessages = ({ messages }: { messages: Request['messages'] }) => (
   <section className={classes.part} aria-labelledby="request-messages">
     <h4 id="request-messages">Messages</h4>

@@ -24,7 +24,6 @@ const kind = choiceFilter({ name: 'kind', label: 'Kind', field: 'kind', words: r
 const forTenants = [shelf, kind, propertyFilter]
 const forRepairs = [shelf, propertyFilter]
 
-/** What tenants asked for in the portal. */
 export function RequestsPage() {
   const { group_id } = useMe()
   const filters = useFilters(mayGroup(group_id, 'tenants') ? forTenants : forRepairs)

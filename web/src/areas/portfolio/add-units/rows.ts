@@ -38,8 +38,8 @@ export const isBlank = (row: UnitRow): boolean =>
   columns.every(({ name }) => name === 'rent_period' || row[name].trim() === '')
 
 /**
- * The names that a range stands for: "101-110", "A1-A8". Two neighbors, as in "1-2", are one name: many buildings name
- * their units by floor and door. Null for any other text.
+ * The names in a range: "101-110", "A1-A8". Two consecutive numbers, as in "1-2", are one name, because many buildings
+ * name their units by floor and door. Null for any other text.
  */
 export function namesOfRange(text: string): string[] | null {
   const [, prefix = '', from = '', again, to = ''] = /^(\D*)(\d{1,6})\s*[-–]\s*(\D*)(\d{1,6})$/.exec(text.trim()) ?? []
@@ -91,7 +91,7 @@ export function pasteInto(rows: readonly UnitRow[], at: number, column: number, 
   })
 }
 
-/** Blank cells take what stands in the first row; names stay. */
+/** Fills blank cells from the first row, but not names. */
 export function fillDown(rows: readonly UnitRow[]): UnitRow[] {
   const [first] = rows
   if (first === undefined) return []

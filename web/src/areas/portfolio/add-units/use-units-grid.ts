@@ -53,7 +53,7 @@ export function useUnitsGrid() {
     [change],
   )
 
-  /** Puts refusals, which are told by the place in what was sent, to the cells. */
+  /** Shows refusals in their cells. The server names them by index in the rows sent. */
   const refuse = useCallback((sent: readonly UnitRow[], fields: Readonly<Record<string, string>>) => {
     const found: Record<number, Partial<Record<ColumnName, string>>> = {}
     for (const [path, message] of Object.entries(fields)) {

@@ -8,7 +8,7 @@ import { useImportStep } from '../owner-import/use-import-step'
 import classes from './files.module.css'
 import { messages } from './messages'
 
-/** Browsers tell the kind of a table in several ways, so that the end of its name counts too. */
+/** Browsers report several MIME types for these files, so the file extension counts too. */
 const accepted = {
   'text/csv': ['.csv', '.tsv', '.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],

@@ -5,7 +5,7 @@ import { useMe } from '../../../api/session'
 import { LinkButton } from '../../../widgets/links'
 import { useSeesAllProperties } from '../access'
 
-/** Whether the user may import a portfolio; a support session may not. */
+/** A support session may not import. */
 export function useMayImport(): boolean {
   const { group_id, super_admin } = useMe()
   return useSeesAllProperties() && mayGroup(group_id, 'import') && super_admin === null

@@ -24,7 +24,7 @@ interface NewUnitProps extends Pick<NewRecord, 'onDone'> {
   typed?: string
 }
 
-/** The form stands only where the membership has room for another unit. */
+/** The form opens only if the membership allows another unit. */
 export function NewUnit({ propertyId = null, onNoRoom, ...rest }: NewUnitProps) {
   const tellNoRoom = useTellNoRoom()
   const hasRoom = useUnitRoom({ asked: true, giveUp: onNoRoom, tellNoRoom })

@@ -20,8 +20,8 @@ export function groupCells({ cells }: Pick<Problem, 'cells'>): CellGroup[] {
 }
 
 /**
- * Whether a correction of a text holds in every row of the column: the text is no word that is understood, or more rows
- * have it than are listed. Of other problems a row is wrong by what stands beside it.
+ * True if one correction fits every row of the column: the text is an unknown word, or more rows have it than are
+ * listed. Any other problem depends on the rest of its row.
  */
 export const holdsEverywhere = (problem: Problem, { value, rows }: CellGroup): boolean =>
   value !== '' && (problem.choices.length > 0 || (rows.length > 1 && problem.count > problem.cells.length))

@@ -24,7 +24,7 @@ export const sendColumns = (run: Pick<ImportRun, 'id'>, file: Pick<ImportFile, '
     fill: JSON.stringify(columns.fill),
   })
 
-/** Saves each choice as it is made, one after another, so that a reload loses none and the last one stands. */
+/** Saves each choice at once and in order, so that a reload loses nothing and the last choice wins. */
 export function useColumns(run: ImportRun) {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Columns>>(new Map())
   const queue = useRef(Promise.resolve())
@@ -41,7 +41,7 @@ export function useColumns(run: ImportRun) {
       } catch (error) {
         reportFailure(error)
       }
-      // A later choice still stands; this one is now what the server says.
+      // A later choice stays. This one is now the server's value.
       setWishes((all) => (all.get(file.id) === wish ? new Map([...all].filter(([id]) => id !== file.id)) : all))
     })
   }

@@ -9,7 +9,7 @@ interface TieOutTableProps {
   onType: (name: TypedName, value: string) => void
 }
 
-/** Each total: theirs, ours, and the difference. On a phone each one stands on a card with its name above. */
+/** Each total: theirs, ours, and the difference. On a phone each total is a card. */
 export function TieOutTable({ tieOut, typed, onType }: TieOutTableProps) {
   return (
     <table className={classes.table}>
@@ -52,7 +52,7 @@ interface TheirsProps {
   onChange: (value: string) => void
 }
 
-/** A total to type. Left blank, it is the one that the files come to, which stands in it in gray. */
+/** An input for a total. Its placeholder is the total computed from the files, which applies if it is left blank. */
 function Theirs({ line, value, onChange }: TheirsProps) {
   const shared = {
     className: classes.theirs ?? '',
