@@ -41,7 +41,7 @@ export function HelpPage() {
   )
 }
 
-/** The box is cleared by a search; what was searched for is told above the articles. */
+/** A search clears the box. The page shows the keyword above the articles. */
 function SearchBox({ error }: { error: string | undefined }) {
   const navigate = route.useNavigate()
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ interface BarChartProps {
   pairs: readonly Pair[]
   height: number
   room: number
-  /** Told which pair is looked at, to be said over the chart. */
+  /** Receives the pair under the pointer, to show it above the chart. */
   children: (pointed: Pair | null) => ReactNode
 }
 

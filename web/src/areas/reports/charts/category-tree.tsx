@@ -12,7 +12,10 @@ interface CategoryTreeProps {
   onChange: (chosen: ReadonlySet<number>) => void
 }
 
-/** Categories with their specific expenses. A category's box stands for all in it, and for some it is half checked. */
+/**
+ * Categories with their specific expenses. A category's checkbox covers all of its expenses, and is half checked if
+ * only some are chosen.
+ */
 export function CategoryTree({ categories, chosen, onChange }: CategoryTreeProps) {
   const all = categories.flatMap(({ children }) => children.map(({ id }) => id))
   return (

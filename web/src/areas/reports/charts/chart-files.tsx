@@ -16,7 +16,7 @@ interface SavedPair {
 interface SavedSlice {
   name: string
   count: number
-  /** A color of the theme, as a CSS value; none is hatched: it stands for what is empty. */
+  /** A theme color as a CSS value. Without one, the slice is hatched: it represents vacancy. */
   color?: string
 }
 

@@ -13,7 +13,7 @@ interface LineChartProps {
   points: readonly Point[]
   scale: Scale
   height: number
-  /** Told which point is looked at, to be said beside the title. */
+  /** Receives the point under the pointer, to show it beside the title. */
   children: (pointed: Point | null) => ReactNode
 }
 

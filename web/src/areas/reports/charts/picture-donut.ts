@@ -3,7 +3,7 @@ import { type Paint, type Plot, write } from './picture-pen'
 
 type Donut = Extract<Drawing, { kind: 'donut' }>
 
-/** Lines across, for the slice that stands for what is empty. */
+/** A hatch for the slice that represents vacancy. */
 function hatchOf({ ground, dimmed }: Paint): CanvasPattern | string {
   const tile = document.createElement('canvas')
   tile.width = 12
@@ -43,7 +43,7 @@ export function drawDonut(
     pen.lineWidth = 54
     pen.strokeStyle = fill(slice)
     if (slice.count > 0) pen.stroke()
-    // Slices are told apart without their colors, too.
+    // A gap separates the slices, so that they don't depend on color.
     pen.beginPath()
     pen.moveTo(x + (radius - 28) * Math.cos(turn), y + (radius - 28) * Math.sin(turn))
     pen.lineTo(x + (radius + 28) * Math.cos(turn), y + (radius + 28) * Math.sin(turn))

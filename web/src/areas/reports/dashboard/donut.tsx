@@ -3,7 +3,7 @@ import classes from './donut.module.css'
 export interface Slice {
   name: string
   count: number
-  /** A colour of the theme, as a CSS value; none is hatched: it stands for what is empty. */
+  /** A theme color as a CSS value. Without one, the slice is hatched: it represents vacancy. */
   color?: string
 }
 
@@ -11,7 +11,7 @@ const size = 188
 const thickness = 26
 const radius = (size - thickness) / 2
 const middle = size / 2
-/** A breath between two slices, in degrees: they are told apart without their colours, too. */
+/** Degrees between two slices, so that they don't depend on color. */
 const gap = 1.6
 
 interface DonutProps {

@@ -21,7 +21,7 @@ const first = 4
 
 const closed = { show: null, edit: null }
 
-/** The work orders that nobody has begun, the most urgent first. A row opens its details. */
+/** Work orders that are not started, most urgent first. A row opens its details. */
 export function NewWorkOrders() {
   const { data, isError, refetch } = useQuery(
     callQuery('GET maintenance/get-work-order-list', { dashboard: true, orderBy: 'urgency' }, { silent: true }),

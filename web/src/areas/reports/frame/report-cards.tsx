@@ -3,7 +3,7 @@ import { AwaitedCards } from '../../../widgets/query-table/phone-cards'
 import type { ReportTableProps } from './report-table'
 import classes from './report-table.module.css'
 
-/** The rows of a report as cards, with its totals above them, where nobody has to look for them. */
+/** The rows of a report as cards. The totals come first, where they are easy to find. */
 export function ReportCards<Row>({ columns, rows, rowKey, isEmpty, totals, lines }: ReportTableProps<Row>) {
   const sums = columns.flatMap(({ label }, at) => {
     const total = totals?.[at]

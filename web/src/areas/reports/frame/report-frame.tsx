@@ -15,7 +15,7 @@ interface ReportFrameProps {
   children: ReactNode
 }
 
-/** A report on its sheet: what it is of stands over it. What could not be loaded says so in its place. */
+/** A report on its sheet, under a heading with its subject. If loading fails, the sheet shows that instead. */
 export function ReportFrame({ title, range, failed, retry, waiting, children }: ReportFrameProps) {
   return (
     <section className={classes.sheet} aria-label={title} aria-busy={waiting}>

@@ -31,7 +31,7 @@ export interface ReportTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Rows that stand for emptiness are hatched. */
   isEmpty?: (row: Row) => boolean
-  /** Totals: what stands under each column, from the left; and lines across the whole width. */
+  /** Totals under the columns, from the left; then lines across the whole width. */
   totals?: readonly ReactNode[]
   lines?: readonly ReactNode[]
   /** Pixels of all columns, where each has its own width; left out, what their kinds need. */

@@ -5,7 +5,7 @@ import { messages } from '../setup/messages'
 import { closeSetup, useSetupIsOpen } from '../setup/setup-prompt'
 import { SetupStages } from '../setup/setup-stages'
 
-/** The setup wizard of whoever opened the account, while it is open. */
+/** The user who opened the account sees the setup wizard. */
 export const SetupWizard = () => (useSetupIsOpen() ? <OpenWizard /> : null)
 
 /** Leads a new account through its first records. It can be closed at any stage, and goes on from there. */

@@ -16,7 +16,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** A record's name, what is said of it, and what can be done to it. */
+/** A record's name, one line about it, and its actions. */
 export const PageHead = ({ back, name, face, line, children }: PageHeadProps) => (
   <header className={classes.head}>
     <BackLink to={back.to} label={back.label} className={classes.back} />

@@ -2,7 +2,7 @@ import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
 import classes from './page.module.css'
 
 interface PageSkeletonProps {
-  /** A card as wide as the page stands above the columns. */
+  /** The page has a full-width card above its columns. */
   wide?: boolean
 }
 

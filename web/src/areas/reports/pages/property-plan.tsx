@@ -8,7 +8,7 @@ import classes from './property-plan.module.css'
 export type PropertyPageData = Reply<'GET property/get-property-page'>['data']
 type PlanUnit = PropertyPageData['units'][number]
 
-/** The units of a property as rooms of a plan: solid walls where somebody lives, hatched where a room is vacant. */
+/** The units of a property as rooms of a floor plan: solid walls for occupied, hatched for vacant. */
 export function PropertyPlan({ page: { property, units, occupied } }: { page: PropertyPageData }) {
   const total = property.units_total
   return (

@@ -17,7 +17,7 @@ const wordsOf = (stretch: Stretch) =>
 /** A part narrower than this share of the bar is too small for a finger, so it is no link; the rents below have one. */
 const smallestLink = 0.12
 
-/** Two years of a unit as a bar: solid where somebody lived, hatched where it stood empty. */
+/** Two years of a unit as a bar: solid for occupied, hatched for vacant. */
 export function TwoYears({ page: { unit, stretches, tenancies } }: { page: UnitPageData }) {
   const mayOpen = mayGroup(useMe().group_id, 'tenants')
   const all = stretches.reduce((sum, one) => sum + daysOf(one), 0)

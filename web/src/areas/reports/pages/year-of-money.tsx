@@ -12,7 +12,7 @@ import classes from './page.module.css'
 type Year = NonNullable<Reply<'GET property/get-property-page'>['data']['year']>
 
 interface YearProps {
-  /** Null for users who may not see reports; there is then only what is told besides. */
+  /** Null for users who may not see reports. Only `children` are then shown. */
   year: Year | null
   property: number
   /** The name of the property or the unit, for a saved picture. */

@@ -10,7 +10,7 @@ type Row = Roll['rentrolls'][number]
 
 const none = '-'
 const dayOf = (day: string | null) => (day === null || day === '' ? none : showDay(day))
-/** A vacant unit earns no rent, and nobody owes for it. */
+/** A vacant unit earns no rent, and owes none. */
 const moneyOf = (row: Row, amount: number) =>
   row.vacant_status === 'VACANT' && amount === 0 ? none : showDollars(amount)
 

@@ -34,7 +34,7 @@ export function closeSetup(): void {
 type Shown = 'asked' | 'closed' | 'fresh'
 const shown = (): Shown => (asked ? 'asked' : read(stored.setupClosed) === '1' ? 'closed' : 'fresh')
 
-/** Whether the setup wizard is open. Support that works on a user's behalf sets nothing up for the user. */
+/** A support session never sees the wizard, because it must not set up the user's account. */
 export function useSetupIsOpen(): boolean {
   const me = useMe()
   const state = useSyncExternalStore(subscribe, shown)

@@ -11,7 +11,7 @@ interface HelpArticleProps {
   onGo?: () => void
 }
 
-/** The lead of an article and its parts. Its title stands above it. */
+/** The lead of an article and its parts, without the title. */
 export function HelpArticle({ article: { content, children }, heading: Heading, onGo }: HelpArticleProps) {
   return (
     <div className={classes.article}>

@@ -19,7 +19,7 @@ interface AgendaProps {
 /** Twelve lines are as high as a month. A large portfolio has hundreds in three months. */
 const linesAtOnce = 12
 
-/** From today on, day by day, for as long as somebody asks for more. It grows with the page instead of scrolling by itself. */
+/** Events from today on, by day. "Show more" makes the page longer; the agenda has no scrollbar of its own. */
 export function Agenda({ today, brought, visible, open }: AgendaProps) {
   const { events, until, waiting, failed, showMore } = useAgenda(today, brought)
   const [lines, setLines] = useState(linesAtOnce)

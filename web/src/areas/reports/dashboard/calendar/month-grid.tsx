@@ -94,7 +94,7 @@ export function MonthGrid({ month, today, events, fits, open, writing }: MonthGr
   )
 }
 
-/** A project stands on its first and its last day alone: weeks of it would hide what happens in between. */
+/** A project is shown only on its first and last day: weeks of it would hide the other events. */
 const isOn = ({ layer, start_date, end_date }: CalendarEvent, day: Day): boolean =>
   layer === 'project' ? day === start_date || day === end_date : start_date <= day && day <= end_date
 
