@@ -1,4 +1,4 @@
-/** Wording that more than one screen uses. What belongs to one area stands in that area's own messages. */
+/** Wording that several screens use. An area's own wording is in its own `messages.ts`. */
 export const messages = {
   product: 'Freehold',
   unknownError: 'There was an unknown error. Please refresh page.',

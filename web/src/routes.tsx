@@ -106,7 +106,7 @@ const logout = createRoute({
   component: lazyRouteComponent(() => import('./areas/account/logout-page'), 'LogoutPage'),
 })
 
-/** A printed page stands in a window of its own, with nothing of the staff layout. */
+/** Printed pages open in their own window, without the staff layout. */
 const paper = createRoute({
   getParentRoute: () => root,
   path: '/reports/print',

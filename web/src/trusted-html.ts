@@ -15,7 +15,7 @@ export function scriptPolicy(name: string, check: (address: string) => string | 
 
 declare global {
   interface Window {
-    /** Missing in older browsers. What a policy answers is an object, and stands where the DOM's types ask for text. */
+    /** Missing in older browsers. A policy returns objects, but the DOM's types ask for strings. */
     trustedTypes?: {
       createPolicy: (
         name: string,

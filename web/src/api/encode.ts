@@ -1,6 +1,6 @@
 import type { AnyInput, WireValue } from './types'
 
-/** `unit/get-all-by-property/{propertyId}`: what stands in braces is taken out of the input. */
+/** The names in braces, as in `unit/get-all-by-property/{propertyId}`, are removed from the input. */
 export function fillPath(path: string, input: AnyInput): { path: string; rest: AnyInput } {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -41,6 +41,6 @@ export const mayPass = (error: unknown): boolean =>
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** The session is over: told once, for the whole screen, and not as one call's failure. */
+/** A session's end is shown once for the whole screen, not as the failure of one call. */
 export const isSessionEnd = (error: unknown): boolean =>
   isCallError(error) && (error.type === 'E_LOGIN_FAILED' || error.type === 'E_TOKEN_EXPIRED')

@@ -32,7 +32,7 @@ export function write(name: string, value: string | null): void {
 
 export const touch = (): void => write(stored.lastAccess, String(Date.now()))
 
-/** More than 30 minutes since somebody was here: the session is not taken up again. */
+/** After 30 minutes without activity, a new window asks for the login again. */
 export function forgetIdleSession(): void {
   const lastAccess = Number(read(stored.lastAccess) ?? 0)
   if (read(stored.token) !== null && Date.now() - lastAccess > idleLimit) forget()

@@ -1,7 +1,7 @@
 import { mayWriteInSupport, refusedInSupport } from '@freehold/contract/support-session'
 import { useSession } from './session'
 
-/** Whether a super admin works as the user. Actions of no single call are then left out. */
+/** True while a super admin works as the user. Actions that belong to no single call are then hidden. */
 export function useInSupport(): boolean {
   const { me } = useSession()
   return me !== null && me.super_admin !== null

@@ -24,7 +24,7 @@ import { useMainFocus } from './use-main-focus'
 
 export function StaffLayout() {
   const { me } = useSession()
-  // Whoever signs in next in this window finds nothing of this user's.
+  // The next user who signs in here must not see this user's data.
   useEffect(() => () => queryClient.clear(), [])
   // Signed out everywhere, or in another tab.
   if (me === null) return <Navigate to="/" replace ignoreBlocker />

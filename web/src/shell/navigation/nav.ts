@@ -240,7 +240,6 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** Whether an address is a screen's, or that of one within it. */
 export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>
   to === pathname || inner.some((one) => one.to === pathname)
 
@@ -258,7 +257,7 @@ export function sectionsFor(group: number): Section[] {
 
 const screensFor = (screens: readonly Screen[], group: number) => screens.filter(({ right }) => mayGroup(group, right))
 
-/** The screens of the palette: those of the sidebar, and what is reached from them and stands by itself. */
+/** The palette's screens: those of the sidebar, and inner screens that are useful on their own. */
 export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates'>[] =>
   allScreensFor(group).flatMap((screen) => [
     screen,

@@ -9,7 +9,7 @@ export interface Rail {
   closeDrawer: () => void
 }
 
-/** Whether the sidebar stands; it is remembered in this browser. */
+/** The sidebar's state; this browser remembers it. */
 export function useRail(): Rail {
   const isDrawer = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
   const [folded, setFolded] = useLocalStorage({

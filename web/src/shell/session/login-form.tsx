@@ -13,7 +13,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in'
 
 interface LoginFormProps {
   onDone?: (me: Me) => void
-  /** Known already, when a session ended under somebody's hands. */
+  /** Already known if a session ended while the user was working. */
   email?: string
   /** Why the person has to sign in after all. */
   reason?: string | null

@@ -8,8 +8,8 @@ import { messages } from '../../messages'
 import { LoginModal } from './login-modal'
 
 /**
- * The end of a session that the server no longer knows. Expired: to the root. Logged out elsewhere: asked, and
- * signed in again over the page as it stands, so that nothing typed is lost.
+ * Handles a session that the server no longer knows. If it expired, go to the root. If it was logged out elsewhere,
+ * ask, then sign in over the page, so that nothing typed is lost.
  */
 export function SessionEnded() {
   const { ended, me } = useSession()
@@ -28,7 +28,7 @@ export function SessionEnded() {
   })
 
   const back = ({ id }: Me) => {
-    // Somebody else has taken over: nothing of the first user's may stay on the screen.
+    // A different user has signed in, so none of the first user's data may stay on the screen.
     if (id !== me?.id) window.location.assign('/dashboard')
     else void client.invalidateQueries()
   }

@@ -41,7 +41,7 @@ export function openPasskeySession(told: { current: Told }): PasskeySession {
       const data = await signInWithPasskey({ autofill: true })
       if (!over) told.current.onSignedIn(data)
     } catch (error) {
-      // A person who chose no passkey is not told that none was offered.
+      // A failed offer is no error for a user who didn't choose a passkey.
       if (!over && isCallError(error) && error.status !== ofBrowser) told.current.onFailed(error)
     }
   }

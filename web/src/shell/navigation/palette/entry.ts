@@ -5,7 +5,7 @@ export interface Entry {
   /** For a record its kind and id, as in `tenant-12`. */
   key: string
   label: string
-  /** The words that tell it from others of its name. */
+  /** Words that distinguish it from others with the same label. */
   detail?: string
   /** "Archived" or "Moved out". */
   mark?: string | undefined
