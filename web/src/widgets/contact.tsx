@@ -27,7 +27,7 @@ interface Place {
   country: string
 }
 
-/** An address as it stands on an envelope; blank when nothing of it is known. */
+/** An address as printed on an envelope; blank if unknown. */
 export function addressLines({ address, city, state, zipcode, country }: Place): string {
   const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [address, town, country].filter(Boolean).join('\n')

@@ -2,7 +2,7 @@ import { Anchor, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** The target stands in it: it is a link that looks like a button, and opens in another tab as links do. */
+/** Looks like a button, but is a link with an address: it can be opened in another tab. */
 const ButtonAnchor = (props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) => (
   <Button component="a" {...props} />
 )

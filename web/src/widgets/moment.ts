@@ -1,7 +1,7 @@
 import { read, readJson, stored } from '../api/storage'
 import type { Setting } from '../api/types'
 
-/** The account's own time zone decides what the clock says; the browser's stands in before sign-in. */
+/** Times are shown in the account's time zone. Before sign-in, the browser's applies. */
 function accountZone(): string | undefined {
   if (read(stored.token) === null) return undefined
   const settings = readJson<Setting[]>(stored.settings)

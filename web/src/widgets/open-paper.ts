@@ -29,7 +29,7 @@ export const openPageOf = (page: Page, make: () => Promise<number | null>): Prom
     return { id: String(id), tz: String(new Date().getTimezoneOffset()), ticket: data.ticket }
   })
 
-/** A tab cannot send the session's token: a ticket for this one address stands in it. */
+/** A new tab can't send the session's token, so its address has a ticket for this path only. */
 const openByTicket = (
   path: string,
   input: Readonly<Record<string, string>>,

@@ -69,7 +69,7 @@ interface Archived {
   archived_by: string
 }
 
-/** Whether a record is archived, for what shows any kind of record. */
+/** A type guard for screens that show any kind of record. */
 export const isArchived = (record: unknown): record is Archived =>
   typeof record === 'object' && record !== null && 'archived_at' in record && typeof record.archived_at === 'string'
 

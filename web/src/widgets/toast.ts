@@ -54,7 +54,7 @@ function hide(id: string): void {
   stack?.hide(id)
 }
 
-/** The same sentence about the same thing is told once in 3 seconds. */
+/** A repeated toast is shown once in 3 seconds. */
 const quietFor = 3000
 const shownAt = new Map<string, number>()
 
@@ -76,7 +76,7 @@ export function hideToastsUntilForm(): void {
 let offered = 0
 
 function show(toast: Omit<Toast, 'id'>, untilForm = false): void {
-  // One id per sentence: said again while it still stands, it is not stacked. Two that can each be undone are two.
+  // The sentence is the id, so that a repeated toast doesn't stack. Each toast with Undo gets its own id.
   const said = `${toast.title ?? ''}\n${toast.message}`
   if (toast.actions.length === 0 && isRepeated(said)) return
   const id = toast.actions.length === 0 ? said : `${said}\n${++offered}`

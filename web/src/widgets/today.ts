@@ -1,7 +1,7 @@
 import { type Day, dayIn, isTimeZone } from '@freehold/rules/day'
 import { useSession } from '../api/session'
 
-/** Today on the account's calendar, which decides; the browser's own stands in where the account names no zone. */
+/** Today on the account's calendar. The browser's time zone applies if the account has none. */
 export function useToday(): Day {
   const { settings } = useSession()
   const zone = settings.find(({ key }) => key === 'SYS_SETTING_TIMEZONE')?.value ?? ''

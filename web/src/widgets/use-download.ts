@@ -3,7 +3,7 @@ import type { DownloadedFile } from '../api/client'
 import { reportFailure } from '../api/report'
 import { saveFile } from './save-file'
 
-/** Fetches a file and hands it over; `failed` is said when no answer came. */
+/** Downloads a file and saves it. If the server doesn't answer, `failed` is shown. */
 export function useDownload<Asked extends unknown[]>(
   fetchFile: (...asked: Asked) => Promise<DownloadedFile>,
   failed?: string,

@@ -13,7 +13,7 @@ export interface Adding {
 
 interface NewRecord {
   typed: string
-  /** Told the id, and the words that the look-up shows it with. */
+  /** Called with the id, and the label that the search shows. */
   onAdded: (id: number, word: string) => void
   onDone: () => void
 }

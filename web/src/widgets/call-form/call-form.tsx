@@ -30,14 +30,14 @@ interface Another {
 }
 
 interface CallFormProps<C extends Call> {
-  /** The call that takes the form, with its schema: a form stands in a chunk of its own. */
+  /** The call with its schema, passed in so that the schema loads with the form's own chunk. */
   call: C
   /** Initial values, `id` included. All of these are sent, and every field on the screen. */
   defaults: FormValues
   children: ReactNode
   /** Keeps what is typed until it is saved or discarded, under this name. */
   draft?: DraftForm
-  /** Told the reply, and what was sent. */
+  /** Called with the reply, and the values sent. */
   onDone: (reply: ReplyOf<C>, sent: FormValues) => void
   onCancel?: () => void
   cancelLabel?: string

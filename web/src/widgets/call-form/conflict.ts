@@ -12,7 +12,7 @@ export interface Mine {
   word: string | undefined
 }
 
-/** A save was refused, because somebody else had saved first: both values of each field that differs. */
+/** Another user saved first, so the save was refused. Has both values of each field that differs. */
 export interface Conflict {
   message: string
   theirs: Theirs

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useDollars } from './use-dollars'
 
-/** An amount of dollars that stands in no field of a call's form. */
+/** A dollar amount outside a call's form. */
 export function DollarsInput(props: NumberInputProps) {
   return <NumberInput {...props} {...useDollars(props.value)} allowNegative={false} autoComplete="off" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
 interface FormSectionProps {
-  /** A form that stands on the page itself begins a level higher than one in a dialog. */
+  /** A form on a page starts one heading level higher than one in a dialog. */
   level?: 2 | 3
   children: ReactNode
 }

@@ -70,7 +70,7 @@ export function useField({ name, label, disabled = false }: FieldProps, say?: Sh
   }
 }
 
-/** A name the call does not know is a mistake of the form's author, and is told at once. */
+/** An unknown field name is a programming error, so it throws at once. */
 function factsOf(call: AnyCall, name: string): FieldFacts {
   const file = call.files?.find((one) => one.name === name)
   if (file) return { kind: 'text', label: file.label, required: file.required === true }

@@ -13,7 +13,7 @@ export function blankValues(call: AnyCall): FormValues {
   return Object.fromEntries([...fields, ...files])
 }
 
-/** Refusals of fields that are not on the screen are said above the form. */
+/** Errors of fields that are not on the screen are shown above the form. */
 export function splitErrors(errors: FormErrors, shown: ReadonlyMap<string, unknown>): string[] {
   return Object.entries(errors).flatMap(([name, message]) =>
     shown.has(name) || typeof message !== 'string' ? [] : [message],

@@ -17,12 +17,12 @@ interface LookupProps<K extends LookupKey> extends FieldProps {
   words: (option: OptionOf<K>) => string
   /** The words of the present value, known from the record before any search. */
   current?: string | undefined
-  /** Told of a choice, with all the look-up says of it. */
+  /** Called with the chosen option, and all that the search returned about it. */
   onPick?: (option: OptionOf<K> | null) => void
   failure?: string
   /** Offered when nothing is found. */
   add?: Adding | undefined
-  /** Told of a record that was added, with its words. */
+  /** Called when a record was added, with its label. */
   onAdded?: (id: number, word: string) => void
   /** The choices are open from the start. */
   opens?: boolean

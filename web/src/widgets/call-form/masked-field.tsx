@@ -30,7 +30,7 @@ export function MaskedField({ read, show, inputMode, onDigits, ...props }: Maske
     const before = digitsIn(typed.slice(0, selectionStart ?? typed.length))
     const kept = read(shown)
     const digits = read(typed)
-    // A sign of the form was erased: what is meant is the digit before it.
+    // The user deleted a formatting character, so delete the digit before it instead.
     const signErased = digits === kept && typed.length < shown.length
     const next = signErased ? kept.slice(0, before - 1) + kept.slice(before) : digits
     behind.current = signErased ? before - 1 : before

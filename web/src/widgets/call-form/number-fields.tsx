@@ -53,7 +53,7 @@ export function NumberField({ decimals = 0, suffix, ...props }: FieldProps & { d
   )
 }
 
-/** A year stands without a thousands mark. */
+/** A year has no thousands separator. */
 export function YearField(props: FieldProps) {
   return <NumericField {...props} allowDecimal={false} maxLength={4} />
 }

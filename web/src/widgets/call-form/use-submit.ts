@@ -19,7 +19,7 @@ interface Submit<C extends Call> {
   names: () => string[]
   failure: string | undefined
   onRefused: ((error: CallError) => boolean) | undefined
-  /** Somebody else had saved first. */
+  /** Another user saved first. */
   onConflict: (theirs: Theirs, message: string) => void
   onInvalid: () => void
   /** Names what was saved in the toast, and offers what can follow. */

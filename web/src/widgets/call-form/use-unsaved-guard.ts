@@ -6,7 +6,7 @@ import { useDialogGuard } from '../dialogs/dialog-guard'
 interface Kept {
   /** Keeps what is unsaved as a draft; answers whether nothing would be lost. */
   settle: () => Promise<boolean>
-  /** Whether a draft will have everything when the tab closes. */
+  /** True if the draft will be complete when the tab closes. */
   keeps: () => boolean
 }
 

@@ -3,7 +3,7 @@ import { type Conflict, isSame, type Mine, mineOf, sayOf } from './conflict'
 import classes from './draft/draft.module.css'
 import { useFormState } from './form-state'
 
-/** Each field that somebody else has saved with another value, with both values to choose from. */
+/** Each field where another user saved a different value, with both values to choose from. */
 export function VersionChoice({ conflict }: { conflict: Conflict }) {
   const heading = useId()
   const box = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ export const DayInput = (props: ComponentProps<typeof Input>) => (
   </Suspense>
 )
 
-/** Fetched once the panel stands there, it is here before anybody asks for a day. */
+/** Preloads the calendar with its panel, so that it is ready when the user opens a date field. */
 export function useDayInputSoon(): void {
   useEffect(() => Loaded.preload(), [])
 }

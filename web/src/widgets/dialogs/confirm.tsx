@@ -19,7 +19,7 @@ interface Question {
 export function confirm({ title, text, yes, no, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.openConfirmModal({
-      // Often it stands over a form's dialog: the Esc that answers it is not meant for that one.
+      // The dialog often opens over a form's dialog. Esc must close only this one.
       ...overDialog(() => modals.close(id)),
       title,
       size: 'sm',

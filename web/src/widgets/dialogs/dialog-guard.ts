@@ -8,7 +8,7 @@ interface DialogGuard {
 
 export const DialogGuardContext = createContext<DialogGuard | null>(null)
 
-/** The dialog a form stands in, if it stands in one. */
+/** The dialog around a form; null outside a dialog. */
 export const useDialogGuard = (): DialogGuard | null => useContext(DialogGuardContext)
 
 /** A dialog that asks the form in it before it closes. */

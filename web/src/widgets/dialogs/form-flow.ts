@@ -12,5 +12,5 @@ export interface FormFlow {
 
 export const FormFlowContext = createContext<FormFlow | null>(null)
 
-/** The wizard that a form stands in, if it stands in one. */
+/** The wizard around a form; null outside a wizard. */
 export const useFormFlow = (): FormFlow | null => useContext(FormFlowContext)

@@ -15,7 +15,7 @@ interface LoadRecordProps<K extends CallKey> {
 export function LoadRecord<K extends CallKey>({ call, input, failure, children }: LoadRecordProps<K>) {
   const query = { ...callQuery(call, input, failure ? { failure } : {}), refetchOnMount: 'always' as const }
   const { data, isError, isFetching } = useQuery(query)
-  // A form begins with what is true now, not with what was read a while ago; once it stands, it is not taken away.
+  // Wait for fresh data, so that the form doesn't start from old values. A later refetch must not close the form.
   const begun = useRef(false)
   begun.current ||= data !== undefined && !isFetching
   if (data !== undefined && begun.current) return children(data)

@@ -1,9 +1,9 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 
 /**
- * The props of a dialog that stands over another one: `<Modal {...overDialog(close)}>`. The one below hears every Esc of
- * the window unless what has the focus says otherwise, and through React's tree a form around it would hear the keys
- * and the sending of what lies over it.
+ * Props of a dialog over another one: `<Modal {...overDialog(close)}>`. Without them the lower dialog also reacts to
+ * Esc, since it listens on the window, and a form around it receives key presses and submits, since React bubbles them
+ * through its tree.
  */
 export const overDialog = (close: () => void) => ({
   closeOnEscape: false,

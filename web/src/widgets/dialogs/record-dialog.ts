@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { type TableSearch, tableSearch } from '../query-table/table-search'
 
 /**
- * Which record's dialog is open stands in the address: `?show=12` its details, `?edit=12` its form, `?edit=0` a new one.
- * A record can so be linked to, and Back closes its dialog. `?edit=0&of=7` begins a new record with the record 7.
+ * The address holds which record's dialog is open: `?show=12` its details, `?edit=12` its form, `?edit=0` a new record.
+ * So a record has a link, and Back closes its dialog. `?edit=0&of=7` starts a new record from record 7.
  */
 export function useRecordDialog() {
   const { show, edit, of, saved }: TableSearch = useSearch({ strict: false })

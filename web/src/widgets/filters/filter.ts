@@ -30,7 +30,7 @@ export interface ListFilter extends FilterBase {
 /** On or off. */
 interface SwitchFilter extends FilterBase {
   kind: 'switch'
-  /** Whether it is on where the address does not name it. */
+  /** The default when the address doesn't name the switch. */
   isOnFor?: (search: object) => boolean
 }
 

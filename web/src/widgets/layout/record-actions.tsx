@@ -24,7 +24,7 @@ interface RecordActionsProps {
   actions: readonly (RecordAction | false | null)[]
   /** Actions that stand in the menu on a desk too. */
   rare?: readonly RecordAction[]
-  /** On a desk the main action stands on its card, and is left out of the head. */
+  /** On wide screens the main action is on its card, and is left out of the header. */
   mainOnCard?: boolean
 }
 
@@ -57,7 +57,7 @@ export function RecordActions({ of, actions, rare = [], mainOnCard = false }: Re
   )
 }
 
-/** Whether the main action of a record stands at the bottom of the screen. */
+/** True if the main action of a record is at the bottom of the screen. */
 export const useOnPhone = (): boolean => useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
 
 /** One action as a button, or as a link that looks like one. */

@@ -4,7 +4,7 @@ import classes from './segments.module.css'
 interface SegmentsProps<V extends string> {
   /** The accessible name of the choice. */
   label: string
-  /** Stands over the choices; otherwise it is for those alone who cannot see them. */
+  /** The label is visible above the choices; otherwise only screen readers read it. */
   labelled?: boolean
   choices: Readonly<Record<V, string>>
   value: V

@@ -5,10 +5,10 @@ import classes from './tab-bar.module.css'
 export interface TabBarProps {
   /** The accessible name of the tabs: "Tenants". */
   label: string
-  /** Each tab's name in the address, and its words. The first stands there without a name. */
+  /** Each tab's name in the address, and its label. The first tab has no name in the address. */
   tabs: readonly { value: string; label: string }[]
   current: string
-  /** The part of the address that goes along to another tab: the search, unless it is said otherwise. */
+  /** Search parameters that are kept when the tab changes: the list's search by default. */
   keep?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const idOf = ({ label }: TabBarProps, part: string) => `${label.toLowerCase().re
 export const panelOf = (bar: TabBarProps) =>
   ({ role: 'tabpanel', id: idOf(bar, 'panel'), 'aria-labelledby': idOf(bar, bar.current) }) as const
 
-/** Tabs whose choice stands in the address: each can be linked to, and opened in a window of its own. */
+/** The address holds the tab, so that each tab can be linked to and opened in its own window. */
 export function TabBar(bar: TabBarProps) {
   const { label, tabs, current, keep = ['query'] } = bar
   return (

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the screen is narrow enough for lists to stand as cards; nothing scrolls inside the page there. */
+/** True on screens too narrow for tables: lists are cards there, and nothing scrolls sideways. */
 export const useOnCards = (): boolean => useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })

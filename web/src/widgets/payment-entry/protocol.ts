@@ -8,7 +8,7 @@ export type EntryKind = 'card' | 'paypal'
 
 export const entryAddress = (kind: EntryKind): string => `/payment-entry/${kind}`
 
-/** What was entered, by its one-time name. */
+/** The card or account as a one-time token. Its number never reaches us. */
 export interface Entered {
   nonce: string
   /** Taken for a debit card unless its provider says that it is none: the fees of debit cards are the lower ones. */

@@ -13,7 +13,7 @@ import { entryTexts } from './texts/all'
 
 /** The frame that asks for the card, for the form around it. The number itself never reaches us. */
 export interface CardEntry {
-  /** What was entered; null when something is missing, which the entry then shows. */
+  /** Null if something is missing. The entry then shows what. */
   enter: () => Promise<Entered | null>
   /** The entry was used, so the next payment needs a new one. */
   startOver: () => void

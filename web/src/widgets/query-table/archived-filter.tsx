@@ -5,7 +5,6 @@ import classes from './table.module.css'
 import type { TableSearch } from './table-search'
 import type { Change } from './view'
 
-/** Whether the address asks for archived records. */
 export function useArchivedShown(): boolean {
   const { archived }: TableSearch = useSearch({ strict: false })
   return archived === 1

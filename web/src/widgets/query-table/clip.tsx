@@ -10,7 +10,10 @@ interface ClipProps {
   children: ReactNode
 }
 
-/** A content that breaks between its words only. One too long for its place ends in an ellipsis and is told in full. */
+/**
+ * Content that breaks only between words. If it is too long for its cell, it ends in an ellipsis and shows the full
+ * text on hover and focus.
+ */
 export function Clip({ kind = 'text', children }: ClipProps) {
   const place = useRef<HTMLDivElement>(null)
   const { whole, stop, told, listeners } = useCut(place)

@@ -15,7 +15,7 @@ export type ColumnKind =
 interface KindOfColumn {
   /** Pixels that the content gets at least. */
   room: number
-  /** The most it takes; longer words end in an ellipsis. Left out: all of it stands on one line. */
+  /** The maximum in pixels; longer text ends in an ellipsis. Without it, the text stays on one line. */
   most?: number
 }
 

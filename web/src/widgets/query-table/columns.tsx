@@ -10,8 +10,8 @@ import type { ColumnKind } from './column-kinds'
 import { OpenRecord, RowLink } from './row-link'
 
 /**
- * How a column stands on a card: its heading, its upper corner, on the line under these, or among the details, which take
- * half a line or a whole one each; or not at all.
+ * A column's place on a card: its heading, its upper corner, the line under these, or a detail of half a line or a
+ * whole one; or hidden.
  */
 export type OnPhone = 'title' | 'corner' | 'under' | 'line' | 'wide' | 'hidden'
 
@@ -29,7 +29,7 @@ export interface Column<Row> {
   text: (row: Row) => string | number
   /** The list has no room for it: only its file has it. */
   onlyInFile?: true
-  /** The sum under the column, where it is not the sum of the field as it stands: its name, and what follows the amount. */
+  /** The sum under the column, if it is not the plain sum of the field: its name, and the words after the amount. */
   total?: { name: string; words: string }
 }
 

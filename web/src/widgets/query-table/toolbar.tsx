@@ -36,7 +36,7 @@ interface ToolbarProps<K extends TableKey> {
   totalInFile: boolean
   create: Create | undefined
   actions: ReactNode
-  /** Whether archived records are shown; undefined for a list that has none. */
+  /** Archived records are shown; undefined for a list that has none. */
   archived: boolean | undefined
 }
 

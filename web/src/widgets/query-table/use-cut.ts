@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 interface Cut {
-  /** All of the text, if an ellipsis stands in place of a part of it. */
+  /** The full text, if an ellipsis hides a part of it. */
   whole: string
   /** A bare text gets a stop of its own for the keyboard; a link or a button inside takes the focus by itself. */
   stop: boolean
@@ -20,7 +20,7 @@ function cutOf(place: HTMLElement): Cut {
   return whole === '' ? fits : { whole, stop: place.querySelector('a, button') === null }
 }
 
-/** Whether a place is too narrow for its text, and whether the whole text is shown beside it. */
+/** Reports the text that an ellipsis hides in an element, and whether to show it. */
 export function useCut(place: RefObject<HTMLElement | null>) {
   const [{ whole, stop }, setCut] = useState(fits)
   const [told, setTold] = useState(false)

@@ -8,7 +8,7 @@ import { type Measured, roomOf } from './column-kinds'
  */
 type Look = 'sheet' | 'wide' | 'cards'
 
-/** The room that columns need beside each other, and beside what stands before them. */
+/** The width that the columns need together, with what is before them. */
 export const roomOfAll = (columns: readonly Measured[], before: number): number =>
   columns.reduce((sum, column) => sum + roomOf(column), before)
 

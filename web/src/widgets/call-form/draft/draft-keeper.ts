@@ -12,7 +12,7 @@ export interface DraftKeeper {
   typed: (content: string | null) => void
   /** Sends what is not kept yet. Answers whether everything typed is kept. */
   flush: () => Promise<boolean>
-  /** Whether what is typed now can be expected to be kept when the page closes. */
+  /** True unless the last save failed: the draft can then be expected to survive closing the page. */
   keeps: () => boolean
   /** Deletes the draft, and keeps nothing more: it was saved, or discarded. */
   end: () => Promise<void>
@@ -51,7 +51,7 @@ export function draftKeeper(place: Place, stored: { version: number; content: st
       kept = content
       failed = false
     } catch (error) {
-      // The form asks before it is left: `flush` and `keeps` tell that something could not be kept.
+      // No error is shown here. `flush` and `keeps` report the loss, and the form asks before it closes.
       failed = true
       lost = isCallError(error) && error.type === 'E_CONFLICT'
     }

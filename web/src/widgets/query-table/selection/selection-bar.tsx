@@ -22,7 +22,7 @@ interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[]
 }
 
-/** Stands at the bottom of the screen while rows are chosen, and says what can be done to them. */
+/** A bar at the bottom of the screen while rows are chosen, with the actions on them. */
 export function SelectionBar<Row>({ selection, title, columns, summed, actions }: SelectionBarProps<Row>) {
   const rows = [...selection.rows.values()]
   if (rows.length === 0) return null
