@@ -15,5 +15,4 @@ export const writesInSupport = [
 /** The sentence of the refusal when a support session may not make a call. */
 export const refusedInSupport = "Support sessions can't do this. Ask a user of the account."
 
-/** Whether a call that changes something is open to a support session. */
 export const mayWriteInSupport = (path: string): boolean => writesInSupport.some((open) => open === path)

@@ -10,7 +10,7 @@ export const accountDeletion = {
     reply: {
       data: z.object({
         membership: z.enum(['core', 'pro']),
-        /** The day on which everything is deleted; blank while nobody asked for it. */
+        /** Everything is deleted on this day; blank if no deletion was requested. */
         due_on: z.string(),
         /** The end of the billing period that runs now. */
         period_ends: z.string(),

@@ -133,7 +133,7 @@ export const settings = {
       data: z.array(
         z.object({
           service: z.enum(services),
-          /** The real service that is connected; blank while the sandbox stands in. */
+          /** The real service that is connected; blank while the sandbox is used. */
           connected: z.string(),
           /** The variables of the server's environment that connect it. */
           variables: z.array(z.string()),

@@ -54,7 +54,7 @@ const StaffUser = {
   properties: z.array(z.object({ id: z.number(), property_name: z.string() })),
   /** The user has properties that the caller does not see. */
   more_properties: z.boolean(),
-  /** Sent back with a save, it keeps the save from replacing what somebody else has saved since. */
+  /** Sent with a save, it prevents overwriting what another user saved since. */
   version: z.number(),
   state: z.enum(userStates),
   is_owner: z.boolean(),

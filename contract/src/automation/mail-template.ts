@@ -27,7 +27,7 @@ const Words = z.object({
   text: z.string(),
   /** The names that may stand in braces. */
   variables: z.array(z.string()),
-  /** Those that must, because the mail would not tell its news otherwise. */
+  /** Variables that the template must use, because the mail makes no sense without them. */
   required: z.array(z.string()),
   /** The account's own words, not the product's. */
   own: z.boolean(),

@@ -51,7 +51,7 @@ export const outbox = {
         tries: z.number(),
         /** Sentences: the switch or the click, the person, the run. */
         why: z.array(z.string()),
-        /** It failed, and nobody has said yet that this is known. */
+        /** The mail failed, and no user has marked the failure as seen. */
         unseen_failure: z.boolean(),
       }),
     },

@@ -14,7 +14,7 @@ export const accountExport = {
           state: z.enum(['QUEUED', 'RUNNING', 'READY', 'FAILED', 'REMOVED']),
           asked_at: z.string(),
           asked_by: z.string(),
-          /** Whether dates of birth are in it. */
+          /** The file includes dates of birth. */
           with_births: z.boolean(),
           /** A whole number from 0 to 100. */
           percent: z.number(),

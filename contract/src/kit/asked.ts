@@ -4,13 +4,13 @@ import type { AnyCall, Method } from './call'
 export const methodsOf = ({ method, runs }: AnyCall): readonly Method[] =>
   method === 'GET' && runs === 'write' ? ['GET', 'POST'] : [method]
 
-/** Whether a request with an Idempotency-Key takes effect once, no matter how often it is sent. */
+/** True if a request with an Idempotency-Key takes effect only once, no matter how often it is sent. */
 export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boolean =>
   method === 'POST' && (actor === 'staff' || actor === 'tenant') && (runs === 'write' || keyed === true)
 
 /**
- * Whether a session's token may be in the address of this request: only where a browser or an old client's table cannot
- * send a header. Elsewhere an address that a user is tricked into opening would act with the session in it.
+ * A session's token is accepted in the address only where a browser or an old client's table can't send a header.
+ * Elsewhere, a user could be tricked into opening an address that acts with the session.
  */
 export function takesTokenInAddress(
   { actor, method, answers, sorts }: AnyCall,

@@ -183,7 +183,7 @@ interface TableSpec<I extends Shape, R extends Shape, C extends string, T extend
   newestFirst?: true
   /** The call's input beyond paging: its filters. */
   input?: I
-  /** Names of the sums over all rows found that are told with `totals=1`: mostly those of columns. */
+  /** Names of the sums over all rows, returned with `totals=1`. Most are columns. */
   totals?: readonly T[]
 }
 

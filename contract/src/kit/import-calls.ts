@@ -36,7 +36,7 @@ const Import = {
   duplicates: z.array(reason),
   /** An earlier import of the same file, unless it was undone. */
   imported_before: z.object({ at: z.string(), by: z.string() }).nullable(),
-  /** Whether the file of the rows left out is still kept. */
+  /** The file of the skipped rows is still available. */
   left_out_kept: z.boolean(),
   undo_until: z.string().nullable(),
 }

@@ -1,7 +1,7 @@
 import { checkNumberAtMost, methods } from '@freehold/rules/money/payment-method'
 import { optionalChoice, text } from './field'
 
-/** How money comes in, as a form asks it; blank where nobody says. */
+/** The payment method as a form sends it; blank if not stated. */
 export const telling = {
   method: optionalChoice('Method', methods, null),
   check_number: text('Check number', { max: checkNumberAtMost }),

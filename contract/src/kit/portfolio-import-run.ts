@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The subject of a file, as its columns tell. Vendors become contractors. */
+/** The subject of a file, derived from its columns. Vendors become contractors. */
 export const importKinds = ['OWNERS', 'PROPERTIES', 'UNITS', 'TENANTS', 'RENT_ROLL', 'VENDORS', 'UNKNOWN'] as const
 
 /** The order of day, month and year in a file's dates. */
@@ -65,16 +65,16 @@ const file = z.object({
   mapping: z.array(z.string()),
   /** The source of the columns: a guess, the account's last import of such a file, or this user's choice. */
   mapped_by: z.enum(['GUESS', 'MEMORY', 'HAND']),
-  /** Null as long as the dates themselves tell. */
+  /** Null while the order follows from the dates themselves. */
   date_order: z.enum(dateOrders).nullable(),
   /** Values for rows that leave a field blank, by field. */
   fill: z.record(z.string(), z.string()),
-  /** An earlier import of the same file that still stands. */
+  /** An earlier import of the same file that was not undone. */
   imported_before: z.object({ at: z.string(), by: z.string() }).nullable(),
   good: z.number(),
   bad: z.number(),
   duplicate: z.number(),
-  /** Whether its rows are still kept; they go after the import, and after 7 days. */
+  /** The rows are still stored. They are deleted after the import, and after 7 days. */
   kept: z.boolean(),
 })
 
@@ -85,7 +85,7 @@ const fields = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      /** `Owner`, `Property`, `Unit`, `Tenant`, `Lease`, `Vendor`: the heading it stands under. */
+      /** The heading above it: `Owner`, `Property`, `Unit`, `Tenant`, `Lease` or `Vendor`. */
       group: z.string(),
       required: z.boolean(),
     }),
@@ -138,7 +138,7 @@ export const Import = {
   rows_duplicate: z.number(),
   /** Values that are filled in where the files say nothing: `12 units: no bedrooms, so 0 is saved.`. */
   assumed: z.array(z.object({ message: z.string(), count: z.number() })),
-  /** Whether the import opens balances or deposits, and whether this user may post them. */
+  /** The import sets opening balances or deposits. `may_open_books` says whether this user may post them. */
   opens_books: z.boolean(),
   may_open_books: z.boolean(),
   tie_out_balanced: z.boolean(),

@@ -8,7 +8,7 @@ const pattern = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{
 
 const max = 500
 
-/** An address on the web. Without http or https, https is meant. */
+/** A web address. Defaults to https if the user types no scheme. */
 export function webAddress(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', label, required, max }, '', (value) => {
     const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`

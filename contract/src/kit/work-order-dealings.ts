@@ -12,7 +12,7 @@ export const dealings = {
       sent_by: z.string(),
       expires_at: z.string(),
       revoked_at: z.string().nullable(),
-      /** Whether it opens the job now. */
+      /** The link opens the job now. */
       open: z.boolean(),
       openings: z.array(z.object({ opened_at: z.string(), address: z.string(), agent: z.string() })),
       /** The date that the contractor proposes, where the property is. */
@@ -34,7 +34,7 @@ export const dealings = {
       answer: z.enum(['APPROVE', 'DECLINE']).nullable(),
       reason: z.string(),
       answered_at: z.string().nullable(),
-      /** Whether its link opens now. */
+      /** The owner's link is valid now. */
       open: z.boolean(),
     })
     .nullable(),
@@ -62,6 +62,6 @@ export const dealings = {
       detail: z.string(),
     }),
   ),
-  /** Whether the owner has to be asked before the work goes on; null where not. */
+  /** The reason why work can't continue without the owner's answer; null if it can. */
   owner_to_ask: z.enum(['unasked', 'declined']).nullable(),
 }

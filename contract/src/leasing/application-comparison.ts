@@ -29,7 +29,7 @@ const Compared = {
   answers: z.array(z.object({ question: z.string(), answer: quizAnswer.nullable() })),
 }
 
-/** An adult who would live in the home: whoever filled in a form, and the co-applicant that a form names. */
+/** An adult who would live in the home: the applicant who filled in a form, or its co-applicant. */
 const ComparedAdult = {
   application_id: z.number(),
   adult: z.enum(adults),

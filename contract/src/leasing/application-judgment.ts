@@ -23,7 +23,7 @@ const input = {
   other: line('other'),
 } satisfies Record<CriteriaLine, Field<Verdict | null>>
 
-/** A version of the criteria with what was found of each line; a verdict is null until somebody gave it. */
+/** A version of the criteria with the verdict on each line; null if there is none yet. */
 export const Judged = z.object({
   version: z.number(),
   /** When the version was saved. */
@@ -39,7 +39,7 @@ export const Judged = z.object({
   ),
 })
 
-/** Whether an application meets the written criteria. */
+/** The judgment of an application by the written criteria. */
 export const applicationJudgment = {
   get: get('rental-app/get-application-criteria', {
     about:

@@ -19,7 +19,7 @@ const Link = {
   ...recordVersion,
   changed_by: z.string(),
   changed_at: z.string(),
-  /** Parts that somebody began, and parts that have arrived. */
+  /** Parts that applicants started, and parts that they submitted. */
   started: z.number(),
   received: z.number(),
 }

@@ -19,7 +19,7 @@ const Signer = z.object({
   expires_at: z.string().nullable(),
   signed_at: z.string().nullable(),
   signed_name: z.string(),
-  /** Whether this person is to sign now. */
+  /** This person's signature is due now. */
   turn: z.boolean(),
 })
 
@@ -109,13 +109,13 @@ export const leaseSigning = {
         lead: z.enum(leadStates),
         closed: z.boolean(),
         signed: z.number(),
-        /** Whether the user who asks is to sign for the landlord now. */
+        /** The landlord's signature is due, and the current user gives it. */
         mine: z.boolean(),
         sent_at: z.string().nullable(),
         sent_by: z.string(),
         ended_at: z.string().nullable(),
         reason: z.string(),
-        /** Whether the signed PDF, or the copy signed on paper, can be opened. */
+        /** The signed PDF, or a scan of the signed paper, is available. */
         has_pdf: z.boolean(),
         /** Signed on another installation, and never sealed on this one. */
         imported: z.boolean(),

@@ -29,9 +29,9 @@ const LeaseRow = {
   real_move_out: z.string().nullable(),
   /** The occupancy, for a notice. */
   tenant_rent_id: z.number(),
-  /** Whether the tenancy is not over. */
+  /** The tenancy has not ended. */
   current: z.boolean(),
-  /** Whether a later term of the tenancy takes its place. */
+  /** A later term of the tenancy replaces this one. */
   renewed: z.boolean(),
   /** The number of expiry notices sent. */
   notice_date: z.number(),
@@ -47,7 +47,7 @@ const LeaseRow = {
   rent_amount: z.number(),
   /** How far the signing of a contract is, such as "1 of 3 signed"; blank for an uploaded lease. */
   stage: z.string(),
-  /** Whether handing over the keys waits for the signed lead-paint papers. */
+  /** The keys can't be handed over until the lead-paint papers are signed. */
   lead_waits: z.boolean(),
 }
 

@@ -23,7 +23,7 @@ const NoticeRow = {
   tenant_name: z.string(),
   uploader_name: z.string(),
   issued_at: z.string(),
-  /** Whether it was handed over, posted or mailed. A courtesy copy does not count. */
+  /** The notice was handed over, posted or mailed. A courtesy copy does not count. */
   served: z.boolean(),
 }
 
@@ -84,7 +84,7 @@ export const notice = {
         ledger_day: z.string(),
         needs_paper: z.boolean(),
         mailed: z.boolean(),
-        /** Payments since a notice about money, or since a person said that it still stands. */
+        /** Payments since a notice about money, or since a user confirmed that it is still needed. */
         paid_since: z.object({ payments: z.number(), total: z.number() }),
         services: z.array(Service),
         /** When the tenant opened the courtesy copy in the portal, newest first. It never counts as service. */

@@ -56,7 +56,7 @@ const ApplicationDetail = {
   property: z.object({ property_name: z.string(), address: z.string(), type: z.string() }),
   rent: z.number(),
   deposit: z.number(),
-  /** Whether a lease of this home needs the lead-paint papers: it was built before 1978, or nobody knows. */
+  /** A lease of this home needs the lead-paint papers: it was built before 1978, or its year is unknown. */
   lead_paint: z.boolean(),
   /** When the social security numbers were erased, because their retention had ended. */
   numbers_erased_at: z.string().nullable(),

@@ -62,7 +62,7 @@ export const screening = {
       price: z.number().nullable(),
       /** Whom a notice has to name; null where the report itself says it. */
       agency: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
-      /** Whether the account emails the notices of a decision by itself. */
+      /** The account emails the notices of a decision automatically. */
       mails_notices: z.boolean(),
     },
   }),

@@ -23,7 +23,7 @@ const Row = {
   created_at: z.string(),
 }
 
-/** Applications on paper, each a PDF: of a tenant of this account, or of somebody who is known by name alone. */
+/** Applications on paper, as PDFs: from a tenant of this account, or from a person known only by name. */
 export const uploadedApplication = {
   list: table('rental-app/get-uploaded-app-list', {
     about: 'The uploaded applications, newest first; with `archived=1`, only those that were deleted.',

@@ -39,7 +39,7 @@ const Order = {
   contractor_id: z.number(),
   project_id: z.number().nullable(),
   total_expense: z.number(),
-  /** Null while nobody was asked. */
+  /** Null until the owner is asked. */
   is_authorized: z.enum(authorizations).nullable(),
   is_paid: z.enum(paidAnswers),
   /** The fund date. */
@@ -120,7 +120,7 @@ const WorkOrder = z.object({
       user_name: z.string(),
       body: z.string(),
       images: z.array(Image),
-      /** Whether the caller may delete it. */
+      /** The current user may delete it. */
       removable: z.boolean(),
     }),
   ),

@@ -47,7 +47,7 @@ export const expense = {
       paid_date: z.string(),
       frequency: z.enum(expenseFrequencies),
       recurring_id: z.number().nullable(),
-      /** Whether the recurring expense it came from is running. */
+      /** The recurring expense that created it is active. */
       is_recurring_on: z.boolean(),
       /** The names of the stored receipt and its small picture; empty without one. A paper has no picture. */
       receipt_file: z.string(),

@@ -21,7 +21,7 @@ import { telling } from '../kit/payment-method'
 import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
 
-/** How money came in; blank where nobody said. */
+/** The payment method; blank if not stated. */
 export const toldMethod = {
   method: z.enum(['', ...methods]),
   check_number: z.string(),

@@ -12,7 +12,7 @@ const payoutStates = ['PENDING', 'SENT', 'FAILED', 'RETURNED'] as const
 /** At most this many dollars in one transfer. */
 export const payoutAtMost = 5000
 
-/** Why a recipient is none of its type: money sent to it would go nowhere, or to somebody else. */
+/** Refuses a recipient that doesn't match its type, since the payout would fail or reach a stranger. */
 function recipientProblem(type: (typeof paypalTypes)[number], recipient: string): { pp_addr?: string } {
   const problem = {
     EMAIL: isEmail(recipient) ? null : 'The recipient must be a valid email address.',

@@ -25,7 +25,7 @@ const TenantRow = {
   phone: z.string(),
   ...TenantFigures,
   ...archivedAt,
-  /** Whether handing over the keys waits for the signed lead-paint papers. */
+  /** The keys can't be handed over until the lead-paint papers are signed. */
   lead_waits: z.boolean(),
 }
 

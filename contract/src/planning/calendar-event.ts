@@ -33,7 +33,7 @@ export const calendarEvent = {
     reply: {
       data: z.object({
         ...EventRow,
-        /** Sent back with a save, it keeps the save from replacing what somebody else has saved since. */
+        /** Sent with a save, it prevents overwriting what another user saved since. */
         version: z.number(),
       }),
     },

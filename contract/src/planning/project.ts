@@ -42,7 +42,7 @@ const ProjectRow = {
 
 const Project = {
   ...ProjectRow,
-  /** Sent back with a save, it keeps the save from replacing what somebody else has saved since. */
+  /** Sent with a save, it prevents overwriting what another user saved since. */
   version: z.number(),
 }
 

@@ -46,7 +46,7 @@ export const Unit = {
   ...archivedMark,
   deposit: z.number(),
   notes: z.string(),
-  /** Sent back with a save, it keeps the save from replacing what somebody else has saved since. */
+  /** Sent with a save, it prevents overwriting what another user saved since. */
   version: z.number(),
   property: z.object({ id: z.number(), property_name: z.string() }),
   images: z.array(z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })),

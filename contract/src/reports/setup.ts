@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { whole } from '../kit/field'
 
-/** The setup wizard of a new account, and the checklist that stands on the dashboard beside it. */
+/** The setup wizard of a new account, and its checklist on the dashboard. */
 export const setup = {
   get: get('user/get-setup', {
     about: 'The stage of the setup wizard that the caller left, and how much the account has of each chapter.',
