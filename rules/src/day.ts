@@ -18,7 +18,7 @@ export function parseDay(text: string): Day | null {
   return text as Day
 }
 
-/** A moment is accepted where a day is meant, and the day as written counts. */
+/** Accepts a timestamp instead of a day, and takes its day as written, without converting the time zone. */
 export function parseDayOrMoment(text: string): Day | null {
   const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text)
   if (!moment) return parseDay(text)

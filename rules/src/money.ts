@@ -55,7 +55,7 @@ function divide(amount: Cents, part: number, whole: number): { quotient: number;
 
 interface Rounded {
   amount: Cents
-  /** Whether a part of a cent was rounded. */
+  /** A fraction of a cent was rounded. */
   rounded: boolean
 }
 

@@ -19,7 +19,7 @@ export interface PromoCode {
 export const promoStates = ['OPEN', 'WAITING', 'USED_UP', 'ENDED', 'ARCHIVED'] as const
 type PromoState = (typeof promoStates)[number]
 
-/** Whether a code can be used on a day: the first reason against it counts. The list of codes says the same in SQL. */
+/** The first reason against a code wins. The list of codes computes the same in SQL. */
 export function promoState({ archived, uses, useLimit, starts, until }: PromoCode, today: Day): PromoState {
   if (archived) return 'ARCHIVED'
   if (useLimit !== null && uses >= useLimit) return 'USED_UP'
@@ -40,10 +40,10 @@ type PromoAnswer = { good: true; off: Cents; price: Cents } | { good: false; why
 
 const refused = (why: string): PromoAnswer => ({ good: false, why })
 
-/** Nobody who guesses codes learns whether one exists: a code that was archived or that never was is answered alike. */
+/** Archived codes and codes that never existed get the same answer, so that guessing reveals nothing. */
 export const unknownPromo: PromoAnswer = refused("This promotion code isn't valid. Check its spelling.")
 
-/** Whether a code is good for a plan now, and what a bill costs with it; or why it is not. */
+/** The price of a plan with a code, or the reason why the code can't be used. */
 export function promoFor(code: PromoCode | null, { plan, price, today, used }: Asked): PromoAnswer {
   if (code === null) return unknownPromo
   switch (promoState(code, today)) {

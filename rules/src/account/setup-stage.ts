@@ -78,7 +78,7 @@ export function stageToResume(kept: number, facts: SetupFacts): SetupStage {
   return known.at(-1) ?? 1
 }
 
-/** Whether the wizard comes by itself after a sign-in. */
+/** The wizard opens by itself after these users sign in. */
 export const setupIsOffered = (user: {
   skip_count: number
   finish_setup_prompt: number

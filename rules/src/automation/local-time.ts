@@ -26,8 +26,8 @@ function minuteIn(zone: string, at: Date): number {
 const minute = 60_000
 
 /**
- * The moment at which the clocks of a zone show an hour of a day, the first of two where they show it twice. An hour of the
- * night that they skip has no moment, and nobody asks for one.
+ * The moment when a zone's clocks show an hour of a day. If they show it twice, the first one counts. If they skip it,
+ * there is no such moment; callers don't use hours that are skipped.
  */
 export function momentIn(zone: string, day: Day, hour: number): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 60 * minute

@@ -100,7 +100,7 @@ export const switches = {
 } as const satisfies Record<string, Switch>
 
 export type Flag = keyof typeof switches
-/** The switches of maintenance, which tell owners and contractors. */
+/** The maintenance switches that notify owners and contractors. */
 export type NewsFlag = Extract<Flag, `wo_${string}` | `maintain_${string}`>
 export const flags = Object.keys(switches) as readonly Flag[]
 

@@ -40,7 +40,9 @@ export function readCount(cell: string): string | null {
   return figure === undefined ? null : String(Number(figure))
 }
 
-/** Square feet, rounded to whole ones: 850, 1,250.0, 850 sq ft. Blank where nobody has measured: 0, -. Null where it is no area. */
+/**
+ * Square feet, rounded to a whole number: 850, 1,250.0, 850 sq ft. Blank if not measured: 0, -. Null if it is no area.
+ */
 export function readArea(cell: string): string | null {
   const text = cell.trim().toLowerCase()
   if (/^(0+(\.0+)?|none|n\/a|-+)$/.test(text)) return ''

@@ -81,7 +81,7 @@ function namedDay(text: string, reading: Reading): Day | null {
 /** The day of a cell in this order; null where it is none. */
 export const readDate = (cell: string, order: DateOrder, reading: Reading): Day | null => meanings(cell, reading)[order]
 
-/** Whether a cell is a day in some order. */
+/** True if some order makes the cell a day. */
 export const isDate = (cell: string, reading: Reading): boolean =>
   Object.values(meanings(cell, reading)).some((day) => day !== null)
 

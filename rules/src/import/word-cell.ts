@@ -49,7 +49,7 @@ export function readStanding(cell: string): Standing {
   return standings.find(([, words]) => words.test(text))?.[0] ?? 'CURRENT'
 }
 
-/** A unit without a tenant stands in a rent roll with such a word in the tenant's place. */
+/** Rent rolls mark a vacant unit with such a word in place of the tenant's name. */
 export const isVacant = (cell: string): boolean => /^(vacant\b|-+$|none$|n\/a$)/i.test(cell.trim())
 
 /** Ten digits, with or without the 1 of the country and an extension behind them. */

@@ -1,6 +1,6 @@
 import type { Day } from '../day'
 
-/** Whether a public link takes applications, and why not. */
+/** The states of a public application link. Only OPEN takes applications. */
 export const linkStates = ['OPEN', 'OFF', 'ENDED', 'RENTED', 'GONE'] as const
 export type LinkState = (typeof linkStates)[number]
 

@@ -75,7 +75,7 @@ function wordRuns(before: string, after: string): WordRun[] {
 const lengthOf = (runs: readonly WordRun[], kind: WordRun['kind']): number =>
   runs.filter((run) => run.kind === kind).reduce((sum, { text }) => sum + text.split(' ').length, 0)
 
-/** Two sentences are versions of one when at least this share of the longer one's words stands in both. */
+/** Two sentences are versions of each other if they share at least this part of the longer one's words. */
 const alike = 0.4
 
 /** A sentence that was rewritten shows its words; one that has little in common was removed, and the other added. */

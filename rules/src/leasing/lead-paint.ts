@@ -1,6 +1,6 @@
 const firstYearWithout = 1978
 
-/** Whether a lease needs the lead-paint papers: homes built before 1978. A year that nobody knows counts as an early one. */
+/** Homes built before 1978 need the lead-paint papers. An unknown year counts as before 1978. */
 export const needsLeadPapers = (yearBuilt: number | null): boolean => yearBuilt === null || yearBuilt < firstYearWithout
 
 /** The two answers that a landlord gives in the papers, as 40 CFR 745.113(b)(2) and (3) have them. */

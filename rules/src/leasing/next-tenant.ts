@@ -7,7 +7,7 @@ export interface Stay {
   leaseEnd: Day
   /** The last day the tenant lives there, once it is known. */
   left: Day | null
-  /** Whether the tenant waits for the previous one to leave, and so has not moved in. */
+  /** The tenant hasn't moved in, because the previous tenant hasn't left. */
   waits: boolean
 }
 
@@ -20,7 +20,7 @@ type Place<S> =
       after: S | null
       /** The tenant who has to wait for the new one to leave. */
       before: S | null
-      /** Whether the stay ended with its lease, because another tenant has moved in since. */
+      /** The stay ended with its lease, because another tenant has moved in since. */
       over: boolean
     }
 

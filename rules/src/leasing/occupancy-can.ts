@@ -6,7 +6,7 @@ export interface OccupancyFacts {
   unit: string
   today: Day
   moveIn: Day
-  /** The day the tenant really left, or leaves; null while nobody has said so. */
+  /** The actual move-out day, past or planned; null if unknown. */
   realMoveOut: Day | null
   cancelled: boolean
   /** The tenant who has not left the unit yet, so that this one cannot move in; null when the unit is free. */

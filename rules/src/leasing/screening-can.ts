@@ -24,7 +24,7 @@ type Action = 'order' | 'cancel' | 'open' | 'recordOutcome'
 export interface ScreeningFacts {
   /** The adult whom the report is about. */
   name: string
-  /** Whether the adult's permission is on file. */
+  /** The adult's permission is on file. */
   consent: boolean
   /** The newest order; null without one. */
   state: ScreeningState | null

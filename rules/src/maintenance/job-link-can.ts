@@ -11,7 +11,6 @@ interface JobFacts {
   stage: Stage
 }
 
-/** What the link allows in each stage of its job, with the refusals in a language. */
 function tableIn(language: Language): MayITable<Stage, JobAct, JobFacts> {
   const words = jobLinkTexts[language].refused
   const first = { refused: words.acceptFirst }

@@ -9,8 +9,8 @@ interface Standing {
 }
 
 /**
- * The move of a work order, for its owner and contractor. The reason that staff wrote is not told: it is often about a
- * tenant or about money.
+ * Describes a work order's move to its owner and contractor. The reason that staff wrote is left out: it is often about
+ * a tenant or about money.
  */
 export function movedWords({ stage, visit_on, visit_time, look_again_on }: Standing): string {
   if (stage === 'SCHEDULED' && visit_on !== null)
@@ -26,7 +26,7 @@ interface Changed {
   after: string
 }
 
-/** Fields whose new value is told. Notes, pictures and each single cost stay in the office. */
+/** Fields whose new value is sent. Notes, pictures and single costs are internal. */
 const told = [
   'Contractor',
   'Job title',
@@ -40,7 +40,7 @@ const told = [
 ] as const
 const description = 'Job description'
 
-/** The changes that a save made, one line each; blank where nobody outside is to hear of them. */
+/** The changes in a save, one line each; blank if they are all internal. */
 export function changedWords(changes: readonly Changed[]): string {
   const lines = changes.flatMap(({ label, before, after }) => {
     if (label === description) return ['The job description changed.']

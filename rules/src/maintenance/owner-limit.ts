@@ -16,7 +16,7 @@ interface Asked {
   unasked: number | null
 }
 
-/** Why the owner has to be asked before a work order goes on; null where nobody has to be asked. */
+/** The reason to ask the owner before a work order continues; null if there is none. */
 export function ownerToAsk({ total, limit, authorized, answeredFor, unasked }: Asked): 'unasked' | 'declined' | null {
   if (limit === null || total <= limit || (unasked !== null && total <= unasked)) return null
   if (authorized === 'DECLINE') return 'declined'

@@ -8,7 +8,7 @@ export const nearEnd = (today: Day): Day => addDays(today, paperNoticeDays)
 
 type PaperState = 'none' | 'valid' | 'ending' | 'ended'
 
-/** How a paper stands on a day. It still holds on the day of its end. */
+/** The state of a paper on a day. It is still valid on the day it ends. */
 export function paperState(ends: Day | null, today: Day): PaperState {
   if (ends === null) return 'none'
   if (ends < today) return 'ended'

@@ -40,8 +40,8 @@ interface Waiting extends Rhythm {
 }
 
 /**
- * The date whose work orders open on a day, and the next one after it; null where none opens yet. Where several dates were
- * missed, the newest opens: the work is done once, not once for each date that nobody was there for.
+ * The date whose work orders open on a day, and the next date after it; null if none opens yet. If several dates were
+ * missed, only the newest opens, because the work is done once.
  */
 export function openingOn(upkeep: Waiting, today: Day): { due: Day; next: Day } | null {
   const { next, lead } = upkeep

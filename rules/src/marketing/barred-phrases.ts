@@ -11,7 +11,7 @@ export interface PhraseGroup {
   level: Level
   /** Wording that says the same of the home. */
   better: string
-  /** Parts of regular expressions; a blank stands for blanks or hyphens between words. */
+  /** Parts of regular expressions. A space matches spaces or hyphens between words. */
   phrases: readonly string[]
 }
 

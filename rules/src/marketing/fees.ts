@@ -10,6 +10,6 @@ export interface Fee {
   name: string
   amount: Cents
   due: FeeTime
-  /** Nobody has to pay it: parking that a tenant may take. */
+  /** The tenant may decline the fee, such as for parking. */
   optional: boolean
 }

@@ -17,7 +17,7 @@ const compiled = phraseGroups.map((group) => ({
   words: new RegExp(`(?<![\\w'’])(?:${group.phrases.map(spaced).join('|')})(?![\\w])`, 'gi'),
 }))
 
-/** A blank in a phrase stands for any blanks and hyphens; one before a question mark may be missing. */
+/** A space in a phrase matches any spaces and hyphens. A space before a question mark is optional. */
 function spaced(phrase: string): string {
   const gap = String.raw`[\s\u00a0–-]`
   return phrase.replaceAll(' ?', `${gap}*`).replaceAll(' ', `${gap}+`)

@@ -13,7 +13,7 @@ export interface Terms {
   moveOut: Day
   /** The last day the tenant lived there, once it is known. It may still be ahead. */
   realMoveOut: Day | null
-  /** Whether rent continues to be billed when the lease has ended without a move-out. */
+  /** Rent continues to be billed after the lease ends without a move-out. */
   holdover: boolean
   /** The terms of a tenancy that was renewed, oldest first, the first one included. A bill never reaches into the next term. */
   steps?: readonly RentStep[]
@@ -54,7 +54,7 @@ function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | nu
   return holdover && from > moveOut ? null : moveOut
 }
 
-/** The first day from one on that nobody has settled. */
+/** The first day, from this one on, outside the settled days. */
 function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
   const here = settled.find((days) => days.from <= from && days.to >= from)
   return here === undefined ? from : firstOpenDay(addDays(here.to, 1), settled)

@@ -125,8 +125,8 @@ export interface DepositReturn {
   returned: readonly { deposit: DepositReason; amount: Cents }[]
   kept: readonly { deposit: DepositReason; amount: Cents }[]
   /**
-   * Deposit money that no charge was billed for stands on the tenant's account as a credit. It stops being one, in the
-   * figure it was paid in, before it is applied, kept or returned like the rest.
+   * Deposit money that no charge was billed for is a credit on the tenant's account. Before it is applied, kept or
+   * returned like the rest, the credit is removed from the figure it was paid in.
    */
   released?: readonly { deposit: DepositReason; figure: Figure; amount: Cents }[]
 }
@@ -170,8 +170,8 @@ export function creditRefundLines({ amount, reason, source }: Payment): Line[] {
 }
 
 /**
- * Paid ahead when the books begin: it was income in the time before, so it pays later charges and is income of none. Nobody
- * paid it into these books either, so it makes what was billed smaller and not what was paid larger.
+ * A credit from before the books begin was income of that earlier time. It pays later charges without being income
+ * again. It was not paid into these books either, so it reduces the amount billed instead of raising the amount paid.
  */
 export function openingCreditLines(amount: Cents): Line[] {
   requireAtLeast(1, amount, 'A credit')

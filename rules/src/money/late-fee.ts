@@ -34,8 +34,9 @@ interface FeesAsked {
 const often = { DAILY: 'every day', MONTHLY: 'once a month' }
 
 /**
- * The fees of a run of days that are not billed yet. A run in pieces bills what one run would, as each is told what was
- * billed before. An earlier day of the month that has none does not count: the rule may have had other days of grace then.
+ * The fees of a range of days that are not billed yet. Billing a range in parts gives the same fees as billing it at
+ * once, because each part gets the fees billed before. An earlier day of the month without a fee is skipped, since the
+ * grace period may have been different then.
  */
 export function feesDue({ rule, unitRent, begins, rents, billed, from, to }: FeesAsked): LateFee[] {
   requireDay(begins, 'The first day of the rule')

@@ -28,8 +28,8 @@ export function owedSpans(rent: OwedRent, from: Day, to: Day): { from: Day; to: 
 }
 
 /**
- * Whether a late fee of a day has its reason: rent that was past its days of grace and owed on that day. The rule must be
- * the one the fee was billed by; one changed since tells nothing about it.
+ * A late fee of a day is justified if rent was past its grace period and owed on that day. Use the rule that the fee
+ * was billed by: a rule changed since gives the wrong answer.
  */
 export const stillOwedOn = (feeDay: Day, rents: readonly OwedRent[], rule: { duePeriod: number }): boolean =>
   rents.some((rent) => daysBetween(rent.due, feeDay) >= rule.duePeriod && owedOn(rent, feeDay) > 0)

@@ -1,4 +1,4 @@
-/** The ways in which money comes in. A payment that does not tell has none. */
+/** The payment methods. A payment without one has not stated any. */
 export const methods = ['CASH', 'CHECK', 'BANK_TRANSFER', 'CARD', 'OTHER'] as const
 export type Method = (typeof methods)[number]
 

@@ -4,8 +4,8 @@ import type { Terms } from './billing'
 interface RentCharge extends DayRange {
   id: number
   /**
-   * False where a person decided: an amount that was entered stands until a person takes it back, and rent that a person
-   * took back is not billed again.
+   * False if a user decided: an entered amount stays until a user voids it, and rent that a user voided is not billed
+   * again.
    */
   computed: boolean
 }
@@ -18,12 +18,12 @@ interface TakenBack {
 }
 
 /**
- * The charges a move-out takes back: the computed rent charges that reach beyond it, oldest first; and up to which day rent is
- * billed without them, so that `billsUntil` bills the days up to the move-out anew.
+ * The charges that a move-out voids: computed rent charges that reach past it, oldest first; and the last day covered
+ * without them, so that `billsUntil` bills the days up to the move-out again.
  *
- * Up to the last day billed every day is settled, so without the charges that go every day before the first of them still
- * is, even where a move-in was agreed to cost no rent and no charge stands for it. Its days themselves are not, whatever a
- * person decided about later ones.
+ * Every day up to the last day billed counts as settled, even one without a charge, as after a rent-free move-in. So
+ * the days before the first voided charge stay settled. The days of voided charges don't, whatever a user decided about
+ * later ones.
  */
 export function takenBack(
   { realMoveOut }: Pick<Terms, 'realMoveOut'>,

@@ -1,6 +1,6 @@
 import { waysToWrite } from './name-words'
 
-/** What follows a name and is no part of it. */
+/** Words after a name that are not part of it. */
 const suffixes = new Set([
   'jr',
   'junior',
@@ -89,8 +89,8 @@ function inOrder(name: string): string {
 }
 
 /**
- * Whether a last name, as its person types it, belongs to a name as the landlord recorded it. Upper case, accents, hyphens,
- * apostrophes and Jr. don't matter; either half of a double name is enough, and so is the whole name.
+ * Compares a last name, as the person types it, with the name that the landlord recorded. Upper case, accents, hyphens,
+ * apostrophes and Jr. don't matter. Either half of a double name is enough, and so is the whole name.
  */
 export function isLastNameOf(typed: string, recorded: string): boolean {
   const given = new Set(waysToWrite(inOrder(typed)).flatMap((words) => [compact(withoutSuffix(words)), compact(words)]))

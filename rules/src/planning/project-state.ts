@@ -23,5 +23,5 @@ const daysAfterEnd = 14
 /** The earliest end of a project on the graph. */
 export const firstEndShown = (today: Day): Day => addDays(today, -daysAfterEnd)
 
-/** How long a new project lasts until somebody chooses other days. */
+/** The default span of a new project. */
 export const newProjectSpan = (today: Day): Span => ({ start: today, end: addDays(today, 14) })

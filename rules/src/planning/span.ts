@@ -6,10 +6,9 @@ export interface Span {
   end: Day
 }
 
-/** Whether a span ends before it begins. One that ends on its first day lasts a day. */
+/** A span that ends on its first day lasts one day. */
 export const endsBeforeItBegins = ({ start, end }: Span): boolean => end < start
 
-/** Whether two spans have the same days. */
 export const isSameSpan = (one: Span, other: Span): boolean => one.start === other.start && one.end === other.end
 
 /** The whole span, so many days later. */

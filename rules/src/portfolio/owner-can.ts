@@ -3,7 +3,7 @@ import { type MayITable, mayI } from '../may-i'
 export interface OwnerFacts {
   name: string
   archived: boolean
-  /** Whether the user sees all of the owner's properties. */
+  /** The user sees all of the owner's properties. */
   seesAll: boolean
 }
 

@@ -19,8 +19,9 @@ export interface StatementColumns {
 const columnsAtMost = 12
 
 /**
- * The columns of a range: its months, or its years where there are more than twelve months. A range of one year that begins
- * within a month touches thirteen months, and keeps them. What is older than twelve years stands in the first column.
+ * The columns of a range: its months, or its years if there are more than twelve months. A range of one year that
+ * begins within a month covers thirteen months, and keeps them. The first column includes everything older than twelve
+ * years.
  */
 export function statementColumns({ from, to }: Days): StatementColumns {
   const months = monthsBetween(from, to) + 1

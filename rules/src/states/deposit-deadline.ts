@@ -5,7 +5,7 @@ interface DepositRule {
   state: string
   days: number
   source: string
-  /** The day on which a lawyer read the figure; null while nobody has. A rule informs and refuses nothing. */
+  /** The day a lawyer checked the figure; null if unchecked. A rule informs and refuses nothing. */
   reviewed: Day | null
 }
 

@@ -82,6 +82,5 @@ export function sensitiveProblem(label: string, text: string, language: Language
   return kind && `${problem(kinds[kind], label)} ${remedy}`
 }
 
-/** Whether a field was refused for such a number. */
 export const isSensitiveProblem = (message: string): boolean =>
   Object.values(texts).some(({ remedy }) => message.endsWith(remedy))

@@ -4,7 +4,6 @@ import type { NoticeKind } from './notice-kinds'
 export interface NoticeFacts {
   kind: NoticeKind
   tenant: string
-  /** Whether the tenant has an email address. */
   hasEmail: boolean
   /** Handed over, posted or mailed at least once. */
   served: boolean

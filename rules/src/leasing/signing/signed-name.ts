@@ -28,8 +28,8 @@ function namesIn(fullName: string): string[] {
 }
 
 /**
- * Whether a typed name is the signer's: the same first and last name, in the same order. Middle names may be missing from
- * either, or be initials.
+ * Compares a typed name with the signer's: the first and last name must match, in the same order. Middle names may be
+ * missing from either, or be initials.
  */
 export function isNameOf(typed: string, signer: string): boolean {
   const [shorter, longer] = [namesIn(typed), namesIn(signer)].toSorted((a, b) => a.length - b.length) as [

@@ -6,11 +6,11 @@ export type SplitWay = (typeof splitWays)[number]
 
 interface SharingUnit {
   bedroom: number
-  /** Null while nobody has measured the unit. */
+  /** Null until the unit is measured. */
   square_feet: number | null
 }
 
-/** A unit that nobody has measured takes no part in a division by square feet. */
+/** A unit that is not measured takes no part in a division by square feet. */
 export const takesPart = ({ square_feet }: SharingUnit, way: SplitWay): boolean =>
   way !== 'SQUARE_FEET' || square_feet !== null
 
