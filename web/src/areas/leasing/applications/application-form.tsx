@@ -56,7 +56,7 @@ function Wizard({ from, onCancel, onSaved }: WizardProps) {
     is_not_ssn: from?.data.is_not_ssn ?? false,
     is_not_drv_license: from?.data.is_not_drv_license ?? false,
   })
-  const tellWithout = useCallback(
+  const setOneWithout = useCallback(
     (name: Without, ticked: boolean) => setWithout((now) => (now[name] === ticked ? now : { ...now, [name]: ticked })),
     [],
   )
@@ -78,7 +78,7 @@ function Wizard({ from, onCancel, onSaved }: WizardProps) {
       disabledReason={reached === last ? null : ''}
       buttons={<StepButtons step={step} onStep={go} />}
     >
-      <ApplicationSteps from={from} step={step} reached={reached} onStep={go} onWithout={tellWithout} />
+      <ApplicationSteps from={from} step={step} reached={reached} onStep={go} onWithout={setOneWithout} />
     </CallForm>
   )
 }
