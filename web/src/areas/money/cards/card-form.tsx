@@ -36,7 +36,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
     }
   }, [])
 
-  async function tell(title: string, text: string) {
+  async function showOutcome(title: string, text: string) {
     await confirm({ title, text, yes: 'OK', no: null })
     void reloadAfterSave()
   }
@@ -46,7 +46,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
     const isOver = next.at === 'done' || next.at === 'unknown'
     if (isOver) onDone()
     // The user may have closed the form during the charge, but still needs to see the outcome.
-    if (said !== null && (isOver || closed.current)) void tell(...said)
+    if (said !== null && (isOver || closed.current)) void showOutcome(...said)
   }
 
   const locked = outcome.at === 'busy' || outcome.at === 'unreachable'
@@ -63,7 +63,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
       {/* A request that got no answer is sent again exactly as it was. */}
       <fieldset className={classes.bare} disabled={locked}>
         <Fields tenant={tenant} />
-        <Told outcome={outcome} />
+        <OutcomeAlert outcome={outcome} />
         <CardField ref={card} locked={locked} />
       </fieldset>
     </CallForm>
@@ -85,7 +85,7 @@ function wordsOf(outcome: Outcome): [title: string, text: string] | null {
   }
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function OutcomeAlert({ outcome }: { outcome: Outcome }) {
   if (outcome.at !== 'refused' && outcome.at !== 'unreachable') return null
   return (
     <CardAlert tone={outcome.at === 'refused' ? 'brick' : 'amber'} takesFocus>
