@@ -16,7 +16,7 @@ import type { Board } from './owner-board-page'
 import { SandboxRecipients } from './sandbox-recipients'
 
 /** The outcome of a payout that was not sent at once. */
-export interface Told {
+export interface PayoutOutcome {
   /** Brick: nothing was sent. Amber: it is not known yet, and being asked for. */
   tone: 'brick' | 'amber'
   text: string
@@ -24,32 +24,32 @@ export interface Told {
 
 interface PayoutFormProps {
   board: Board
-  told: Told | null
-  onTold: (told: Told | null) => void
+  outcome: PayoutOutcome | null
+  onOutcome: (outcome: PayoutOutcome | null) => void
 }
 
-export function PayoutForm({ board, told, onTold }: PayoutFormProps) {
+export function PayoutForm({ board, outcome, onOutcome }: PayoutFormProps) {
   const { owner, provider } = board
   return (
     <CallForm
       call={payout.send}
       defaults={{ id: owner.id, pp_addr_type: owner.pp_addr_type, pp_addr: owner.pp_address }}
-      onDone={() => onTold(null)}
+      onDone={() => onOutcome(null)}
       failure={messages.payout.failed}
       submitLabel="Payout"
       ask={(values) => askToSend(board, values)}
       onRefused={({ type, message }) => {
         if (type === 'E_PAYMENT' || type === 'E_PROVIDER') {
           // A toast passes; what became of money stays, here and in the list.
-          onTold({ tone: type === 'E_PAYMENT' ? 'brick' : 'amber', text: message || messages.payout.failed })
+          onOutcome({ tone: type === 'E_PAYMENT' ? 'brick' : 'amber', text: message || messages.payout.failed })
           void reloadAfterSave()
         }
         return false
       }}
     >
-      {told && (
-        <CardAlert tone={told.tone} takesFocus>
-          {told.text}
+      {outcome && (
+        <CardAlert tone={outcome.tone} takesFocus>
+          {outcome.text}
         </CardAlert>
       )}
       <ChoiceField name="pp_addr_type" words={paypalWords} wide />

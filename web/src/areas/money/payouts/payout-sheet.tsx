@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import classes from './owner-board.module.css'
 import type { Board } from './owner-board-page'
-import type { Told } from './payout-form'
+import type { PayoutOutcome } from './payout-form'
 
 const PayoutForm = lazyForm(() => import('./payout-form').then((file) => file.PayoutForm))
 
@@ -16,7 +16,7 @@ const refusal = ({ may_pay, owner }: Board): string | null =>
 /** The payout form, for users with access to all properties of the owner. */
 export function PayoutSheet({ board }: { board: Board | undefined }) {
   const [round, setRound] = useState(0)
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<PayoutOutcome | null>(null)
   return (
     <section className={classes.sheet} aria-labelledby="owner-payout">
       <header className={classes.sheetHead}>
@@ -33,9 +33,9 @@ export function PayoutSheet({ board }: { board: Board | undefined }) {
                 // A sent payout is finished, so the next one starts with an empty form.
                 key={`${board.owner.id} ${round}`}
                 board={board}
-                told={told}
-                onTold={(next) => {
-                  setTold(next)
+                outcome={outcome}
+                onOutcome={(next) => {
+                  setOutcome(next)
                   if (next?.tone !== 'brick') setRound(round + 1)
                 }}
               />
