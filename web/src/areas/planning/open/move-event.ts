@@ -31,7 +31,7 @@ export async function moveEvent(event: Movable, days: number): Promise<void> {
       actions: [{ label: 'Undo', run: () => void undo(event, saved) }],
     })
   } catch (error) {
-    tell(error)
+    reportMoveFailure(error)
   }
   await reloadAfterSave()
 }
@@ -51,7 +51,7 @@ async function undo(before: Movable, saved: Movable): Promise<void> {
     await inItsTurn(saved, before)
     toastDone(messages.event.undone, { about: saved.title })
   } catch (error) {
-    tell(error)
+    reportMoveFailure(error)
   }
   await reloadAfterSave()
 }
@@ -66,7 +66,7 @@ async function save(event: Movable): Promise<Movable> {
   return { ...event, version: reply.version }
 }
 
-function tell(error: unknown): void {
+function reportMoveFailure(error: unknown): void {
   if (isCallError(error) && error.theirs)
     toastError(`${error.theirs.by || 'Another user'} changed this event meanwhile. It was not moved.`)
   else reportFailure(error, messages.event.saveFailed)

@@ -46,7 +46,7 @@ export async function moveProject(project: Project, span: Span, today: Day): Pro
       actions: [{ label: 'Undo', run: () => void undo(saved, before) }],
     })
   } catch (error) {
-    tell(error)
+    reportMoveFailure(error)
   }
   await reloadAfterSave()
 }
@@ -56,7 +56,7 @@ async function undo(project: Project, span: Span): Promise<void> {
     await turns(project.id, project, (newest) => save(newest, span))
     toastDone(messages.project.undone, { about: project.project_title })
   } catch (error) {
-    tell(error)
+    reportMoveFailure(error)
   }
   await reloadAfterSave()
 }
@@ -71,7 +71,7 @@ async function save(project: Project, { start, end }: Span): Promise<Project> {
   return { ...project, start_date: start, end_date: end, version }
 }
 
-function tell(error: unknown): void {
+function reportMoveFailure(error: unknown): void {
   if (isCallError(error) && error.theirs)
     toastError(`${error.theirs.by || 'Another user'} changed this project meanwhile. Its days were not moved.`)
   else reportFailure(error, messages.project.saveFailed)
