@@ -12,14 +12,14 @@ interface Asking {
   /** A new unit is asked for. */
   asked: boolean
   giveUp: () => void
-  tellNoRoom: () => void
+  showNoRoom: () => void
 }
 
 /** Asks the server whether the membership allows another unit. The form waits for the answer. */
-export function useUnitRoom({ asked, giveUp, tellNoRoom }: Asking): boolean {
+export function useUnitRoom({ asked, giveUp, showNoRoom }: Asking): boolean {
   const [room, setRoom] = useState(false)
-  const then = useRef({ giveUp, tellNoRoom })
-  then.current = { giveUp, tellNoRoom }
+  const then = useRef({ giveUp, showNoRoom })
+  then.current = { giveUp, showNoRoom }
 
   useEffect(() => {
     if (!asked) return
@@ -29,7 +29,7 @@ export function useUnitRoom({ asked, giveUp, tellNoRoom }: Asking): boolean {
         const { unit_addable } = await api('GET unit/check-unit-addable', {}, asking)
         if (unit_addable) return setRoom(true)
         then.current.giveUp()
-        then.current.tellNoRoom()
+        then.current.showNoRoom()
       } catch (error) {
         if (isAbort(error)) return
         then.current.giveUp()
@@ -49,8 +49,8 @@ export function useUnitRoom({ asked, giveUp, tellNoRoom }: Asking): boolean {
 /** The way to more units: its screen, for those who have it. */
 const settings: string = '/settings/system-settings'
 
-/** Tells that the membership is full; OK leads to where more units are bought. */
-export function useTellNoRoom(): () => void {
+/** Shows that the membership is full. OK opens the screen where more units can be bought. */
+export function useShowNoRoom(): () => void {
   const { group_id } = useMe()
   const navigate = useNavigate()
   return useCallback(async () => {

@@ -17,7 +17,7 @@ import { ImportLink } from './open/import-link'
 import { propertyFilter } from './open/property-filter'
 import { unitRestoring } from './restoring'
 import { UnitInfo } from './unit-info'
-import { useTellNoRoom, useUnitRoom } from './unit-room'
+import { useShowNoRoom, useUnitRoom } from './unit-room'
 import classes from './units-page.module.css'
 
 const UnitForm = lazyForm(() => import('./unit-form').then((file) => file.UnitForm))
@@ -75,8 +75,8 @@ export function UnitsPage() {
   const filters = useFilters(offered)
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
-  const tellNoRoom = useTellNoRoom()
-  const hasRoom = useUnitRoom({ asked: dialog.formOf === 0, giveUp: dialog.close, tellNoRoom })
+  const showNoRoom = useShowNoRoom()
+  const hasRoom = useUnitRoom({ asked: dialog.formOf === 0, giveUp: dialog.close, showNoRoom })
   const opened = dialog.formOf !== null && (dialog.formOf > 0 || hasRoom)
   return (
     <>
@@ -111,7 +111,7 @@ export function UnitsPage() {
             propertyId={dialog.beginsWith}
             onDone={dialog.close}
             onAdded={dialog.openSaved}
-            onNoRoom={tellNoRoom}
+            onNoRoom={showNoRoom}
           />
         )}
       </FormModal>

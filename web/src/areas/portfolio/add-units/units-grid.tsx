@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
 import { LinkButton } from '../../../widgets/links'
 import { hideToastsUntilForm, toastDone, toastWarning } from '../../../widgets/toast'
 import { messages } from '../messages'
-import { useTellNoRoom } from '../unit-room'
+import { useShowNoRoom } from '../unit-room'
 import classes from './add-units.module.css'
 import { GridRow, moveInGrid } from './grid-row'
 import { columns, fillDown, isBlank } from './rows'
@@ -29,7 +29,7 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const tellNoRoom = useTellNoRoom()
+  const showNoRoom = useShowNoRoom()
   const guard = useUnsavedGuard(isDirty, noDraft)
   useEffect(() => {
     hideToastsUntilForm()
@@ -54,7 +54,7 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
       void reloadAfterSave()
       await navigate({ to: '/properties/unit-list', search: { property: propertyId, show: ids[0], saved: 1 } })
     } catch (error) {
-      if (isCallError(error) && error.type === 'E_LIMIT') tellNoRoom()
+      if (isCallError(error) && error.type === 'E_LIMIT') showNoRoom()
       else if (isCallError(error) && refuse(sent, error.fields)) focusFirstError(form.current)
       else reportFailure(error, messages.unit.saveFailed)
     } finally {

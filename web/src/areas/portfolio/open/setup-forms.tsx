@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../widgets/call-form/form-state'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
-import { useTellNoRoom, useUnitRoom } from '../unit-room'
+import { useShowNoRoom, useUnitRoom } from '../unit-room'
 
 const OwnerForm = lazyForm(() => import('../owner-form').then((file) => file.OwnerForm))
 const PropertyForm = lazyForm(() => import('../property-form').then((file) => file.PropertyForm))
@@ -26,8 +26,8 @@ interface NewUnitProps extends Pick<NewRecord, 'onDone'> {
 
 /** The form opens only if the membership allows another unit. */
 export function NewUnit({ propertyId = null, onNoRoom, ...rest }: NewUnitProps) {
-  const tellNoRoom = useTellNoRoom()
-  const hasRoom = useUnitRoom({ asked: true, giveUp: onNoRoom, tellNoRoom })
+  const showNoRoom = useShowNoRoom()
+  const hasRoom = useUnitRoom({ asked: true, giveUp: onNoRoom, showNoRoom })
   if (!hasRoom) return <FormSkeleton />
   return <UnitForm id={0} propertyId={propertyId} onNoRoom={onNoRoom} {...rest} />
 }
