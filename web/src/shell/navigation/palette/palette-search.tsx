@@ -139,7 +139,7 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
         {...(record === null && { onActions: enter })}
         {...(record !== null && { onBack: leave })}
       />
-      <Told count={entries.length} stale={stale} failed={failed} of={record} />
+      <SearchStatus count={entries.length} stale={stale} failed={failed} of={record} />
       <p className={classes.hint} aria-hidden>
         <kbd>Enter</kbd> opens <kbd>→</kbd> what can be done <kbd>Esc</kbd> {record ? 'back' : 'closes'}
       </p>
@@ -157,24 +157,24 @@ function recentGroup(hits: readonly EntryGroup[], recent: readonly string[]): En
   return { label: 'Recent', entries: recent.flatMap((key) => known.get(key) ?? []) }
 }
 
-interface ToldProps {
+interface SearchStatusProps {
   count: number
   stale: boolean
   failed: boolean
   of: Entry | null
 }
 
-/** Says how much was found once that is sure; shown where there is nothing else to see. */
-function Told({ count, stale, failed, of }: ToldProps) {
+/** Announces the number of results once it is final. Visible only when there are no results to see. */
+function SearchStatus({ count, stale, failed, of }: SearchStatusProps) {
   const words = of
     ? `${count} ${count === 1 ? 'action' : 'actions'} for ${of.label}`
     : count === 0
       ? 'Nothing found'
       : `${count} ${count === 1 ? 'result' : 'results'}`
-  const told = failed ? 'Records can’t be searched right now. Try again.' : stale ? '' : words
+  const text = failed ? 'Records can’t be searched right now. Try again.' : stale ? '' : words
   return (
-    <div role="status" className={classes.told}>
-      {failed || (count === 0 && told !== '') ? <p>{told}</p> : <VisuallyHidden>{told}</VisuallyHidden>}
+    <div role="status" className={classes.status}>
+      {failed || (count === 0 && text !== '') ? <p>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>}
     </div>
   )
 }
