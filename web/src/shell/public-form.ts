@@ -3,13 +3,13 @@ import { isCallError, isNetworkError } from '../api/failure'
 import { messages } from '../messages'
 import { useDelayed } from '../widgets/use-delayed'
 
-interface Told {
+interface FormFaults {
   /** About the whole form. */
   problem: string | null
   fields: Readonly<Record<string, string>>
 }
 
-const quiet: Told = { problem: null, fields: {} }
+const quiet: FormFaults = { problem: null, fields: {} }
 
 /** Faults that the page itself finds before it asks the server, by field. */
 export class FieldsRefused extends Error {
@@ -23,7 +23,7 @@ export class FieldsRefused extends Error {
 
 /** A short form of a public page, which does not load what the forms of the staff need. */
 export function usePublicForm(send: (given: Readonly<Record<string, string>>) => Promise<void>) {
-  const [told, setTold] = useState<Told>(quiet)
+  const [faults, setFaults] = useState<FormFaults>(quiet)
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,20 +32,20 @@ export function usePublicForm(send: (given: Readonly<Record<string, string>>) =>
     const given = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     )
-    setTold(quiet)
+    setFaults(quiet)
     setBusy(true)
     try {
       await send(given)
     } catch (error) {
-      setTold(toldOf(error))
+      setFaults(faultsOf(error))
     } finally {
       setBusy(false)
     }
   }
-  return { ...told, spinning: useDelayed(busy), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return { ...faults, spinning: useDelayed(busy), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
-function toldOf(error: unknown): Told {
+function faultsOf(error: unknown): FormFaults {
   if (error instanceof FieldsRefused) return { problem: null, fields: error.fields }
   if (isNetworkError(error)) return { problem: messages.noAnswer, fields: {} }
   if (!isCallError(error)) throw error
