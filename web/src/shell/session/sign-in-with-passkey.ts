@@ -7,7 +7,7 @@ import type { Reply } from '../../api/types'
 
 type SignedIn = Reply<'POST user/login-by-passkey'>['data']
 
-export interface Told {
+export interface PasskeyListener {
   onSignedIn: (data: SignedIn) => void
   onFailed: (error: unknown) => void
 }
@@ -33,16 +33,16 @@ async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<S
 const renewedEvery = 4 * 60_000
 
 /** Offers passkeys in the form, and asks for one when the person wants to. */
-export function openPasskeySession(told: { current: Told }): PasskeySession {
+export function openPasskeySession(listener: { current: PasskeyListener }): PasskeySession {
   let over = false
   const offer = async () => {
     if (!(await browserSupportsWebAuthnAutofill()) || over) return
     try {
       const data = await signInWithPasskey({ autofill: true })
-      if (!over) told.current.onSignedIn(data)
+      if (!over) listener.current.onSignedIn(data)
     } catch (error) {
       // A failed offer is no error for a user who didn't choose a passkey.
-      if (!over && isCallError(error) && error.status !== ofBrowser) told.current.onFailed(error)
+      if (!over && isCallError(error) && error.status !== ofBrowser) listener.current.onFailed(error)
     }
   }
   void offer()
@@ -50,9 +50,9 @@ export function openPasskeySession(told: { current: Told }): PasskeySession {
   return {
     ask: async () => {
       try {
-        told.current.onSignedIn(await signInWithPasskey({ autofill: false }))
+        listener.current.onSignedIn(await signInWithPasskey({ autofill: false }))
       } catch (error) {
-        told.current.onFailed(error)
+        listener.current.onFailed(error)
         void offer()
       }
     },

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { passkeysWork } from '../../api/passkeys-work'
-import type { PasskeySession, Told } from './sign-in-with-passkey'
+import type { PasskeyListener, PasskeySession } from './sign-in-with-passkey'
 
 /**
  * Offers passkeys among the suggestions of the email field, and asks for one at the press of a button. Null where the
  * browser has none for this address.
  */
-export function usePasskeySignIn(told: Told): (() => Promise<void>) | null {
+export function usePasskeySignIn(listener: PasskeyListener): (() => Promise<void>) | null {
   const works = passkeysWork()
-  const latest = useRef(told)
-  latest.current = told
+  const latest = useRef(listener)
+  latest.current = listener
   const session = useRef<Promise<PasskeySession>>(null)
   useEffect(() => {
     if (!works) return
