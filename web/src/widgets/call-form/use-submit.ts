@@ -46,8 +46,8 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
     const reply = await api(key, input as unknown as Input<typeof key>)
     const answer = reply as unknown as ReplyOf<C>
     const { about, actions = [], untilForm = false } = toast?.(answer, form.getValues()) ?? {}
-    const told = { ...(about && { about }), actions: offers ? actions : [], untilForm }
-    if (!silent) toastDone(reply.message || call.done || 'Saved.', told)
+    const extras = { ...(about && { about }), actions: offers ? actions : [], untilForm }
+    if (!silent) toastDone(reply.message || call.done || 'Saved.', extras)
     void reloadAfterSave()
     await done(answer)
   }
