@@ -103,16 +103,16 @@ export function useEntry({ ref, kind, token, locked, language }: Asked): Opened 
   }, [locked])
 
   useImperativeHandle(ref, () => {
-    const tell = (message: ToEntry) => port.current?.postMessage(message)
+    const send = (message: ToEntry) => port.current?.postMessage(message)
     return {
       enter: () =>
         new Promise<Entered | null>((resolve) => {
           setEarly(state === 'loading')
           if (state !== 'ready') return resolve(null)
           asked.current = resolve
-          tell({ say: 'nonce' })
+          send({ say: 'nonce' })
         }),
-      startOver: () => tell({ say: 'start-over' }),
+      startOver: () => send({ say: 'start-over' }),
     }
   })
 
