@@ -62,8 +62,8 @@ function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
   const id = useId()
   const { title, corner, under, details } = places
   // A row that has no button has no line for it.
-  const told = details.map((column) => [column, column.cell(row)] as const).filter(([, content]) => content !== null)
-  const isMore = told.some(([column]) => !under.includes(column))
+  const filled = details.map((column) => [column, column.cell(row)] as const).filter(([, content]) => content !== null)
+  const isMore = filled.some(([column]) => !under.includes(column))
   return (
     <li className={classes.card} data-tone={tone} data-open={open || undefined}>
       {box && <div className={classes.select}>{box}</div>}
@@ -99,7 +99,7 @@ function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
         </button>
       )}
       <dl className={classes.details}>
-        {told.map(([{ label, kind, phone }, content]) => (
+        {filled.map(([{ label, kind, phone }, content]) => (
           <div key={label} data-wide={phone === 'wide' || undefined}>
             <dt>{label}</dt>
             <dd data-kind={kind}>
