@@ -4,26 +4,26 @@ import type { Change } from './view'
 /** Fast typists leave less between two keys. */
 const pause = 120
 
-/** Typed text shows at once; the address, and with it the server, hears of it after a pause in the typing, and of an emptied field at once. */
+/** Typed text is shown at once. The address, and so the request, changes after a pause, or at once if the text is cleared. */
 export function useSearchText(query: string, change: Change): [string, (text: string) => void] {
   const [text, setText] = useState(query)
-  const told = useRef(query)
+  const applied = useRef(query)
 
   useEffect(() => {
-    if (text === told.current) return
-    const tell = () => {
-      told.current = text.trim()
+    if (text === applied.current) return
+    const apply = () => {
+      applied.current = text.trim()
       change({ query: text.trim(), page: 1 }, true)
     }
-    if (text === '') return tell()
-    const timer = setTimeout(tell, pause)
+    if (text === '') return apply()
+    const timer = setTimeout(apply, pause)
     return () => clearTimeout(timer)
   }, [text, change])
 
   // The address changed on its own: Back was pressed, or the search was cleared.
   useEffect(() => {
-    if (query === told.current) return
-    told.current = query
+    if (query === applied.current) return
+    applied.current = query
     setText(query)
   }, [query])
 
