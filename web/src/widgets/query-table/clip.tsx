@@ -16,7 +16,7 @@ interface ClipProps {
  */
 export function Clip({ kind = 'text', children }: ClipProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { whole, stop, told, listeners } = useCut(place)
+  const { whole, stop, shown, listeners } = useCut(place)
   const content = (
     <div
       ref={place}
@@ -32,7 +32,7 @@ export function Clip({ kind = 'text', children }: ClipProps) {
     <>
       {kind === 'email' ? <div className={classes.line}>{content}</div> : content}
       {whole !== '' && (
-        <Tooltip target={place} opened={told} label={whole} multiline maw={420} className={classes.whole} />
+        <Tooltip target={place} opened={shown} label={whole} multiline maw={420} className={classes.whole} />
       )}
     </>
   )

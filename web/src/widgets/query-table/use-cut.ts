@@ -23,7 +23,7 @@ function cutOf(place: HTMLElement): Cut {
 /** Reports the text that an ellipsis hides in an element, and whether to show it. */
 export function useCut(place: RefObject<HTMLElement | null>) {
   const [{ whole, stop }, setCut] = useState(fits)
-  const [told, setTold] = useState(false)
+  const [shown, setShown] = useState(false)
 
   // Each rendering may bring another text, and each change of the columns another width.
   useLayoutEffect(() => {
@@ -40,16 +40,16 @@ export function useCut(place: RefObject<HTMLElement | null>) {
     }
   }, [place])
 
-  const tell = () => setTold(whole !== '')
-  const stopTelling = () => setTold(false)
+  const show = () => setShown(whole !== '')
+  const hide = () => setShown(false)
   const listeners = {
-    onPointerEnter: tell,
-    onPointerLeave: stopTelling,
-    onFocus: tell,
-    onBlur: stopTelling,
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && stopTelling(),
+    onPointerEnter: show,
+    onPointerLeave: hide,
+    onFocus: show,
+    onBlur: hide,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && hide(),
   }
-  return { whole, stop, told: told && whole !== '', listeners }
+  return { whole, stop, shown: shown && whole !== '', listeners }
 }
 
 const sameOr = (next: Cut) => (now: Cut) => (now.whole === next.whole && now.stop === next.stop ? now : next)
