@@ -17,7 +17,7 @@ import {
 import { formVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
-import { telling } from '../kit/payment-method'
+import { methodInput } from '../kit/payment-method'
 import { tenantLeases } from '../kit/tenant-leases'
 import { why } from '../kit/why'
 import { tenantName } from '../people/tenant'
@@ -102,7 +102,7 @@ const RentEntry = {
 const leaseFields = {
   total_billing: money('Total amount due', amountBounds),
   initial_payment: money('Initial payment', amountBounds),
-  ...telling,
+  ...methodInput,
   notes: longText('Notes'),
   move_in: day('Move-in'),
   move_out: day('Move-out'),
@@ -127,7 +127,7 @@ export const occupancy = {
       unit_id: optionalId('Unit', 'unit'),
       total_billing: optionalMoney('Total amount due', amountBounds),
       initial_payment: optionalMoney('Initial payment', amountBounds),
-      ...telling,
+      ...methodInput,
       notes: keptWhenAbsent(longText('Notes')),
       /** Shown in the portal. The notes are for staff alone. */
       note_to_tenant: keptWhenAbsent(longText('Note to the tenant')),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get } from '../kit/call'
 import { id } from '../kit/field'
 import { lineKey } from '../kit/line-key'
-import { toldMethod } from './payment'
+import { methodReply } from './payment'
 
 /** A tenant's account as its page shows it. */
 export const ledger = {
@@ -28,7 +28,7 @@ export const ledger = {
           charged: z.number(),
           paid: z.number(),
           balance: z.number(),
-          ...toldMethod,
+          ...methodReply,
           notes: z.string(),
           voided: z.object({ on: z.string(), by: z.string(), reason: z.string() }).nullable(),
           in_transit: z.boolean(),

@@ -17,12 +17,12 @@ import {
 } from '../kit/field'
 import { jsonList, opaque } from '../kit/formats'
 import { lineKey } from '../kit/line-key'
-import { telling } from '../kit/payment-method'
+import { methodInput } from '../kit/payment-method'
 import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
 
 /** The payment method; blank if not stated. */
-export const toldMethod = {
+export const methodReply = {
   method: z.enum(['', ...methods]),
   check_number: z.string(),
 }
@@ -40,7 +40,7 @@ const PaymentRow = {
   /** The convenience fee that was charged with it in the portal, and is no part of it. */
   fee: z.number(),
   pay_reason: z.enum(reasons),
-  ...toldMethod,
+  ...methodReply,
   notes: z.string(),
   /** Captured by card, not yet on the account. */
   in_transit: z.boolean(),
@@ -82,7 +82,7 @@ export const payment = {
       pay_reason: optionalChoice('Reason', payReasons, 'RENT'),
       paid_date: day('Payment date'),
       paid_amount: money('Payment amount', amountBounds),
-      ...telling,
+      ...methodInput,
       notes: longText('Notes'),
       ...longAgo,
     },
@@ -101,7 +101,7 @@ export const payment = {
       rent_unit_id: optionalId('Unit', 'occupancy'),
       paid_date: day('Payment date'),
       paid_amount: money('Amount', amountBounds),
-      ...telling,
+      ...methodInput,
       notes: longText('Notes'),
       bill: flag('Also bill this charge'),
       ...longAgo,
@@ -151,7 +151,7 @@ export const payment = {
           pay_reason: optionalChoice('Reason', payReasons, 'RENT'),
           paid_date: day('Payment date'),
           paid_amount: money('Payment amount', amountBounds),
-          ...telling,
+          ...methodInput,
         },
         rowsAtMost,
       ),
@@ -203,7 +203,7 @@ export const payment = {
           /** The change of the balance: a charge up, a payment down. */
           effect: z.number(),
           balance: z.number(),
-          ...toldMethod,
+          ...methodReply,
           notes: z.string(),
           voided: z.boolean(),
           in_transit: z.boolean(),

@@ -6,7 +6,7 @@ import { reasons } from '@freehold/rules/money/reason'
 import { z } from 'zod'
 import { get } from '../kit/call'
 import { text } from '../kit/field'
-import { toldMethod } from '../money/payment'
+import { methodReply } from '../money/payment'
 
 const marks = { id: z.number(), archived: z.boolean() }
 
@@ -114,7 +114,7 @@ export const search = {
             paid_date: z.string(),
             paid_amount: z.number(),
             pay_reason: z.enum(reasons),
-            ...toldMethod,
+            ...methodReply,
             notes: z.string(),
           }),
         ),
