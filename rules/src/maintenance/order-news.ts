@@ -27,7 +27,7 @@ interface Changed {
 }
 
 /** Fields whose new value is sent. Notes, pictures and single costs are internal. */
-const told = [
+const sentFields = [
   'Contractor',
   'Job title',
   'Urgency',
@@ -44,7 +44,7 @@ const description = 'Job description'
 export function changedWords(changes: readonly Changed[]): string {
   const lines = changes.flatMap(({ label, before, after }) => {
     if (label === description) return ['The job description changed.']
-    if (!told.some((one) => one === label)) return []
+    if (!sentFields.some((one) => one === label)) return []
     return [`${label}: ${before || 'none'} → ${after || 'none'}`]
   })
   return lines.join('\n')
