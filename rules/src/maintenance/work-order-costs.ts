@@ -37,8 +37,8 @@ const spentOn: Record<Trade, Spent> = {
 /** The category of a paid work order's expense: by its trade, or by the contractor's only trade. */
 export function spendingOf(trade: Trade | null, contractors: readonly Trade[]): Spent {
   const [only] = contractors
-  const meant = trade ?? (contractors.length === 1 && only ? only : 'OTHER')
-  return spentOn[meant]
+  const chosen = trade ?? (contractors.length === 1 && only ? only : 'OTHER')
+  return spentOn[chosen]
 }
 
 const daysByUrgency = { CRITICAL: 0, MEDIUM: 3, LOW: 8 } as const
