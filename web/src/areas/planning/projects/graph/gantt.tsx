@@ -40,7 +40,7 @@ export function Gantt({ projects, today, mayChange, open, setDates }: GraphProps
             ? 'Drag a bar to move it, or an end to change that day. Arrow keys move it by a day, with Shift by a week; with Ctrl its end moves, with Alt its start. Enter opens it.'
             : 'Select a bar to open its project.'}
         </p>
-        <p className={classes.told} role="status">
+        <p className={classes.status} role="status">
           {moving.held && `${moving.held.project.project_title}: ${daysWords(moving.held.span, today)}`}
         </p>
       </div>

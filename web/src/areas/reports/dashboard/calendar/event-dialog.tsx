@@ -33,7 +33,7 @@ export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProp
       centered
     >
       {shown.map((event) => (
-        <div key={event.id} className={classes.told}>
+        <div key={event.id} className={classes.eventDetails}>
           <Details
             rows={[
               ['Title', event.title],
