@@ -30,7 +30,7 @@ export function textOf(path: string): string {
 export const filesWhere = (wanted: RegExp): SourceFile[] =>
   tree.filter((path) => wanted.test(path)).map((path) => ({ path, text: textOf(path) }))
 
-/** The imports of a file, types too: packages by their name, neighbours by their path from the root. */
+/** The imports of a file, types too: packages by their name, neighbors by their path from the root. */
 export function importsOf({ path, text }: SourceFile): string[] {
   const named = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
   const found = [...text.matchAll(named)].map(([, specifier = '']) => specifier)

@@ -23,7 +23,7 @@ type Place = 'house' | 'tower' | 'owner of the house' | 'the account' | 'all pro
 const places: readonly [said: RegExp, place: Place][] = [
   [/^Freehold|payout|sent \$/i, 'all properties'],
   [/House|Lodger/, 'house'],
-  [/Tower|Neighbour/, 'tower'],
+  [/Tower|Neighbor/, 'tower'],
   [/ owner .*First/, 'owner of the house'],
   [/ owner /, 'tower'],
   [/category|specific expense|late fee rule|closed the books|profile picture/, 'the account'],

@@ -124,7 +124,7 @@ describe.each(people)('a user of %s', (sees, who, allowed) => {
       check: async () => {
         const { body, text } = await askAs(who(), call, changes)
         expectWithin(mentionsIn(body), allowed, text)
-        for (const word of ['Tower', 'Second', 'Neighbour']) expect(text).not.toContain(`${home.mark} ${word}`)
+        for (const word of ['Tower', 'Second', 'Neighbor']) expect(text).not.toContain(`${home.mark} ${word}`)
         for (const name of home.pictures.outside) expect(text).not.toContain(name)
       },
     }))

@@ -27,7 +27,7 @@ interface Actions {
   all: readonly [name: string, action: () => Promise<unknown>][]
 }
 
-/** Every text tells of which property it is: House and Lodger are of one, Tower and Neighbour of the other. */
+/** Every text tells of which property it is: House and Lodger are of one, Tower and Neighbor of the other. */
 export function activityActions(of: TestApp, token: string, mark: string): Actions {
   const save = async (call: AnyCall, input: object, pictured = false): Promise<number> => {
     const files = pictured ? { image_0: await picture(), avatar: await picture() } : {}
@@ -103,7 +103,7 @@ export function activityActions(of: TestApp, token: string, mark: string): Actio
         'the same elsewhere',
         async () => {
           const home = { property: ids.tower, unit: ids.towerUnit, vacant: 0 }
-          told.outside = await tellMoney(of, token, `${mark} Neighbour`, home, ids.rule)
+          told.outside = await tellMoney(of, token, `${mark} Neighbor`, home, ids.rule)
         },
       ],
       [
@@ -117,7 +117,7 @@ export function activityActions(of: TestApp, token: string, mark: string): Actio
           }
           for (const [name, told_, home] of [
             ['Lodger', told.inside, { property: ids.house, unit: ids.houseUnit }],
-            ['Neighbour', told.outside, { property: ids.tower, unit: ids.towerUnit }],
+            ['Neighbor', told.outside, { property: ids.tower, unit: ids.towerUnit }],
           ] as const) {
             const said = tenantOf(`${mark} ${name}`, home, day(0), day(1))
             await save(occupancy.saveTenant, { ...said, id: only(told_?.tenant), ...standing })
@@ -177,7 +177,7 @@ export function activityActions(of: TestApp, token: string, mark: string): Actio
           const inside = { property: ids.house, unit: ids.houseUnit }
           const outside = { property: ids.tower, unit: ids.towerUnit }
           told.spent = await seedExpenses(of, token, `${mark} Lodger`, inside, spentOn)
-          await seedExpenses(of, token, `${mark} Neighbour`, outside, spentOn)
+          await seedExpenses(of, token, `${mark} Neighbor`, outside, spentOn)
         },
       ],
       [

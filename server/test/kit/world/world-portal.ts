@@ -8,11 +8,11 @@ interface Tenants {
   lodger: number
   /** One who is invited by a letter, in sight of the first property as well. */
   mover: number
-  neighbour: number
+  neighbor: number
 }
 
 /** A known browser of two tenants, and letters that invite two. */
-export async function seedPortal(of: TestApp, token: string, account: number, { lodger, mover, neighbour }: Tenants) {
+export async function seedPortal(of: TestApp, token: string, account: number, { lodger, mover, neighbor }: Tenants) {
   return {
     fills: {
       // The other calls of this world need an open portal.
@@ -23,19 +23,19 @@ export async function seedPortal(of: TestApp, token: string, account: number, { 
     records: {
       tenant_device: {
         inside: [await addDevice(of, account, lodger)],
-        outside: [await addDevice(of, account, neighbour)],
+        outside: [await addDevice(of, account, neighbor)],
       },
       tenant_passkey: {
         inside: [await addPasskey(of, account, lodger)],
-        outside: [await addPasskey(of, account, neighbour)],
+        outside: [await addPasskey(of, account, neighbor)],
       },
       portal_method: {
         inside: [await addMethod(of, account, lodger)],
-        outside: [await addMethod(of, account, neighbour)],
+        outside: [await addMethod(of, account, neighbor)],
       },
       portal_letters: {
         inside: [await addLetters(of, token, mover)],
-        outside: [await addLetters(of, token, neighbour)],
+        outside: [await addLetters(of, token, neighbor)],
       },
     },
   }

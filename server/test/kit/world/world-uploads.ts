@@ -12,7 +12,7 @@ export async function seedUploads({ app }: TestApp, token: string, mark: string,
     return Number(answer.body.id)
   }
   const first = await upload(inside, 'Lodger')
-  const second = await upload(outside, 'Neighbour')
+  const second = await upload(outside, 'Neighbor')
   const { body } = await ask(app, uploadedApplication.list, { query: 'Lodger' }, { token })
   const [row] = body.data as { filename: string }[]
   return {

@@ -102,7 +102,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const rule = await asked.save(lateFee.save, lateFeeRuleOf(mark))
   const money = {
     inside: await tellMoney(of, token, `${mark} Lodger`, at.house, rule),
-    outside: await tellMoney(of, token, `${mark} Neighbour`, at.tower, rule),
+    outside: await tellMoney(of, token, `${mark} Neighbor`, at.tower, rule),
   }
   const mover = await tellMover(
     of,
@@ -114,13 +114,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const spentOn = await tellCategories(of, token, mark)
   const spending = {
     inside: await seedExpenses(of, token, `${mark} Lodger`, at.house, spentOn),
-    outside: await seedExpenses(of, token, `${mark} Neighbour`, at.tower, spentOn),
+    outside: await seedExpenses(of, token, `${mark} Neighbor`, at.tower, spentOn),
   }
 
   const applied = await seedApplications(of, token, mark, at.house, at.tower)
   const [lodger = 0] = money.inside.occupancy
-  const [neighbour = 0] = money.outside.occupancy
-  const uploads = await seedUploads(of, token, mark, lodger, neighbour)
+  const [neighbor = 0] = money.outside.occupancy
+  const uploads = await seedUploads(of, token, mark, lodger, neighbor)
   const leased = await seedLeases(of, token, mark, {
     inside: { tenant: money.inside.tenant[0] ?? 0, property: house, unit: inHouse[0] ?? 0 },
     outside: { tenant: money.outside.tenant[0] ?? 0, property: tower, unit: inTower[0] ?? 0 },
@@ -138,13 +138,13 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
-  const [lodgers = 0, neighbours = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
-  const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbours })
+  const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
+  const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
     lodger: money.inside.tenant[0] ?? 0,
     mover: mover.tenant,
-    neighbour: money.outside.tenant[0] ?? 0,
+    neighbor: money.outside.tenant[0] ?? 0,
   })
   await usePromoCode(of, account)
 
