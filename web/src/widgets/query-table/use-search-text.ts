@@ -4,7 +4,7 @@ import type { Change } from './view'
 /** Fast typists leave less between two keys. */
 const pause = 120
 
-/** Typed text is shown at once. The address, and so the request, changes after a pause, or at once if the text is cleared. */
+/** Typed text is shown at once. The address and the list follow after a pause, or at once if the text is cleared. */
 export function useSearchText(query: string, change: Change): [string, (text: string) => void] {
   const [text, setText] = useState(query)
   const applied = useRef(query)
