@@ -12,7 +12,7 @@ export const publicPages = createRoute({
 /** An address that no other route has. It belongs to the staff's frame, so that its navigation stays. */
 const unknownPage = '/staff/$'
 
-/** The screens of a signed-in user stand in one frame. */
+/** The screens of a signed-in user share one frame. */
 export const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',

@@ -1,7 +1,7 @@
 const mark = 'reloaded_for_version'
 const once = 60_000
 
-/** The server was renewed while this page stood open, and the part asked for now has another name: load it anew, once. */
+/** The server was updated while this page was open, so the chunk it asks for has a new name. Reload once. */
 export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Loading anew without a line would lose all that is on the screen.

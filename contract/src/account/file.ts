@@ -3,7 +3,7 @@ import { get, post } from '../kit/call'
 import { choice, optionalChoice, whole } from '../kit/field'
 import { fileName, opaque } from '../kit/formats'
 
-/** A browser cannot always send a header, so a ticket for this one file can stand in the address. */
+/** A browser can't always send a header, so the address may have a ticket for this one file. */
 export const tickets = { ticket: opaque('The ticket', { required: false }) }
 
 /** Pages that open in a window of their own, and downloads that a ticket opens; each names its record by `id`. */

@@ -25,7 +25,7 @@ const Words = z.object({
   heading: z.string(),
   /** Paragraphs with an empty line between them. */
   text: z.string(),
-  /** The names that may stand in braces. */
+  /** The names that may be used in braces. */
   variables: z.array(z.string()),
   /** Variables that the template must use, because the mail makes no sense without them. */
   required: z.array(z.string()),

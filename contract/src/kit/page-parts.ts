@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Income and expenses of the last twelve months, as the income statement tells them. */
+/** Income and expenses of the last twelve months, as in the income statement. */
 export const yearOfMoney = z.object({
   from: z.string(),
   to: z.string(),

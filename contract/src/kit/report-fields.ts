@@ -4,7 +4,7 @@ import { phone } from './formats'
 
 const scoreBounds = { min: 0, max: 1300 }
 
-/** The report on one adult, as the notice to that adult tells it. */
+/** The report on one adult, as the notice to that adult states it. */
 const ofOne = (whose: string) => ({
   report_used: optionalChoice(`Was the ${whose} report part of this, even a small part?`, yesOrNo, null),
   agency_name: text('Agency'),
@@ -20,7 +20,7 @@ const ofOne = (whose: string) => ({
 
 const partner = ofOne("co-applicant's")
 
-/** Each adult has a report and a score of their own: a notice never tells one adult what the other's report says. */
+/** Each adult has their own report and score: a notice never discloses one adult's report to the other. */
 export const aboutReport = {
   ...ofOne("applicant's"),
   coapplicant_report_used: partner.report_used,

@@ -9,7 +9,7 @@ import { jsonList } from '../kit/formats'
 import { rentPeriods } from '../portfolio/unit'
 import { Judged } from './application-judgment'
 
-/** The most households that stand side by side. */
+/** The maximum number of households in a comparison. */
 export const mostCompared = 4
 
 /** A form of the household, filled in by one adult. */

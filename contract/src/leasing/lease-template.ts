@@ -25,7 +25,7 @@ export const leaseTemplate = {
         version: z.number(),
         /** Blank for the standard clauses. */
         changed_by: z.string(),
-        /** The names that may stand in braces. */
+        /** The names that may be used in braces. */
         variables: z.array(z.string()),
       }),
     },

@@ -22,7 +22,7 @@ const Term = z.object({
 
 const tenancy = id('Tenancy', 'occupancy')
 
-/** The newest term that the form showed, so that a term agreed meanwhile is not overlooked; blank for none. */
+/** The newest term that the form showed; blank for none. It detects a term that another user agreed on since. */
 const seen = optionalWhole('Newest term', { min: 0, max: Number.MAX_SAFE_INTEGER })
 
 const agreed = {

@@ -80,7 +80,7 @@ export const portfolioImport = {
     input: { ...run, bill_from: day('Bill rent from') },
     errors,
   }),
-  /** Checks again at once, so that `get-import` tells what is left. */
+  /** Checks again at once, so that `get-import` returns what is left. */
   mend: post('portfolio-import/mend', {
     about: 'Changes cells of the rows in place, up to 500 at once, and checks the import again.',
     may,

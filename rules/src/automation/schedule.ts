@@ -12,7 +12,7 @@ const scheduled = (flag: Flag): Scheduled | null => {
   return isScheduled(does) ? does : null
 }
 
-/** A digest goes out this long after the first change that it tells. */
+/** A digest is sent this long after the first change in it. */
 export const digestAfter = 60 * 60_000
 
 /** The last day on or before one on which the switch works. */

@@ -35,7 +35,7 @@ export function plainName(name: string): string {
     : `${first} ${last}`
 }
 
-/** The standing of a lease or a tenant, by the word that another program has for it. */
+/** The state of a lease or a tenant, from the word that another program uses. */
 export type Standing = 'PAST' | 'FUTURE' | 'CURRENT' | 'VACANT'
 
 const standings: readonly [Standing, RegExp][] = [

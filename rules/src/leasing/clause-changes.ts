@@ -1,6 +1,6 @@
 import type { LeaseClause } from './lease-clauses'
 
-/** Words that stand in both versions, in the newer one alone, or in the older one alone. */
+/** Words in both versions, only in the newer one, or only in the older one. */
 interface WordRun {
   kind: 'SAME' | 'ADDED' | 'REMOVED'
   text: string

@@ -6,7 +6,7 @@ export interface LeaseClause {
   text: string
 }
 
-/** The names that may stand in a clause, each filled in when a contract is made. */
+/** The names that a clause may use. Each is filled in when a contract is made. */
 export const clauseNames = ['landlord', 'tenants', 'occupants', 'home', 'address', 'law'] as const
 export type ClauseName = (typeof clauseNames)[number]
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day'
 
-/** A license or an insurance is asked for anew this many days before it ends. */
+/** A new license or insurance is requested this many days before the old one ends. */
 export const paperNoticeDays = 30
 
 /** The last end that is near on a day. */

@@ -17,7 +17,7 @@ export interface Terms {
   holdover: boolean
   /** The terms of a tenancy that was renewed, oldest first, the first one included. A bill never reaches into the next term. */
   steps?: readonly RentStep[]
-  /** Days after those billed that a person decided about: their rent was taken back, and is not billed again. */
+  /** Days after those billed whose rent a user voided. They are not billed again. */
   settled?: readonly DayRange[]
 }
 

@@ -67,7 +67,7 @@ function partsOfPerson(words: readonly string[]): string[][] {
   return [[given], ...partsOf(after)]
 }
 
-/** A record may name a couple: each of the two is asked for by the own last name. */
+/** A record may name a couple; each of them signs in with their own last name. */
 const couple = /^(&|and|y|und|et|\/|\+)$/
 
 function personsIn(words: readonly string[]): string[][] {
@@ -77,7 +77,7 @@ function personsIn(words: readonly string[]): string[][] {
     if (joins) persons.push([])
     else persons.at(-1)?.push(word)
   })
-  // Of John & Mary Smith, the second has the last name of both.
+  // In "John & Mary Smith", both have the last name of the second.
   return persons.map(withoutSuffix).filter((person) => person.length > (persons.length > 1 ? 1 : 0))
 }
 

@@ -6,7 +6,7 @@ import { readAnswer, send, toRequest } from './wire'
 
 interface Options {
   signal?: AbortSignal
-  /** Finished even when the page closes meanwhile. */
+  /** The request finishes even if the page closes. */
   keepalive?: boolean
 }
 

@@ -3,7 +3,7 @@ import { toastError } from '../widgets/toast'
 import { isAbort, isCallError, isNetworkError, isSessionEnd } from './failure'
 
 /**
- * The error catalogue. The end of a session is the staff layout's matter; everything else is a toast: the server's own
+ * The error catalog. The end of a session is the staff layout's matter; everything else is a toast: the server's own
  * sentence, or the screen's sentence when no answer came.
  */
 export function reportFailure(error: unknown, whenNoAnswer: string = messages.noAnswer): void {

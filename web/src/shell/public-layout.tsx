@@ -8,7 +8,7 @@ import { useDocumentTitle } from './use-document-title'
 
 const LoginModal = lazy(async () => ({ default: (await import('./session/public-login-modal')).PublicLoginModal }))
 
-/** The frame of the pages that anybody may see. */
+/** The frame of the pages that need no login. */
 export function PublicLayout() {
   const { me } = useSession()
   const { pathname } = useLocation()

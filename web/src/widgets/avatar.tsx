@@ -10,7 +10,7 @@ interface PersonAvatarProps {
   own?: boolean
 }
 
-/** A face, or the initials that stand for it. */
+/** A face, or initials in its place. */
 export function PersonAvatar({ name, file, size = 30, own = false }: PersonAvatarProps) {
   const address = usePicture(file === '' ? null : `assets/avatar/${encodeURIComponent(file)}`)
   return (

@@ -22,7 +22,7 @@ export interface Restoring {
 
 interface RestoreButtonProps extends Restoring {
   id: number
-  /** The name of the record, which tells the buttons of a list apart. */
+  /** The name of the record, so that the buttons of a list have distinct labels. */
   name?: string
   small?: boolean
   onDone?: () => void
@@ -73,7 +73,7 @@ interface Archived {
 export const isArchived = (record: unknown): record is Archived =>
   typeof record === 'object' && record !== null && 'archived_at' in record && typeof record.archived_at === 'string'
 
-/** Tells when an archived record was archived, and by whom. */
+/** Shows when the record was archived, and by whom. */
 export const ArchivedNote = ({ record }: { record: Archived }) => (
   <p className={classes.note}>
     <IconArchive size={18} stroke={1.5} aria-hidden />

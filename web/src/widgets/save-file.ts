@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of the file by the next turn; before that the address must stand.
+  // Revoke the address in the next task: the browser needs it until then.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -1,4 +1,4 @@
-/** Wording of the account's own screens. Sentences of the error catalogue stand here to the letter. */
+/** Wording of the account's own screens. Sentences from the error catalog are quoted exactly. */
 export const messages = {
   questions: {
     loadFailed: 'Sorry, there was an error while get fetching questions.',

@@ -12,7 +12,7 @@ interface SwitchRowProps {
   runs: Runs | undefined
 }
 
-/** One switch. It shows what was asked for at once, and what was saved when the answer is there. */
+/** One switch. It shows the requested state at once, and the saved state when the server answers. */
 export function SwitchRow({ flag, on, runs }: SwitchRowProps) {
   const { label, about } = switchOf(flag)
   const { busy, save } = useSaveSwitches()

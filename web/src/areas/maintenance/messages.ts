@@ -1,4 +1,4 @@
-/** Sentences of maintenance. Those of the error catalogue stand here to the letter. */
+/** Sentences of maintenance. Those from the error catalog are quoted exactly. */
 export const messages = {
   contractor: {
     none: 'No contractors yet.',

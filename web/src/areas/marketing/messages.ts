@@ -1,4 +1,4 @@
-/** Sentences of marketing. Those of the error catalogue stand here to the letter. */
+/** Sentences of marketing. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'Nothing on the market yet.',
   ask: 'Are you sure want to delete the marketing unit information?',

@@ -1,4 +1,4 @@
-/** Sentences of the money pages. Those of the error catalogue stand here to the letter. */
+/** Sentences of the money pages. Those from the error catalog are quoted exactly. */
 export const messages = {
   payment: {
     none: 'No payments yet.',

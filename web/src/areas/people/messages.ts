@@ -1,4 +1,4 @@
-/** Sentences of tenants and of the units they live in. Those of the error catalogue stand here to the letter. */
+/** Sentences of tenants and of the units they live in. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No tenants yet.',
   nonePrevious: 'No previous tenants yet.',

@@ -1,4 +1,4 @@
-/** Sentences of planning. Those of the error catalogue stand here to the letter. */
+/** Sentences of planning. Those from the error catalog are quoted exactly. */
 export const messages = {
   link: {
     none: 'No links yet.',

@@ -1,4 +1,4 @@
-/** Sentences of owners, properties and units. Those of the error catalogue stand here to the letter. */
+/** Sentences of owners, properties and units. Those from the error catalog are quoted exactly. */
 export const messages = {
   owner: {
     none: 'No owners yet.',

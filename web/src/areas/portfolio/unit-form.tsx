@@ -26,7 +26,7 @@ interface UnitFormProps {
   onDone: () => void
   /** A new one was saved. */
   onAdded: (id: number, sent: FormValues) => void
-  /** The last place was taken while the form stood open. */
+  /** The last place was taken while the form was open. */
   onNoRoom: () => void
   /** The text of the search that found nothing. The form then opens over another form, and navigates nowhere else. */
   typed?: string | undefined

@@ -1,4 +1,4 @@
-/** Sentences of the reports and the dashboard. Those of the error catalogue stand here to the letter. */
+/** Sentences of the reports and the dashboard. Those from the error catalog are quoted exactly. */
 export const messages = {
   statementFailed: 'Sorry, there was an error while get income statement information.',
   rentRollFailed: 'Sorry, there was an error while get rentroll information.',

@@ -10,7 +10,7 @@ import { useHelp } from './open/use-help'
 
 const route = getRouteApi('/public/help')
 
-/** Every help article by section, and a search through them, for anybody. */
+/** Every help article by section, with a search. It needs no login. */
 export function HelpPage() {
   const { keyword } = route.useSearch()
   const { sections, found, busy, failure, retry } = useHelp(keyword)

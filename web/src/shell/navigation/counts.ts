@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { callQuery } from '../../api/queries'
 
-/** The figures of the top bar. They are asked for again after every save. */
+/** The figures of the top bar. They reload after every save. */
 export function useCounts() {
   const { data } = useQuery(
     callQuery('GET dashboard/get-dashboard-info', { tz: new Date().getTimezoneOffset() }, { silent: true }),

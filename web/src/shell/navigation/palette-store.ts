@@ -43,7 +43,7 @@ export function openPalette(): void {
 /** False once Esc was pressed before the palette came. */
 export const isPaletteWanted = (): boolean => state === 'opening'
 
-/** The field has the focus: answers what was typed for it meanwhile. */
+/** Called once the field has the focus. Returns what was typed before that. */
 export function takeEarlyKeys(): EarlyKeys {
   window.removeEventListener('keydown', keepKey, true)
   const typed = early

@@ -3,7 +3,7 @@ import classes from './side-bar.module.css'
 import { SideNav } from './side-nav'
 import type { Rail } from './use-rail'
 
-/** The ink column: standing on a wide screen, a drawer on a narrower one. */
+/** The dark column: fixed on a wide screen, a drawer on a narrower one. */
 export function SideBar({ rail }: { rail: Rail }) {
   if (rail.isDrawer)
     return (

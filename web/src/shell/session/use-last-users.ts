@@ -9,8 +9,8 @@ const every = 20_000
 export const lastUsersQuery = callQuery('GET user/get-last-4users', {}, { silent: true })
 
 /**
- * The users seen last, asked for every 20 seconds while the page is looked at. An answer is a sign of life; a server that
- * failed, or a session that is over, is not asked again.
+ * The users seen last, requested every 20 seconds while the page is visible. Requests stop after a failure, or when the
+ * session is over.
  */
 export function useLastUsers() {
   const { ended } = useSession()

@@ -43,7 +43,7 @@ interface CallFormProps<C extends Call> {
   cancelLabel?: string
   /** Names what was saved in the toast, and offers what can follow: a receipt, Undo. */
   toast?: (reply: ReplyOf<C>, sent: FormValues) => ToastExtras
-  /** The screen shows the answer itself: no toast tells of it. */
+  /** The screen shows the result itself, so there is no toast. */
   silent?: boolean
   /** Offers "Save and add another". The next record begins with the values of `keeps`, and otherwise as this one did. */
   another?: Another | undefined

@@ -4,7 +4,7 @@ import classes from './form.module.css'
 import { type FieldProps, useField } from './form-state'
 
 interface ChoiceProps extends FieldProps {
-  /** The words of each choice, in their order. Two or three stand side by side; more become a list. */
+  /** The label of each choice, in order. Two or three are shown side by side; more become a list. */
   words: Readonly<Record<string, string>>
   as?: 'segments' | 'select'
 }

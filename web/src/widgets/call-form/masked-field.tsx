@@ -12,7 +12,7 @@ interface MaskedFieldProps extends FieldProps {
   onDigits?: (digits: string) => void
 }
 
-/** Digits that are written in a fixed form. The caret stays behind the digit it stood behind. */
+/** Digits that are written in a fixed form. The caret stays after the same digit. */
 export function MaskedField({ read, show, inputMode, onDigits, ...props }: MaskedFieldProps) {
   const { value, set, inputProps } = useField(props)
   const input = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   onChange: (day: string) => void
   /** The days lie behind, such as a birth: without a year there is none to guess. */
   past?: boolean
-  /** Hands on a text that is no day, for a form that refuses it by its field. Without it the value is blank meanwhile. */
+  /** Passes on text that is no day, so that the form can refuse it. Without it, such a value is blank. */
   keepsText?: boolean
   /** Keeps the calendar inside the element, for a panel that closes at a click outside of it. */
   inside?: boolean

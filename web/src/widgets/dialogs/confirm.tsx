@@ -9,7 +9,7 @@ interface Question {
   /** The question, in the words it is specified with. */
   text: string
   yes?: string
-  /** null where there is nothing to refuse: the dialog only tells. */
+  /** Null for a dialog that only informs, with nothing to refuse. */
   no?: string | null
   /** The button of an irreversible action is red. */
   danger?: boolean

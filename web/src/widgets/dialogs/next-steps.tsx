@@ -20,7 +20,7 @@ export interface NextSteps {
   steps: readonly NextStep[]
 }
 
-/** Tells that a record is saved and offers what usually follows. In a dialog the first step has the focus. */
+/** Shows that a record is saved and offers what usually follows. In a dialog the first step has the focus. */
 export function NextStepStrip({ saved, steps }: NextSteps) {
   const first = useRef<HTMLAnchorElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -22,7 +22,7 @@ interface RecordActionsProps {
   of: string
   /** The main action first. Entries that the user may not do are false. */
   actions: readonly (RecordAction | false | null)[]
-  /** Actions that stand in the menu on a desk too. */
+  /** Actions that are in the menu on wide screens too. */
   rare?: readonly RecordAction[]
   /** On wide screens the main action is on its card, and is left out of the header. */
   mainOnCard?: boolean

@@ -5,11 +5,11 @@ import { Badge } from '@mantine/core'
 interface Look {
   word: string
   color: 'brick' | 'amber' | 'harbor' | 'moss' | 'gray'
-  /** Emptiness is an outline on the hatching, not a colour. */
+  /** Vacancy is an outline on the hatching, not a color. */
   outlined?: true
 }
 
-/** Every status is a word and a colour, never the colour alone. */
+/** Every status is a word and a color, never the color alone. */
 const looks = {
   OCCUPIED: { word: vacancyWords.OCCUPIED, color: 'moss' },
   VACANT: { word: vacancyWords.VACANT, color: 'gray', outlined: true },

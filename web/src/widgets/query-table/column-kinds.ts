@@ -1,4 +1,6 @@
-/** The kind of a column's content. It decides how much room they need and whether their words may stand on two lines. */
+/**
+ * The kind of a column's content. It decides how much room they need and whether their words may break into two lines.
+ */
 export type ColumnKind =
   | 'count'
   | 'money'

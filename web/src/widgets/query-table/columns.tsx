@@ -97,7 +97,7 @@ export function columnsOf<K extends TableKey>() {
         cell: (row) => filled(row, field, (value) => showMoment(String(value))),
         text: (row) => filledText(row[field], showMoment),
       }),
-    /** A status as word and colour. */
+    /** A status as a word and a color. */
     badge: <F extends Field<K>>(field: F, label: string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, {
         kind: 'status',
@@ -137,7 +137,7 @@ export function columnsOf<K extends TableKey>() {
   }
 }
 
-/** Figures stand under each other by their last digit. */
+/** Figures align by their last digit. */
 export const alignOf = (kind: ColumnKind): 'start' | 'end' => (kind === 'money' || kind === 'count' ? 'end' : 'start')
 
 const filledText = (value: unknown, show: (text: string) => string) =>

@@ -10,7 +10,7 @@ interface OlderRowsProps {
   reload: () => void
 }
 
-/** Says that the rows are not those that were asked for, with a way to try again. */
+/** Shows that the rows are older than requested, with a button to try again. */
 export const OlderRows = ({ wanted, shown, reload }: OlderRowsProps) => (
   <div role="alert" className={classes.note}>
     <span>

@@ -40,7 +40,7 @@ interface QueryTableProps<K extends TableKey> {
   extra?: Extra<K>
   /** The filters of the list, as chips above it. */
   filters?: FilterState
-  /** Shows what the rows come to, where the call tells it. */
+  /** Shows the totals, if the call returns them. */
   summed?: boolean
   /** Ends the exported file with these sums, as a report does. */
   totalInFile?: boolean

@@ -3,8 +3,8 @@ import { useOnCards } from '../layout/use-on-cards'
 import { type Measured, roomOf } from './column-kinds'
 
 /**
- * How rows stand: as a table that fits, as one that is pushed sideways under a column that stays, or as cards. Only a
- * screen up to 1023 px has cards, where the table would not fit.
+ * The layout of rows: a table that fits, a table that scrolls sideways under a fixed column, or cards. Only screens up to
+ * 1023 px use cards, if the table doesn't fit.
  */
 type Look = 'sheet' | 'wide' | 'cards'
 

@@ -40,7 +40,7 @@ export function useTableQuery<K extends TableKey>(
   const isArchived = (input: object): boolean => 'archived' in input
   const result = useQuery({
     ...toQuery(state),
-    // Archived rows have other columns and buttons, so they do not stand in for the rest, nor the rest for them.
+    // Archived rows have other columns and buttons, so neither kind is a placeholder for the other.
     placeholderData: (before, query) =>
       query && isArchived(query.queryKey[1]) === isArchived(tableInput(state, extra)) ? before : undefined,
   })

@@ -13,7 +13,7 @@ export interface TableView<Row> {
   state: TableState
   /** Undefined before the first answer. */
   rows: readonly Row[] | undefined
-  /** Older rows stand in for those on their way. */
+  /** Older rows are shown while new ones load. */
   waiting: boolean
   change: Change
   rowTone: ((row: Row) => RowTone) | undefined

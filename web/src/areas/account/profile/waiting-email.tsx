@@ -18,7 +18,7 @@ async function run(step: () => Promise<{ message?: string }>): Promise<void> {
   } catch (error) {
     reportFailure(error, messages.profile.saveFailed)
   }
-  // Confirmed or canceled elsewhere meanwhile, it no longer waits.
+  // The change may have been confirmed or canceled elsewhere.
   await reloadAfterSave()
 }
 

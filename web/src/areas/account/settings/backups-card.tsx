@@ -9,7 +9,7 @@ import { installationMessages } from './installation-messages'
 import classes from './settings.module.css'
 import type { SettingsCardProps } from './settings-card'
 
-/** The last backup of the installation, for the account's owner. It tells nothing of another account. */
+/** The last backup of the installation, for the account's owner. It shows nothing about other accounts. */
 export function BackupsCard({ mayChange }: SettingsCardProps) {
   const { data } = useQuery({
     ...callQuery('GET user/get-backups', {}, { failure: messages.settings.loadFailed }),

@@ -17,7 +17,9 @@ import type { SettingsCardProps } from './settings-card'
 
 const DeletionForm = lazyForm(() => import('./deletion-form').then((file) => file.DeletionForm))
 
-/** The end of the account, for its owner alone: asked for with the company's name and a password, and canceled until then. */
+/**
+ * Only the account's owner can delete it, with the company's name and a password, and can cancel until the day comes.
+ */
 export function DeletionCard({ values, mayChange }: SettingsCardProps) {
   const { data } = useQuery({
     ...callQuery('GET user/get-delete-account-queue', {}, { failure: messages.settings.loadFailed }),

@@ -17,7 +17,7 @@ type Export = Reply<'GET account/get-exports'>['data'][number]
 const words = installationMessages.exports
 const isOpen = ({ state }: Export): boolean => state === 'QUEUED' || state === 'RUNNING'
 
-/** Exports of everything of the account: asked for, watched, and downloaded. */
+/** Exports of the whole account: request one, watch its progress, download it. */
 export function ExportsPanel({ shown = 5 }: { shown?: number }) {
   const { company } = useMe()
   const { data } = useQuery({

@@ -6,7 +6,7 @@ const SystemInformationForm = lazyForm(() =>
   import('./system-information-form').then((file) => file.SystemInformationForm),
 )
 
-/** The company's name and address, as they stand on its papers. */
+/** The company's name and address, as printed on its papers. */
 export function SystemInformationCard({ values, mayChange, owner }: SettingsCardProps) {
   const of = (name: string) => values.get(`SYS_SETTING_${name}`) ?? ''
   const city = [of('CITY'), `${of('STATE')} ${of('ZIPCODE')}`.trim()].filter(Boolean).join(', ')

@@ -40,7 +40,9 @@ const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'deletion', Card: DeletionCard },
 ]
 
-/** The settings of the account. Everybody who opens the page reads them; only the account's owner changes them. */
+/**
+ * The settings of the account. Everyone who can open the page can read them; only the account's owner can change them.
+ */
 export function SystemSettingsPage() {
   const { data, isError } = useQuery(
     callQuery('GET user/get-system-settings', {}, { failure: messages.settings.loadFailed }),

@@ -8,7 +8,7 @@ import type { UserRecord } from './user-info'
 
 type Call = Calls['GET user/get-access-matrix']['reply']['data'][number]
 
-/** The rights that everybody has are to their own profile, password and drafts. */
+/** Every user has these rights, which cover only their own profile, password and drafts. */
 const own: readonly string[] = ['everyone', 'profile']
 
 const ownArea = 'Own profile and sign-in'

@@ -1,4 +1,4 @@
-/** Sentences of the users. Those of the error catalogue stand here to the letter. */
+/** Sentences of the users. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No users match.',
   loadFailed: 'Sorry, there was an error while update the profile information.',

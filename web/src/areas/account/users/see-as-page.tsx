@@ -81,7 +81,7 @@ function Preview({ user }: { user: UserRecord }) {
   )
 }
 
-/** The screens that are reached from one of the sidebar and stand by themselves. */
+/** The screens that open from one in the sidebar and are useful on their own. */
 function InnerScreens({ screen, group }: { screen: Screen; group: number }) {
   const listed = (screen.inner ?? []).filter(({ to, ...one }) => one.listed && mayGroup(group, rightAt(screen, to)))
   if (listed.length === 0) return null

@@ -1,4 +1,4 @@
-/** Sentences of rental applications. Those of the error catalogue stand here to the letter. */
+/** Sentences of rental applications. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No applications yet.',
   noneUploaded: 'No uploaded applications yet.',

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-pages'
 
-/** Everybody who applies together, and the invitation of another adult. */
+/** Everyone who applies together, and a form to invite another adult. */
 export function AdultsStep({ token, part, onChange, onNext, onBack }: StepProps) {
   const [told, setTold] = useState('')
   const form = useRef<HTMLFormElement>(null)

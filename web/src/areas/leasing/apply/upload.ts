@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@freehold/contract/kit/errors'
 import { callError, networkError } from '../../../api/failure'
 import type { Reply } from '../../../api/types'
 
-/** A file to send, and who hears how far it is: from 0 to 1, as the bytes leave. */
+/** A file to send, and a callback for its progress, from 0 to 1. */
 export interface FileToSend {
   kind: string
   file: File
@@ -11,7 +11,10 @@ export interface FileToSend {
 
 export type Files = Reply<'POST apply/upload'>['files']
 
-/** Sends one file and tells how far it is, which `fetch` cannot. The token goes first, so that the server knows whose file it is. */
+/**
+ * Sends one file and reports its progress, which `fetch` can't. The token goes first, so that the server knows whose
+ * file it is.
+ */
 export function sendFile(
   path: 'apply/upload' | 'apply/upload-more',
   { token, kind, file, onProgress }: FileToSend & { token: string },

@@ -1,4 +1,4 @@
-/** Sentences of leases. Those of the error catalogue and the confirmations stand here to the letter. */
+/** Sentences of leases. Those from the error catalog and the confirmations are quoted exactly. */
 export const messages = {
   none: 'No leases yet.',
   loadFailed: 'Sorry, there was an error while getting the lease pdf.',

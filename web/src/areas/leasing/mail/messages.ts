@@ -1,4 +1,4 @@
-/** Sentences of mail by post. Those of the error catalogue stand here to the letter. */
+/** Sentences of mail by post. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'Nothing mailed yet. Letters you send show here with their tracking.',
   priceFailed: 'Sorry! There was an error.',

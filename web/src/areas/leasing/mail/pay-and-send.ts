@@ -8,7 +8,7 @@ type Outcome =
   | { at: 'sent' }
   /** The card was not charged: another one may be tried. */
   | { at: 'refused'; message: string }
-  /** The payment was made or may have been: the letter tells what became of it. */
+  /** The payment was made or may have been; the letter shows its state. */
   | { at: 'over'; message: string }
 
 /** Authorizes the payment, then hands the letter over. What fails after the first of them is not tried again here. */

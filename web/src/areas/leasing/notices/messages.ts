@@ -1,4 +1,4 @@
-/** Sentences of notices. Those of the error catalogue stand here to the letter. */
+/** Sentences of notices. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No notices yet.',
   loadFailed: 'Sorry, there was an error while getting application information.',

@@ -6,7 +6,7 @@ import classes from './clause-changes.module.css'
 interface ClauseChangesProps {
   before: readonly LeaseClause[]
   after: readonly LeaseClause[]
-  /** Said when both are the same. */
+  /** Shown when both are the same. */
   none: string
 }
 

@@ -6,7 +6,7 @@ import { useToday } from '../../../widgets/today'
 interface PaperEndProps {
   /** The last day it holds; null where none was entered. */
   ends: string | null
-  /** The paper's name, where it does not stand beside it. */
+  /** The paper's name, if it is not already beside it. */
   paper?: string
   /** Says only what needs to be done. */
   onlyNear?: boolean

@@ -13,7 +13,7 @@ export const boardFilters = [
   choiceFilter({ name: 'authorized', label: 'Authorized', field: 'is_authorized', words: authorizationWords }),
 ]
 
-/** A search or a stage may ask for closed work orders; without either, they would stand before the open ones. */
+/** A search or a stage may ask for closed work orders. Without either, they would be listed before the open ones. */
 const isUnsearched = (search: { query?: unknown; stage?: unknown }): boolean =>
   (search.query === undefined || search.query === '') && search.stage === undefined
 

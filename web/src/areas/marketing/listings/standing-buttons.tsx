@@ -14,7 +14,7 @@ import { undoTakeDown } from './undo-take-down'
 
 const WithdrawForm = lazyForm(() => import('./withdraw-form').then((file) => file.WithdrawForm))
 
-/** Takes an entry off the market, and puts it back. Only the steps that can be taken stand here. */
+/** Takes an entry off the market, and puts it back. Shows only the steps that are allowed now. */
 export function StandingButtons({ listing }: { listing: Listing }) {
   const { id, title, state } = listing
   const [withdrawing, setWithdrawing] = useState(false)

@@ -6,7 +6,7 @@ import type { Listing } from './listing-values'
 import classes from './listings.module.css'
 import { undoTakeDown } from './undo-take-down'
 
-/** Takes an entry off the market for good, and asks whether those who asked are to hear that the home is rented. */
+/** Takes an entry off the market for good, and asks whether to notify people who inquired that the home is rented. */
 export const WithdrawForm = ({
   listing: { id, title, questions },
   onDone,

@@ -25,8 +25,8 @@ interface CardSubmitProps {
 }
 
 /**
- * Sends a card payment in the place of the form's own sending: the card has to be asked for its one-time name first, and
- * an answer that did not come means something else here than in any other form.
+ * Replaces the form's own submit: the card's one-time token has to be fetched first, and a missing answer has another
+ * meaning here than in other forms.
  */
 export function CardSubmit({ card, onOutcome }: CardSubmitProps) {
   const { form } = useFormState()

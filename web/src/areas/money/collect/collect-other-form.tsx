@@ -19,7 +19,7 @@ import { OtherFields } from './other-fields'
 import { previewTyped } from './payable-charges'
 import { otherTypeWords } from './words'
 
-/** A late fee belongs to one home: whose it is has to be said. */
+/** A late fee belongs to one home, so the home is required. */
 const collectOther = {
   ...payment.collectOther,
   input: payment.collectOther.input.superRefine(({ type, rent_unit_id }, context) => {

@@ -1,7 +1,7 @@
 import { read, write } from '../../../api/storage'
 import { offeredMethodWords } from './words'
 
-/** The method that this person collected with last, on this browser; blank where none was said. */
+/** The method that this user last chose in this browser; blank if none. */
 export function lastMethod(user: number): string {
   const kept = read(nameOf(user)) ?? ''
   return Object.hasOwn(offeredMethodWords, kept) ? kept : ''

@@ -1,9 +1,9 @@
-/** Sentences of the forms that move money. Those of the error catalogue stand here to the letter. */
+/** Sentences of the forms that move money. Those from the error catalog are quoted exactly. */
 export const messages = {
   rentFailed: 'Sorry, there was an error while update the rent information.',
   /** Add Charge has a sentence of its own. */
   chargeFailed: 'Sorry, there was an error while updating the rent information.',
-  /** The reason that the books keep of a payment taken back from its toast. */
+  /** The reason in the books for a payment that was undone from its toast. */
   undone: 'Undone right after it was saved',
   tenantFailed: 'Sorry, there was an error while getting tenant information.',
   unitFailed: 'Sorry, there was an error while getting unit information.',

@@ -8,7 +8,7 @@ import classes from './money.module.css'
 interface TenantFieldProps {
   /** The tenant whose page this is; null lets one search. */
   tenant: MoneyTenant | null
-  /** Only those who live somewhere, or everybody, found by name, email or phone. */
+  /** Searches current tenants or all tenants, by name, email or phone. */
   among: 'GET tenant/search-occupied-tenants' | 'GET tenant/search-tenants'
   /** Called with the tenant that was found. */
   onPick?: (tenant: MoneyTenant | null) => void

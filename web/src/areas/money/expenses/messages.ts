@@ -1,4 +1,4 @@
-/** Sentences of the forms that record what was spent. Those of the error catalogue stand here to the letter. */
+/** Sentences of the forms that record what was spent. Those from the error catalog are quoted exactly. */
 export const messages = {
   saveFailed: 'Sorry, there was an error saving payment information.',
   propertyFailed: 'Sorry, there was an error while getting property information.',

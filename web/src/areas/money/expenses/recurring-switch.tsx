@@ -10,7 +10,7 @@ import { messages } from '../messages'
 
 interface RecurringSwitchProps {
   id: number
-  /** The name of the expense, which tells the buttons of a list apart. */
+  /** The name of the expense, so that the switches of a list have distinct labels. */
   of: string
   on: boolean
 }

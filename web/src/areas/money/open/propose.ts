@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type FormValue, useFormState } from '../../../widgets/call-form/form-state'
 
-/** Sets a field for the person. What was not typed by anybody is nothing that could be lost: the form stays clean. */
+/** Sets a field for the user. The form stays clean, because a value that no one typed can't be lost. */
 export function useQuietSet() {
   const { form } = useFormState()
   const now = useRef(form)

@@ -17,7 +17,7 @@ import { SandboxRecipients } from './sandbox-recipients'
 
 /** The outcome of a payout that was not sent at once. */
 export interface PayoutOutcome {
-  /** Brick: nothing was sent. Amber: it is not known yet, and being asked for. */
+  /** Brick: nothing was sent. Amber: the outcome is not known yet, and is being checked. */
   tone: 'brick' | 'amber'
   text: string
 }
@@ -105,7 +105,7 @@ async function readAgain({ owner }: Board): Promise<Board | null> {
   try {
     return await queryClient.fetchQuery({ ...query, staleTime: 0 })
   } catch {
-    // The query's own toast tells of it, and nothing is sent.
+    // The query shows the error in its own toast. Nothing is sent.
     return null
   }
 }

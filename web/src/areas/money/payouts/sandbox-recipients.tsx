@@ -2,7 +2,7 @@ import { useFormState } from '../../../widgets/call-form/form-state'
 import { messages } from '../messages'
 import classes from './owner-board.module.css'
 
-/** By what is before the @: anybody else gets the money at once. */
+/** Matched by the part before the @. Any other recipient gets the money at once. */
 const recipients = [
   { address: 'declined@sandbox.example', says: 'is refused' },
   { address: 'pending@sandbox.example', says: 'takes a while' },

@@ -51,7 +51,7 @@ export function PortalSettingsCard() {
   )
 }
 
-/** A switch shows what was asked for at once, and goes back if it can't be saved. */
+/** A switch shows the requested state at once, and reverts if it can't be saved. */
 function Switches({ settings }: { settings: Settings }) {
   const { open, codes } = settings
   const save = async (change: Partial<Pick<Settings, 'open' | 'codes'>>) => {

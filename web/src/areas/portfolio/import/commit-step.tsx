@@ -15,7 +15,7 @@ import { StepButtons } from './step-buttons'
 import type { StepProps } from './step-content'
 import { mainWords } from './words'
 
-/** Tells what is about to happen, and has the button that does it. */
+/** Shows what the import will do, with the button that starts it. */
 export function CommitStep({ run }: StepProps) {
   const { rows_bad, rows_duplicate, counts, opens_books, may_open_books, tie_out_balanced, reason } = run
   const [leaveOut, setLeaveOut] = useState(false)

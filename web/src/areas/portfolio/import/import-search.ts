@@ -1,4 +1,4 @@
-/** The steps of an import, in their order. The words stand in the address. */
+/** The steps of an import, in order, as they appear in the address. */
 export const steps = ['files', 'columns', 'check', 'preview', 'tie-out', 'first-month', 'import'] as const
 export type Step = (typeof steps)[number]
 

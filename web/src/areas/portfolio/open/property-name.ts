@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 
-/** A property's name, where the address tells its number alone. */
+/** A property's name, for screens whose address has only its id. */
 export function usePropertyName(id: number | undefined): string | undefined {
   const { data } = useQuery({
     ...callQuery('GET property/get-property', { id }, { silent: true }),

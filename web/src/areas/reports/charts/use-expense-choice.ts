@@ -8,7 +8,7 @@ import { messages } from '../messages'
 /** The most charts that one request returns. */
 const most = 500
 
-/** Which specific expenses are checked: those of the address, and before anybody has chosen, all. */
+/** The checked specific expenses: those in the address, or all until the user chooses. */
 export function useExpenseChoice(inAddress: string | undefined) {
   const { data, isError } = useQuery(
     callQuery('GET expense/get-all-categories', {}, { failure: messages.categoriesFailed }),
@@ -29,7 +29,7 @@ export function useExpenseChoice(inAddress: string | undefined) {
     chosen,
     choose: (next: ReadonlySet<number>) => change({ own: next, wrong: null }),
     wrong,
-    /** The choice as the address takes it; null when it is none or too many, which is then said. */
+    /** The choice as written in the address; null if it is none or too many, with an error shown. */
     take: (): string | null => {
       const found = chosen.size === 0 ? messages.noExpenseChosen : chosen.size > most ? messages.tooManyChosen : null
       change({ wrong: found })

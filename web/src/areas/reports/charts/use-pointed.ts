@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 interface Pointed {
   /** The point that is looked at; null when none is. */
   at: number | null
-  /** For the element that the points stand in, edge to edge. */
+  /** For the element that contains the points, edge to edge. */
   props: {
     'aria-valuemin': number
     'aria-valuemax': number

@@ -23,7 +23,7 @@ type Late = Reply<'GET dashboard/get-tenants-due-balance'>['data'][number]
 
 const paid = 'Your tenants have paid their rents! Great work!'
 
-/** How many rows stand there where the widget does not scroll inside the page. */
+/** Rows shown at first where the widget has no scrollbar of its own. */
 const first = 4
 
 /** Tenants with past-due balances, largest first. */

@@ -5,7 +5,7 @@ type Kind = Reply<'GET dashboard/get-needs-you'>['data'][number]['kind']
 
 interface NeedLink {
   text: string
-  /** The button's name for those who hear it without its row; it begins with the text. */
+  /** The button's accessible name, which makes sense without its row. It begins with the visible text. */
   label: (name: string) => string
   link: (id: number) => Pick<LinkProps, 'to' | 'search'>
 }
@@ -46,7 +46,7 @@ const workOrder: NeedLink = {
   link: (id) => ({ to: '/maintenance/work-order', search: { show: id } }),
 }
 
-/** Pages that settle what waits. Kinds that a dialog settles stand beside the queue itself. */
+/** Pages that settle an item. Kinds that a dialog settles are handled in the queue itself. */
 export const needLinks: Record<
   Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEPOSIT_TO_SETTLE' | 'LEASE_ENDS' | 'LINE_QUESTION'>,
   NeedLink

@@ -21,7 +21,7 @@ type Need = Reply<'GET dashboard/get-needs-you'>['data'][number]
 
 const allDone = 'Nothing is waiting for you.'
 
-/** How many rows stand there before one asks for all: the widget never scrolls inside the page. */
+/** Rows shown before the user asks for all: the widget never has a scrollbar of its own. */
 const first = 4
 
 /** The rows of a page, as the server answers them. */

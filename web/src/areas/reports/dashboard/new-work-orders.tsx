@@ -16,7 +16,7 @@ import { Widget } from '../frame/widget'
 import { messages } from '../messages'
 import classes from './new-work-orders.module.css'
 
-/** How many rows stand there where the widget does not scroll inside the page. */
+/** Rows shown at first where the widget has no scrollbar of its own. */
 const first = 4
 
 const closed = { show: null, edit: null }

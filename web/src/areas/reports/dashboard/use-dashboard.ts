@@ -14,7 +14,7 @@ export interface Part<Data> {
   retry: () => void
 }
 
-/** Everything the dashboard shows, asked for at once. */
+/** Loads everything on the dashboard in one request. */
 export function useDashboard() {
   const { group_id } = useMe()
   const { data, isError, refetch } = useQuery(

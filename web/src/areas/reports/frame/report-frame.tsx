@@ -10,7 +10,7 @@ interface ReportFrameProps {
   range: string
   failed: boolean
   retry: () => void
-  /** Older figures stand in for those on their way. */
+  /** Older figures are shown while new ones load. */
   waiting: boolean
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export interface ReportSearch {
   /** The custom range, both days included. */
   from?: string | undefined
   to?: string | undefined
-  /** The specific date of a report that shows how things stood on a day. */
+  /** The date of a report about a single day. */
   day?: string | undefined
   property?: number | undefined
   /** The specific expenses of the charts, their ids with commas between. */

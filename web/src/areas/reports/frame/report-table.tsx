@@ -29,7 +29,7 @@ export interface ReportTableProps<Row> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** Rows that stand for emptiness are hatched. */
+  /** Rows about vacancy are hatched. */
   isEmpty?: (row: Row) => boolean
   /** Totals under the columns, from the left; then lines across the whole width. */
   totals?: readonly ReactNode[]

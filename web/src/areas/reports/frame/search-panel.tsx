@@ -8,7 +8,7 @@ interface SearchPanelProps {
   label: string
   submit?: string
   onSubmit: () => void
-  /** It is being asked for. */
+  /** The report is loading. */
   busy?: boolean
   children: ReactNode
   /** Content below the fields, such as a tree to choose from. */

@@ -13,7 +13,7 @@ interface WidgetProps {
   children: ReactNode
 }
 
-/** One sheet of the dashboard. What could not be loaded says so in its place, and is asked for again from there. */
+/** One sheet of the dashboard. If loading fails, the sheet shows that with a button to try again. */
 export function Widget({ title, aside, failed, retry, children }: WidgetProps) {
   const titleId = useId()
   return (

@@ -1,4 +1,4 @@
-/** Sentences of the setup wizard. Those that the specification quotes stand to the letter. */
+/** Sentences of the setup wizard. Those that the specification quotes are exact. */
 export const messages = {
   title: 'Set Up for New Accounts',
   failed: 'Sorry, there was an error while setup your account initially.',

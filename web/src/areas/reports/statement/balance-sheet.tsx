@@ -9,7 +9,7 @@ type Sheet = Reply<'GET report/get-balance-sheet'>['data']
 
 interface BalanceSheetProps {
   sheet: Sheet
-  /** Up to when, and of what; the entries behind a figure are asked for alike. */
+  /** The day and the subject, which the request for a figure's entries also needs. */
   asked: Omit<EntriesQuestion, 'section'>
   paper?: boolean
 }

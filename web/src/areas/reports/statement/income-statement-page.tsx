@@ -18,7 +18,7 @@ import { messages } from '../messages'
 import { ProfitAndLoss } from './profit-and-loss'
 import classes from './profit-and-loss.module.css'
 
-/** The details are asked for by few, so their code is not part of the page. */
+/** Few users open the details, so their code is not part of the page. */
 const IncomeStatement = lazyForm(() => import('./income-statement').then((file) => file.IncomeStatement))
 
 /** Income and expenses of a range of days. */

@@ -3,7 +3,7 @@ import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import classes from './profit-and-loss.module.css'
 import { type Profit, profitColumns, profitLines, rangeOfYearBefore } from './profit-lines'
 
-/** A figure without its sign: many months stand beside each other on one sheet. */
+/** A figure without its dollar sign, so that many months fit on one sheet. */
 const figure = (amount: number): string => showDollars(amount).replace('$', '')
 
 /** The first page on paper: all of it in one table, in dollars. */

@@ -8,7 +8,7 @@ import type { ReportFormProps } from './report-form'
 
 const words = Object.fromEntries(readOutcomes.map((one) => [one, screeningOutcomeWords[one]]))
 
-/** Records what the user read in a report: the provider tells only that it is ready. */
+/** Records what the user read in a report, because the provider only reports that it is ready. */
 export const OutcomeForm = ({ id, adult, name, onDone }: ReportFormProps) => (
   <CallForm
     call={screening.recordOutcome}

@@ -5,7 +5,7 @@ import { toastWarning } from '../../../../widgets/toast'
 import type { CompareSheetProps } from './compare-sheet'
 import { messages } from './messages'
 
-/** The applications that stand side by side: those chosen in the list, or those for the unit of one. */
+/** The applications to compare: those chosen in the list, or all for the unit of one. */
 export function useComparison() {
   const [compared, setCompared] = useState<CompareSheetProps | null>(null)
   const bulk: readonly BulkAction<RowOf<'GET rental-app/get-rental-app-list'>>[] = [

@@ -24,7 +24,10 @@ interface RowProps {
   describedBy: string
 }
 
-/** A project of the graph. It is drawn again for its own changes alone, because a hundred rows stand beside a bar that is dragged. */
+/**
+ * A project of the graph. It renders only for its own changes, because dragging a bar would otherwise render a hundred
+ * rows.
+ */
 export const Row = memo(function Row({
   project,
   scale,

@@ -20,7 +20,7 @@ const laterQuery = (today: Day, part: number) =>
     { failure: messages.calendarFailed },
   )
 
-/** The events ahead: of the months that the dashboard brought, and of those that were asked for since. */
+/** The events ahead, from the months that the dashboard loaded and those loaded since. */
 export function useAgenda(today: Day, brought: readonly CalendarEvent[]) {
   const [parts, setParts] = useState(0)
   const later = useQueries({
