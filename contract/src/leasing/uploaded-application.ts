@@ -41,7 +41,7 @@ export const uploadedApplication = {
   }),
   upload: post('rental-app/upload-application', {
     about:
-      'Keeps an application that was filled in on paper, as a PDF. It belongs to an occupancy, or to a name. `existing_tenant` says which of the two is meant; without it, a tenant_rent_id counts before a name.',
+      'Keeps an application that was filled in on paper, as a PDF. It belongs to an occupancy, or to a name. `existing_tenant` says which of the two counts; without it, a tenant_rent_id counts before a name.',
     may: 'applications',
     input: {
       existing_tenant: optionalFlag('Use an existing tenant'),

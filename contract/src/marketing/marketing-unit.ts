@@ -177,7 +177,7 @@ export const marketingUnit = {
   }),
   takeDown: post('marketing/take-down-unit', {
     about:
-      'Takes a published entry off the market: PAUSE for a while, WITHDRAW for good. Withdrawn as rented, those who asked about it are told.',
+      'Takes a published entry off the market: PAUSE for a while, WITHDRAW for good. If it is withdrawn as rented, people who inquired are notified.',
     may: 'marketing',
     input: { ...whose, how: choice('How', ['PAUSE', 'WITHDRAW'] as const), rented: flag('Rented') },
     errors: ['E_CONFLICT'],

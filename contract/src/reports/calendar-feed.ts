@@ -18,7 +18,7 @@ const choices = {
 
 export const calendarFeed = {
   get: get('calendar-feed/get-feed', {
-    about: "The user's own calendar address, without the address itself, which is told once; null without one.",
+    about: "The user's own calendar address, without the address itself, which is shown only once; null without one.",
     may: 'profile',
     reply: {
       data: z

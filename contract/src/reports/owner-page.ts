@@ -19,7 +19,7 @@ const OwnedProperty = {
 export const ownerPage = {
   get: get('property/get-property-owner-page', {
     about:
-      'Everything about one property owner: contact, properties, the money collected, sent and available, and activity. Money is told to those who may see it.',
+      'Everything about one property owner: contact, properties, the money collected, sent and available, and activity. Money is included only for users who may see it.',
     may: 'properties',
     input: { id: id('Owner', 'owner') },
     reply: {

@@ -20,7 +20,7 @@ const PlanUnit = {
 export const propertyPage = {
   get: get('property/get-property-page', {
     about:
-      'Everything about one property: its facts, its units with their tenants, its people, its money and its activity. Money is told to those who may see it.',
+      'Everything about one property: its facts, its units with their tenants, its people, its money and its activity. Money is included only for users who may see it.',
     may: 'properties',
     input: { id: id('Property', 'property') },
     reply: {

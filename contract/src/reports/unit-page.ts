@@ -34,7 +34,7 @@ const PaymentRow = {
 export const unitPage = {
   get: get('unit/get-unit-page', {
     about:
-      'Everything about one unit: its facts, who lived there in the last two years, its rents, its money and its activity. Money is told to those who may see it.',
+      'Everything about one unit: its facts, who lived there in the last two years, its rents, its money and its activity. Money is included only for users who may see it.',
     may: 'properties',
     input: { id: id('Unit', 'unit') },
     reply: {
