@@ -27,11 +27,11 @@ export interface UnitLine {
   names: readonly string[]
   bedroom: number
   bathroom: number
-  /** The square feet of each; left out where nobody has measured them. */
+  /** Square feet; omitted when unknown. */
   square_feet?: number
   rent: number
   step?: number
-  /** A month's rent when nothing is said. */
+  /** Defaults to one month's rent. */
   deposit?: number
   period?: (typeof rentPeriods)[number]
   notes?: string
@@ -65,7 +65,7 @@ export interface StaffData {
   login: string
   name: string
   phone: string
-  /** The properties this one may see, by name; all of them when nothing is said. */
+  /** Names of the properties this user may see; all of them if omitted. */
   sees?: readonly string[]
   /** In demo/pictures. */
   picture?: string

@@ -31,10 +31,10 @@ const password = 'Freehold1'
 const answer = 'Springfield'
 
 /**
- * Tells a story whole, or leaves it to be told anew. The account is opened first, with the one user who owns it: pictures
- * are uploaded into an account. All the rest, and the mark that the story is told, is one transaction. So what a crash
- * leaves is an empty account that its login leads to, and pictures that nothing shows; the next start clears these and
- * goes on from there.
+ * Seeds a demo account completely, or leaves it to be seeded again. The account is opened first, with the one user who
+ * owns it, because pictures are uploaded into an account. Everything else, including the mark that seeding is done, is
+ * one transaction. So a crash leaves an empty account that its login leads to, and pictures that no record shows; the
+ * next start clears these and continues from there.
  */
 export async function seedAccount(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
   const passwordHash = await hashPassword(password)
@@ -94,7 +94,7 @@ async function isPastLogin(pool: AppContext['pool'], email: string): Promise<boo
   return rows[0]?.told ?? false
 }
 
-/** The account behind a login: a story that was told, one that was begun, or somebody's own. */
+/** The account behind a login: a seeded one, one whose seeding began, or a customer's own. */
 export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
   const login = await loginOf(readsOf(pool, null), email)
   if (!login) return (await isPastLogin(pool, email)) ? 'told' : 'none'

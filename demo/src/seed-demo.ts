@@ -37,7 +37,7 @@ export async function seedDemo(context: AppContext): Promise<DemoLogins> {
   }
 }
 
-/** Whether the facts of a tenant are those that the sign-in compares: staff can change them, or close the portal. */
+/** Staff can change a tenant's details or close the portal, so the printed login may no longer work. */
 async function signsIn(context: AppContext, { email, dob, lastName }: TenantLogin): Promise<boolean> {
   const candidates = await candidatesFor(context, email)
   const right = candidates.length > 0 ? await matching(context, candidates, { email, dob, last_name: lastName }) : []

@@ -27,7 +27,7 @@ export const tenantAt = (
   viewer: null,
 })
 
-/** What a form of the portal sends; a story has nothing in it that the form would refuse. */
+/** Parses fields as the portal's form would, so the demo can't contain anything the form refuses. */
 export function asSent<C extends AnyCall>(call: C, fields: object): InputOf<C> {
   if (!('tenant' in call) || !call.tenant) throw new Error(`${call.path} is no call of tenants`)
   return call.input.parse(fields) as InputOf<C>

@@ -21,7 +21,7 @@ export interface Office {
   ticketSecret: Buffer
   /** The folder that holds the key of seals. */
   dataDir: string
-  /** The store that takes PDFs while the story is told. */
+  /** The store that takes PDFs while the demo is seeded. */
   room: FileRoom
   now: Date
 }

@@ -10,7 +10,7 @@ import { minutesBack } from '../times'
 const property = 'The Foundry Lofts'
 const specific = 'Plumbing'
 
-/** An expense that somebody began to type and left until the invoice is found. */
+/** Leaves an unsaved expense in the form, which waits for its invoice. */
 export async function leaveExpenseDraft(tx: Tx, scope: UserScope, told: Portfolio, now: Date): Promise<void> {
   const meant = (await liveSpecifics(tx, scope)).find(({ subcategory_name }) => subcategory_name === specific)
   const place = told.properties.get(property)

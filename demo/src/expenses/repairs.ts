@@ -19,7 +19,7 @@ interface Trade {
   /** In dollars. */
   from: number
   to: number
-  /** The months it comes in; all of them when nothing is said. */
+  /** The months it occurs in; all of them if omitted. */
   months?: readonly number[]
   /** Inside a unit, or about the whole property. */
   inside: boolean

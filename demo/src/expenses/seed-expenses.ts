@@ -33,7 +33,7 @@ interface Spending {
   manager: UserScope
   told: Portfolio
   buildings: readonly BuildingData[]
-  /** Since when there is anything to be told of. */
+  /** The first day with any history. */
   begins: Day
   seed: number
 }
@@ -70,7 +70,7 @@ async function postUpTo({ tx, office: { account, timezone, now } }: Spending, da
 }
 
 interface Desk {
-  /** Set up when the books begin; stopped, and taken up again, when it is said. */
+  /** A bill is set up when the books begin. Some are stopped and restarted later. */
   monthly: (bill: MonthlyBill, place: number) => Action[]
   /** Those of a month, which has a last day. */
   odd: (bills: readonly OddExpense[], last: Day) => Promise<void>

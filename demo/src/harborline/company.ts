@@ -5,7 +5,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack } from '../times'
 
-/** The office's own address, as it stands above every paper. */
+/** The office's own address, printed at the top of every document. */
 export async function describeCompany(tx: Tx, head: UserScope, name: string, now: Date): Promise<void> {
   const company = asAsked(settings.update, head, {
     SYS_SETTING_NAME: name,

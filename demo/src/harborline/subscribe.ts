@@ -6,7 +6,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack } from '../times'
 
-/** The manager reads the calendar of the account in a calendar program. Nobody has the address: it was shown once. */
+/** The manager reads the account's calendar in a calendar program. Its address was shown once and can't be recovered. */
 export async function subscribe(tx: Tx, by: UserScope, now: Date): Promise<void> {
   const when = daysBack(now, 33, 110)
   const scope = scopeAt({ scope: by, when })

@@ -10,7 +10,7 @@ import type { Picture } from '@freehold/server/files/keep'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack } from '../times'
 
-/** The super admin is nobody of the installation: the story needs a name in the log, not a sign-in. */
+/** The super admin is not a user of this installation: the demo needs a name in the log, not a sign-in. */
 const superAdmin = { id: 0, name: 'Priya Nair' }
 const reason = 'Ticket 2114: where does our new logo go?'
 const weekAgo = 7

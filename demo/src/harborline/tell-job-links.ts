@@ -12,7 +12,7 @@ import type { workOrders } from './work-orders'
 
 type Told = (typeof workOrders)[number]
 
-/** An address that belongs to nobody. */
+/** An address reserved for documentation, so it is no real client's. */
 export const phoneOf = '203.0.113.24'
 
 /** A contractor who acts by link: no user of the account. */

@@ -77,7 +77,7 @@ async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
   await answer(tx, desk, { id, order, fresh })
 }
 
-/** Whether it was authorized, and paid, as the manager entered it afterwards. */
+/** Enters the owner's approval and the payment after the fact, as a manager would. */
 async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; order: Told; fresh: object }) {
   const { authorized, paidDaysAgo } = order
   if (authorized === undefined && paidDaysAgo === undefined) return

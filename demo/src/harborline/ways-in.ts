@@ -22,8 +22,8 @@ const phone = {
 }
 
 /**
- * The owner works at a desk and on a phone, which has held a passkey for five weeks. Its private key was never made, so it
- * signs in nobody, and neither does a session whose token is forgotten at once.
+ * The owner works at a desk and on a phone, which has held a passkey for five weeks. No one can sign in with either:
+ * the private key was never made, and the session's token is thrown away at once.
  */
 export async function openWaysIn(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface Troubles {
   unannounced: number
 }
 
-/** Months somebody must have lived there to be late with many of them. */
+/** A tenant must have lived there for this many months to be late with many payments. */
 const longEnough = 7
 
 export function giveTroubles(
@@ -61,7 +61,7 @@ const hasGone = ({ left, reason }: Tenancy['stay'], today: Day): boolean =>
 const livedThere = ({ stay }: Tenancy, today: Day, ago: number): boolean =>
   stay.from < addMonths(firstOfMonth(today), -ago)
 
-/** Somebody who moves in within the same month must find the home free. */
+/** The home must be vacant for a tenant who moves in within the same month. */
 function canGoUnsaid({ home, stay }: Tenancy, tenancies: readonly Tenancy[]): boolean {
   const { left } = stay
   if (left === undefined || Number(left.slice(8)) < 5 || Number(left.slice(8)) > 24) return false

@@ -23,7 +23,7 @@ export interface Crowd {
   leaving: number
   /** The number of leases that end with each of the coming months; the rest end later. */
   endingIn: readonly { months: number; units: number }[]
-  /** Every nth of the homes that are lived in had somebody else before, where there is room for it. */
+  /** Every nth occupied home had an earlier tenant, if there is room for one. */
   hadOthers: number
   /** The number of tenants whose former unit is vacant now, and of leases canceled before they began. */
   transfers: number

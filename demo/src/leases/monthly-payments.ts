@@ -160,7 +160,7 @@ function payment(tenancy: Tenancy, month: Month, day: Day, amount: Cents, pays: 
   }
 }
 
-/** A check book lasts: whoever pays by check writes one a week. */
+/** The check numbers advance as if the tenant wrote one check a week. */
 function checkOn({ habit: { check }, stay }: Tenancy, day: Day): string {
   return check === null ? '' : String(check + Math.max(0, Math.floor(daysBetween(stay.from, day) / 7)))
 }

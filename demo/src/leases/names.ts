@@ -40,7 +40,7 @@ export interface Name {
 interface Names {
   person: () => Name
   firm: () => Name
-  /** Somebody of the same family name. */
+  /** Another name with the same family name. */
   relativeOf: (name: Name) => string
 }
 

@@ -26,7 +26,7 @@ const notes = [
   'Has a bicycle in the hall.',
 ]
 
-/** People and firms of a town; a firm is called by whoever signs for it. */
+/** People and firms of a town. A firm's contact is the person who signs for it. */
 export function peopleBy(dice: Chance, today: Day): { person: () => Person; firm: () => Person } {
   const { between, pick } = dice
   const names = namesBy(dice)

@@ -21,7 +21,7 @@ import type { Tenancy, TenancyIds } from './tenancy'
 interface RentRoll extends Omit<Desk, 'idsOf' | 'now'> {
   office: Office
   head: UserScope
-  /** Since when there is rent to be told of. */
+  /** The first day with any rent. */
   begins: Day
   tenancies: readonly Tenancy[]
   bills: readonly Bill[]

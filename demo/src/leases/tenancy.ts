@@ -22,7 +22,7 @@ export interface Settling {
   sendTo: string
 }
 
-/** Somebody in a home for some days, and all that is to be told of it. */
+/** A tenant's time in a home, and everything the demo records about it. */
 export interface Tenancy {
   home: Home
   person: Person
@@ -30,7 +30,7 @@ export interface Tenancy {
   /** The day on which it is entered that the unit is rented, and on which that the tenant leaves. */
   signed: Day
   noticed: Day | null
-  /** Whether notice is given only after everything for the month has been paid. */
+  /** Notice is given only after everything for the month has been paid. */
   unannounced: boolean
   /** The lease is cancelled on that day, before it has begun. */
   cancelled: Day | null

@@ -9,7 +9,9 @@ export interface Gallery {
   hang: () => Promise<void>
 }
 
-/** Pictures are stored while the rest is told: what shows one is told last, and dated like the rest. */
+/**
+ * Pictures are stored while the rest is seeded. Records that show one are written last, and backdated like the rest.
+ */
 export function galleryOf(tx: Tx, pending: Promise<Pictures>): Gallery {
   const waiting: ((pictures: Pictures) => Promise<unknown>)[] = []
   return {

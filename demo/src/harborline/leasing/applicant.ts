@@ -12,14 +12,14 @@ export type Outcome = { daysAgo: number } & (
   | { kind: 'withdrawn'; reason: string }
 )
 
-/** Somebody who asks for a home, as typed into the form. */
+/** An applicant, as typed into the form. */
 export interface Applicant {
   tenant_name: string
   email: string
   phone: string
   /** The age in years. */
   age: number
-  /** The date of birth, where it must not move with the day on which the story is told. */
+  /** The date of birth, set where it must not depend on the day the demo is seeded. */
   dob?: Day
   ssn: string
   drv_license: string

@@ -98,7 +98,9 @@ async function orderCheck(tx: Tx, scope: UserScope, id: number, when: Date): Pro
   return concludeOrder(tx, scope, order, answer, when)
 }
 
-/** The report came two days before the decision, and somebody noted what it says. Answers what the notice has to say of it. */
+/**
+ * The report came two days before the decision, and its result was noted. Returns the facts that the notice must state.
+ */
 async function readReport(
   tx: Tx,
   office: Office,

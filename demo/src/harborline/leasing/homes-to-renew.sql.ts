@@ -9,7 +9,7 @@ interface Home {
   rule: number | null
 }
 
-/** Tenants whose lease ends in the next months, with nobody waiting for the home and no notice to them. */
+/** Tenants whose lease ends in the next months, with no one renting the home after them and no notice served. */
 export async function homesToRenew(tx: Tx, { account, today }: Scope, most: number): Promise<Home[]> {
   const { rows } = await sql<Home>`
     select o.id as occupancy, o.rent_cents::int / 100 as rent, o.late_fee_rule_id as rule from occupancy o

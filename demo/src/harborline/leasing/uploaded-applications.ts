@@ -13,7 +13,7 @@ const ofTenant = 'applications/rental-history'
 const ofName = 'applications/june-marlow'
 export const uploadedPapers = [ofTenant, ofName]
 
-/** Two applications that came on paper: of somebody who lives here now, and of somebody who asked at the office. */
+/** Two applications on paper: one by a current tenant, one by a person who asked at the office. */
 export async function tellUploads(tx: Tx, by: UserScope, papers: Pictures, now: Date): Promise<void> {
   // The texts that a search looks in are written at the end of the story.
   const rents = await everyRent(tx, by, asAsked(occupancy.allRents, by, { limit: -1 }))

@@ -14,7 +14,7 @@ interface Role {
   who: TenantLogin['who']
 }
 
-/** What an applicant, who has a lease by now, wrote into the form. */
+/** An applicant's details, as entered in the form. The applicant has a lease by now. */
 function applied(name: string) {
   const { email, phone, dob } = applicants.find(({ tenant_name }) => tenant_name === name) ?? {}
   if (!email || !phone || !dob) throw new Error(`The story has no applicant ${name} with a date of birth`)
