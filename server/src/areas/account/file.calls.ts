@@ -36,7 +36,7 @@ export const fileHandlers: HandlersOf<typeof file> = {
     if (!found) throw notFound('File')
     return ticketFor(args, at === null ? file : paperName(at, file))
   },
-  // The right to read the page is checked when it opens: the ticket stands for the user, not for a right.
+  // The right to read the page is checked when it opens: the ticket identifies the user and grants nothing.
   pageTicket: async (args) => {
     const { page, record } = args.input
     requireOpenInSupport(args.scope, { path: page })

@@ -28,7 +28,7 @@ export const passkeyHandlers = (identities: Identities): HandlersOf<typeof passk
 
   beginSignIn: async ({ tx, context }) => ({ data: await beginPasskeySignIn(tx, context) }),
 
-  // A lock on the login does not hold a passkey up: nobody guesses one, and the owner of a login under attack gets in.
+  // A locked login doesn't block a passkey: passkeys can't be guessed, and the owner of a login under attack gets in.
   signIn: async ({ context, input, caller, refuse }) => {
     const tried = await reserveTry(context.pool, [addressDoor(caller.address)], context.now())
     const who = input.response && (await userOfPasskey(context, input.response))

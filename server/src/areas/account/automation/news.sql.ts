@@ -10,17 +10,17 @@ interface NewsOfOrders {
   update: string | null
   /** The move that it tells of, which may be undone. */
   move?: number | null
-  /** Only the contractor is told, or only the owner. Without it, both. */
+  /** Notifies only the contractor or only the owner. Defaults to both. */
   only?: 'contractor' | 'owner'
-  /** The contractor was told by a link, or did it by one, and needs no mail. */
+  /** The contractor received a link, or acted through one, and needs no mail. */
   byLink?: boolean
   at: Date
 }
 
 /**
- * Notes what the owners and contractors of work orders are to be told, where the switches are on. It is sent along without
- * waiting, so a save takes no longer. An owner who is the contractor as well is told once, and a contractor who signs in
- * is not told what it did itself.
+ * Queues news for the owners and contractors of work orders whose switches are on. The insert is pipelined, so a save
+ * takes no longer. An owner who is also the contractor is notified once, and a contractor who signs in is not notified
+ * of their own action.
  */
 export function noteOrders(
   tx: Tx,
@@ -104,7 +104,7 @@ export function noteGivenAway(tx: Tx, { account }: Scope, { order, from, asked, 
   )
 }
 
-/** A move that was undone is told to nobody who has not heard of it yet. */
+/** Readers who have not been notified of a move yet never hear of it once it is undone. */
 export function forgetMove(tx: Tx, { account }: Scope, order: number, move: number): void {
   enqueue(
     tx,
@@ -153,7 +153,7 @@ export async function holdDueNews(tx: Tx, account: number, due: Due): Promise<He
   return rows
 }
 
-/** Ties news to the planned mails that tell them: each mail is planned for the first of its news. */
+/** Assigns news to the planned mails that carry it: each mail is planned for the first of its news. */
 export async function tieNews(
   tx: Tx,
   account: number,
@@ -177,7 +177,7 @@ export async function orderOfNews(db: Db, account: number, plan: number): Promis
   return row?.work_order_id ?? null
 }
 
-/** Forgets news after a week that nobody was told because its switch went off. */
+/** Deletes news after a week if it was never sent because its switch went off. */
 export async function forgetUntold(tx: Tx, account: number, before: Date): Promise<void> {
   await tx
     .deleteFrom('maintenance_news')
@@ -187,7 +187,7 @@ export async function forgetUntold(tx: Tx, account: number, before: Date): Promi
     .execute()
 }
 
-/** The first change of each switch that no mail has told yet. */
+/** The first unsent change of each switch. */
 export async function firstUntold(db: Db, account: number): Promise<{ flag: NewsFlag; at: Date }[]> {
   const { rows } = await sql<{ flag: NewsFlag; at: Date }>`select n.flag, min(n.at) as at from maintenance_news n
     join automation_switch s on s.account_id = n.account_id and s.flag = n.flag and s.is_on and n.at >= s.changed_at

@@ -27,7 +27,7 @@ const accountRow = (db: Db, account: number) =>
 
 const membershipOf = (text: string) => (text === 'pro' ? 'pro' : 'core')
 
-/** The account's place in the queue; undefined while nobody asked for its deletion. */
+/** The account's place in the queue; undefined if its deletion was not requested. */
 export const deletionOf = (db: Db, account: number): Promise<{ due_on: string } | undefined> =>
   db.selectFrom('account_deletion').select('due_on').where('account_id', '=', account).executeTakeFirst()
 
@@ -62,7 +62,7 @@ export async function moneyOnItsWay(db: Db, account: number): Promise<boolean> {
   return rows[0]?.some === true
 }
 
-/** Every session of the account ends, and nobody works in it while it goes. */
+/** Ends every session of the account, so no one works in it while it is deleted. */
 export async function endAllSessions(tx: Tx, account: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', account).execute()
 }

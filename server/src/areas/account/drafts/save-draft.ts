@@ -18,7 +18,7 @@ async function saveContent(tx: Tx, scope: UserScope, input: DraftInput, now: Dat
   const written = await writeDraft(tx, scope, input, now)
   if (written !== null) return written
   const kept = await findDraft(tx, scope, input)
-  // A draft that was discarded elsewhere stands in nobody's way.
+  // A draft that was discarded elsewhere doesn't block a new one.
   if (!kept) return saveContent(tx, scope, { ...input, version: 0 }, now)
   // The same words are no conflict, such as a save whose answer was lost.
   if (kept.content === input.content) return kept.version

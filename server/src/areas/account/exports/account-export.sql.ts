@@ -62,7 +62,7 @@ interface TakenExport {
   store_key: string
 }
 
-/** A server that has told nothing for so long has died, and another one begins anew. */
+/** A server that has reported no progress for this long has died. Another one starts the export over. */
 const silentMinutes = 10
 
 /** Takes the account's open export for this server. Its key is kept before a byte is stored, so that none is lost. */

@@ -51,7 +51,7 @@ export const newestImport = (db: Db, account: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a person entered anything that an import would mix with. */
+/** An import would mix with records that a person entered. */
 export async function hasRecords(db: Db, account: number): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`select exists (select from owner where account_id = ${account})
     or exists (select from property where account_id = ${account}) or exists (select from tenant where account_id = ${account})

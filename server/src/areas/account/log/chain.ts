@@ -5,7 +5,7 @@ export const genesis: Buffer = Buffer.alloc(32)
 
 const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
-/** The hash of a line by itself: the same line has the same digest wherever it stands. */
+/** The digest of a line alone. It doesn't depend on the line's place in the chain. */
 export const digestOf = (content: string): Buffer => sha256(content)
 
 /** The hash of the chain up to a line. Account, place and id are in it, so that a line fits in one place only. */

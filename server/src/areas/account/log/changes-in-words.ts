@@ -1,10 +1,10 @@
 import type { Change } from './changes'
 
-/** A field whose values can be told in a line of the log. */
+/** A field whose values fit in a line of the log. */
 export interface LoggedField<Name extends string> {
   name: Name
   label: string
-  /** The values are too long for a line, so that only the change itself is told. */
+  /** The values are too long for a line, so only the fact of the change is logged. */
   long?: true
 }
 

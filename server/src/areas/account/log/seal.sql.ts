@@ -17,7 +17,7 @@ export async function everyAccount(db: Db): Promise<number[]> {
 const content = sql`json_build_array(a.user_id, a.user_name, a.on_behalf_by, a.noun, a.noun_id, a.needs, a.property_id, a.unit_id,
   a.owner_id, a.all_properties, a.message, a.changes::text, (extract(epoch from a.created_at) * 1000000)::bigint)::text`
 
-/** Whether this transaction is the account's only sealer; the others leave the lines to it. */
+/** Returns true if this transaction is the account's only sealer; the others leave the lines to it. */
 export async function becomeSealer(tx: Tx, account: number): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('seal the activity log', ${account})) as mine`.execute(tx)
@@ -125,7 +125,10 @@ export async function placeOf(db: Db, account: number, digest: Buffer): Promise<
   return rows[0]?.seq
 }
 
-/** How many lines wait for their seal, the first line that nobody sealed and nobody noted, and the first note without a line. */
+/**
+ * The number of lines that wait for their seal, the first line with neither seal nor note, and the first note without a
+ * line.
+ */
 interface Loose {
   waiting: number
   stray: number | null

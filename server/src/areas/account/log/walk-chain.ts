@@ -35,7 +35,7 @@ export async function walkChain(readers: readonly [Db, ...Db[]], account: number
     while (waiting.length < readers.length && asked < last) {
       const reader = readers[(asked / linesAtOnce) % readers.length] ?? db
       const batch = sealedAfter(reader, account, asked, linesAtOnce)
-      // A batch that fails before its turn is told of when it is waited for.
+      // A batch may fail before it is awaited. The error surfaces at that await.
       batch.catch(() => undefined)
       waiting.push(batch)
       asked += linesAtOnce

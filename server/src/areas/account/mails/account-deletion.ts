@@ -83,7 +83,10 @@ export async function mailDeletion(tx: Tx, account: number, event: EnglishEvent,
   if (id !== null) await queueMail(tx, account, event, id, { by })
 }
 
-/** The last mail of an account. The queue goes with the account, so whoever erases it sends this after. */
+/**
+ * The last mail of an account. The mail queue is deleted with the account, so the deletion sends this one itself
+ * afterwards.
+ */
 export async function lastMail(db: Db, account: number): Promise<Composed | null> {
   const id = await newest(db, account)
   return id === null ? null : deletionDone.compose(db, account, id)

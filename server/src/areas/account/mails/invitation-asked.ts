@@ -16,7 +16,7 @@ const words = template({
   reason: 'You get this mail because you invited {invitee} to {company}.',
 })
 
-/** Told to the sender of the invitation, while that user can still sign in. */
+/** Goes to the sender of the invitation, while that user can still sign in. */
 export const invitationAskedMail: MailEvent = {
   name: 'invitation-asked',
   courtesy: true,

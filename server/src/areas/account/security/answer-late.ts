@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Longer than a step with a mail takes. */
 const milliseconds = 250
 
-/** Does a step and answers after a fixed time, so that the time does not tell whether there was something to do. */
+/** Answers after a fixed time, so response times don't reveal whether there was anything to do. */
 export async function answerLate<T>(step: () => Promise<T>): Promise<T> {
   const waited = sleep(milliseconds)
   try {

@@ -1,6 +1,6 @@
 import { hashPassword, passwordFits } from './passwords'
 
-/** Case and blanks are not part of an answer: nobody remembers years later how they were typed. */
+/** Case and blanks are ignored: people don't remember years later how they typed an answer. */
 export const plainAnswer = (answer: string): string =>
   answer.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ')
 

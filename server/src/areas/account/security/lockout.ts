@@ -84,7 +84,7 @@ export interface Try {
    * sign-in by password alone would otherwise make the codes that were guessed before uncounted.
    */
   halfWay: () => Promise<void>
-  /** Whether this try, left as a failure, is the one that locks its login for the first time. */
+  /** True if this failure would lock its login for the first time. */
   locksLogin: boolean
   /** The failures in a row at its login, this one among them. */
   inARow: number

@@ -16,7 +16,10 @@ interface NewLink {
   expiresAt: Date
 }
 
-/** Inserts a link that asks one of the user's questions, chosen now: opening it twice does not tell the other one. */
+/**
+ * Inserts a link that asks one of the user's questions. It is chosen now, so opening the link twice doesn't reveal the
+ * other one.
+ */
 export async function insertRecoveryLink(
   tx: Tx,
   account: number,

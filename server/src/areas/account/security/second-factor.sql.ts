@@ -116,7 +116,7 @@ export async function demandedGroups(db: Db, account: number): Promise<number[]>
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Whether the account demands a second step of the user, whose only one is a passkey. */
+/** True if the account requires a second step of a user whose only one is a passkey. */
 export async function passkeyIsDemanded(db: Db, { account, user }: FactorUser): Promise<boolean> {
   const row = await db
     .selectFrom('staff_user as u')

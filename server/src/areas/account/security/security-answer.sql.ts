@@ -7,7 +7,7 @@ interface HashedAnswer {
   answer_hash: string
 }
 
-/** Whether the user has chosen questions. The row stays locked, so that of two first choices at once one is a change. */
+/** The user's row stays locked, so of two simultaneous first choices the second one counts as a change. */
 export async function hasQuestions(tx: Tx, { account, user }: UserScope): Promise<boolean> {
   const { security_questions_selected } = await tx
     .selectFrom('staff_user')

@@ -11,7 +11,9 @@ interface Login {
   user_id: number
 }
 
-/** Mails the user that failed tries have locked the login. An unknown login has nobody to tell, and waits as long. */
+/**
+ * Emails the user that failed tries have locked the login. An unknown login takes as long, so timing reveals nothing.
+ */
 export async function tellOfLock({ pool, now }: AppContext, login: Login | undefined, caller: Caller): Promise<void> {
   await answerLate(async () => {
     if (!login) return

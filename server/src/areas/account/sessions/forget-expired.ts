@@ -8,7 +8,7 @@ const freeInARow = 5
 export async function forgetExpired({ pool }: AppContext): Promise<void> {
   await write(pool, null, async (tx) => {
     await sql`select forget_expired(), forget_expired_of_tenants()`.execute(tx)
-    // A few failures are forgotten after a day. Many in a row keep counting, until nobody tried for a year.
+    // A few failures are forgotten after two days. Long runs keep counting until there was no try for a year.
     await tx
       .deleteFrom('sign_in_failure')
       .where((eb) =>

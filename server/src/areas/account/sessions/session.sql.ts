@@ -32,7 +32,7 @@ export async function openSession(
   { agent, address }: Pick<Caller, 'agent' | 'address'>,
   now: Date,
 ): Promise<string | null> {
-  // The row of the user is locked first: whoever suspends the user then finds the session and ends it.
+  // The user's row is locked first, so a concurrent suspension finds this session and ends it.
   const { numUpdatedRows } = await tx
     .updateTable('staff_user')
     .set({ last_access: now })

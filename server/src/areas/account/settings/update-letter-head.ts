@@ -8,7 +8,7 @@ import { logSettings, settingsToSave } from './settings-to-save'
 
 type LetterHead = InputOf<typeof settings.updateLetterHead>
 
-/** Changes what stands above printed papers. Papers that were issued before keep the letterhead they were issued with. */
+/** Changes the heading of printed documents. Documents that were already issued keep their old heading. */
 export async function updateLetterHead(tx: Tx, scope: Scope, sent: LetterHead, picture: Picture | null): Promise<void> {
   const { before, input } = await settingsToSave(tx, scope, settings.updateLetterHead, sent, { LETTER_HEAD: '' })
   const { LETTER_HEAD, remove_logo } = input

@@ -85,7 +85,6 @@ async function writeTexts<Name extends TextName>(tx: Tx, scope: Scope, texts: Te
   await logSettings(tx, scope, what, changesInWords(fields, before, after), changesInFields(fields, before, after))
 }
 
-/** Whether a decision against an applicant mails its notices by itself. */
 export const updateNoticeMail = (
   tx: Tx,
   scope: Scope,
@@ -98,7 +97,6 @@ export const updateNoticeMail = (
     words: (on) => `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
   })
 
-/** Whether users of the type Contractor see the work of their own contractor alone. */
 export const updateContractorWork = (
   tx: Tx,
   scope: Scope,

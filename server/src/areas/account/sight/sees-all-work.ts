@@ -2,7 +2,7 @@ import { mayGroup } from '@freehold/contract/access'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
 
-/** Whether the caller sees the work of every contractor. The account may narrow those who sign in as one to their own. */
+/** The account may restrict users of the type Contractor to work of their own contractor. */
 export const seesAllWork = ({ account, group }: Pick<Scope, 'account' | 'group'>): RawBuilder<SqlBool> =>
   mayGroup(group, 'all-jobs')
     ? sql<SqlBool>`true`

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
-/** Keeps what a user is told about a change of its access; answers the id of the change. */
+/** Stores the text about a change of a user's access; returns the id of the change. */
 export async function insertAccessChange(
   tx: Tx,
   { account, userName }: Scope,

@@ -92,7 +92,7 @@ const taken = () =>
     'You already sign in to another account with this email. Ask the sender to invite you with a different one.',
   )
 
-/** An expired link is not made good by whoever holds it: the sender is told, and decides. */
+/** An expired link can't be renewed by its holder: the sender is notified and decides. */
 export const askForInvitation = (context: Context, token: string) =>
   withInvitation(context, token, async ({ tx, account, invitation, state }) => {
     if (state === 'ENDED') throw ended()

@@ -31,8 +31,8 @@ const whose = (scope: UserScope, { id, name }: Changed): string =>
 export const isSameLogin = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
- * Opens a change of the email that a user signs in with. It takes effect once the new address confirms. Whether another
- * user has the address is not looked at, so that neither the answer nor the records of the account can tell.
+ * Opens a change of the email that a user signs in with. It takes effect once the new address confirms. Addresses of
+ * other users are not checked, so neither the response nor the account's records reveal whether one is in use.
  */
 export async function askEmailChange(tx: Tx, scope: UserScope, { user, email, session, now }: Asked): Promise<void> {
   await countRequest(tx, [emailChangeDoor(scope.user), confirmationDoor(email)], now)

@@ -37,7 +37,7 @@ export async function suspendUser(tx: Tx, scope: UserScope, id: number, now: Dat
   await logUser(tx, scope, id, `${scope.userName} suspended the user ${user.name}.`)
 }
 
-/** Forgets the failed tries at a user's login, whoever made them. */
+/** Clears the failed tries at a user's login, including those by strangers. */
 export async function unlockUser(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const { user } = await userToChange(tx, scope, id, 'change')
   if (await forgetTries(tx, loginDoor(user.email).key))

@@ -76,7 +76,7 @@ function whatChanged({ user, input, properties, accessChanges }: Changes, groupC
   return parts.filter((part) => part !== false).join(' ')
 }
 
-/** Keeps what a user is told about its access, and mails it. */
+/** Stores the text about a change of a user's access, and mails it. */
 export async function tellUser(
   tx: Tx,
   scope: UserScope,
