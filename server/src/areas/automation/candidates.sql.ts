@@ -8,7 +8,7 @@ import { visible } from '../../database/visible'
 import { zoneOf } from '../../database/zone'
 import { isPayment } from '../money/journal/payments-alone'
 
-/** The user types that are told of moves, and those that get reports. */
+/** The user types that are notified of moves, and those that receive reports. */
 const toldOfMoves = [1, 2, 4, 8]
 const readers = [1, 2, 6]
 
@@ -53,7 +53,7 @@ const moveDay = (flag: Flag): RawBuilder<Day> =>
     ? sql<Day>`o.move_in`
     : sql<Day>`coalesce(o.real_move_out, case when not o.month_to_month then o.move_out end)`
 
-/** The staff to tell of the moves on some days in a zone: every user who sees the property. */
+/** The staff to notify of moves on some days in a zone: every user who sees the property. */
 export async function movesOn(
   db: Db,
   account: number,

@@ -52,7 +52,7 @@ const bodyOf = (paragraphs: readonly string[]): string => paragraphs.join('\n\n'
 /** Names that the greeting uses: a mail tells its news without them. */
 const polite = new Set(['name', 'company'])
 
-/** Names that tell the news of a mail: they stand in its text, and no line of facts tells them. */
+/** Names without which a mail would have no content: its text uses them, and no line of facts shows them. */
 function requiredNames({ words: { spec } }: Wording): string[] {
   const facts = (spec.facts ?? []).flatMap(({ value }) => namesIn(value) ?? [])
   const told = [spec.subject, spec.heading, ...spec.paragraphs].flatMap((text) => namesIn(text) ?? [])

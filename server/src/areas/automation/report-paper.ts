@@ -43,7 +43,7 @@ export async function makeReport(context: AppContext, account: number, plan: Pla
   return renderPaper(context, scope, document)
 }
 
-/** Stores the PDF of a planned report, so that the mail carries what was made. False where nobody may read it. */
+/** Stores the PDF of a planned report, so the mail attaches exactly this one. Returns false if no user may read it. */
 export async function issueReport(context: AppContext, account: number, plan: StoredPlan): Promise<boolean> {
   const pdf = await makeReport(context, account, plan)
   if (pdf === null) return false

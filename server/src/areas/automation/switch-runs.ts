@@ -39,7 +39,7 @@ export async function switchRuns(db: Db, scope: Scope, now: Date): Promise<Runs>
   })
 }
 
-/** Properties lie in several zones: the first of their runs is told. */
+/** Properties lie in several time zones: the first run counts. */
 function firstOf(flag: Flag, zones: readonly string[], now: Date): Date | null {
   const runs = zones.flatMap((zone) => nextRun(flag, zone, now) ?? [])
   return runs.sort((a, b) => a.getTime() - b.getTime())[0] ?? null

@@ -2,7 +2,10 @@ import type { Ledger } from '@freehold/rules/money/entry'
 import type { Cells } from '../tables/export-rows.sql'
 import { dollarsOf } from '../tables/exported-column'
 
-/** The accounts of the plain-text journal. Readers of it tell assets, liabilities, income and expenses by the first word. */
+/**
+ * The accounts of the plain-text journal. Programs that read it recognize assets, liabilities, income and expenses by
+ * the first word.
+ */
 export const plainAccounts: Readonly<Record<Ledger, string>> = {
   RECEIVABLE: 'assets:receivable',
   UNCOLLECTED: 'liabilities:billed and not collected',

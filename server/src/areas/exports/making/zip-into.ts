@@ -27,7 +27,7 @@ export function zipInto(files: FileStore, key: string): ZipTarget {
       next(null, piece)
     },
   })
-  // The events of the zip itself tell of files that cannot be read.
+  // The zip's own error events report files that can't be read.
   ;(zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => counted.destroy(error))
   // A store that has failed listens no more, and an error without a listener ends the server. `stored` carries it.
   counted.on('error', () => undefined)
@@ -58,5 +58,5 @@ export function zipInto(files: FileStore, key: string): ZipTarget {
   }
 }
 
-/** The times inside tell nothing, and would make two exports of the same records differ. */
+/** File times are fixed, so two exports of the same records are identical. */
 const sameTime = new Date('2000-01-01T12:00:00Z')

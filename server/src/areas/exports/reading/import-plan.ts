@@ -37,7 +37,7 @@ export const numbered: Readonly<Record<string, string>> = {
 /** The tables whose `id` is that of their entry in the journal. */
 const entries = ['charge', 'receipt', 'deposit_return', 'expense']
 
-/** The tables whose numbers nobody refers to: the database gives them. */
+/** Tables whose numbers are not referenced: the database assigns new ones. */
 export const unnumbered = [
   'property_image',
   'unit_image',

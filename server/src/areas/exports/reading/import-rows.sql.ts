@@ -60,7 +60,10 @@ export async function markVoided(
     where t.account_id = ${account} and t.id = (v ->> 0)::bigint`.execute(tx)
 }
 
-/** Whether the account holds anything that a person entered. Its row is held, so that nothing is entered meanwhile. */
+/**
+ * Returns true if the account has no records that a person entered. Its row stays locked, so none are entered
+ * meanwhile.
+ */
 export async function holdIfEmpty(tx: Tx, account: number): Promise<boolean> {
   await sql`select from account where id = ${account} for update`.execute(tx)
   return !(await hasRecords(tx, account))

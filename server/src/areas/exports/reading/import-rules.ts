@@ -119,7 +119,7 @@ const uploadRule = ({ columns, row }: Rule, file: number): Rule => ({
   row: async (cells) => (cells[file] ? row(cells) : null),
 })
 
-/** A notice stands for its PDF: an export that lacks one cannot be imported. */
+/** A notice consists of its PDF: an export that lacks one can't be imported. */
 const noticeRule = (columns: readonly ExportedColumn[], by: number, file: number): Rule => ({
   columns,
   row: async (cells) => {

@@ -22,7 +22,7 @@ const patterns: Readonly<Record<Exclude<ColumnKind, 'text'>, RegExp>> = {
 
 const longest = 5_000_000
 
-/** The cells of a record; null stands for an empty one without quotes. Undefined when it is no record. */
+/** The cells of a record; null is an empty cell without quotes. Undefined when the text is not a record. */
 function cellsOf(record: string): (string | null)[] | undefined {
   const cells: (string | null)[] = []
   for (let at = 0; ; at += 1) {

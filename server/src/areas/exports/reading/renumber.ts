@@ -8,7 +8,7 @@ export interface Renumbering {
   ids: IdMap
   /** New names of stored files by their old ones. One that the export lost is not among them. */
   files: ReadonlyMap<string, string>
-  /** The user who imports stands for users of the other installation where a record needs one. */
+  /** The importing user replaces the users of the other installation where a record requires one. */
   user: number
   account: number
 }

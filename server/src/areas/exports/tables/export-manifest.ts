@@ -17,7 +17,7 @@ export const ExportManifest = z.object({
   company: z.string(),
   exportedAt: z.string(),
   exportedBy: z.string(),
-  /** Whether dates of birth are in it, or masked. */
+  /** Dates of birth are complete, or masked. */
   births: z.enum(['included', 'masked']),
   /** The newest migration of the database that it was made from. */
   schema: z.string(),

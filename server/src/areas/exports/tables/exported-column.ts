@@ -44,7 +44,10 @@ export function headerOf(column: string): string {
   return shown.charAt(0).toUpperCase() + shown.slice(1)
 }
 
-/** A spreadsheet runs a cell that begins with one of these as a formula. A mark before it is told apart by its own mark. */
+/**
+ * A spreadsheet runs a cell that begins with one of these as a formula. A cell that already begins with the escape mark
+ * is escaped too, so reading it back is unambiguous.
+ */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const special = /[",\r\n]|^\s|\s$/
 
