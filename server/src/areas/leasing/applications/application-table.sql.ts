@@ -58,7 +58,7 @@ const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
     ...filters(input),
   ])
 
-/** Whether the list has all applications of the account. */
+/** True if the list has all applications of the account. */
 const isWhole = (scope: UserScope, input: Narrowed, own: boolean): boolean =>
   !own &&
   input.query === '' &&

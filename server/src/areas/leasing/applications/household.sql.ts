@@ -20,6 +20,6 @@ export const householdOf = (db: Db, scope: UserScope, application: number) =>
     .orderBy('rental_application.created_at')
     .orderBy('rental_application.id')
 
-/** Locks the household, so that nobody is denied while a lease is made. */
+/** Locks the household, so no application is denied while a lease is made. */
 export const lockHousehold = (tx: Tx, scope: UserScope, application: number) =>
   householdOf(tx, scope, application).forUpdate().execute()

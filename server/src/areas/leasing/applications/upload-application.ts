@@ -27,7 +27,7 @@ export async function uploadApplication(
   return id
 }
 
-/** The tenant or the name that is meant; the other one is left aside. */
+/** The tenant or the typed name, as the form chose; the other one is ignored. */
 async function whose(tx: Tx, scope: UserScope, { existing_tenant, tenant_rent_id, applicant_name }: Asked) {
   const ofTenant = existing_tenant ?? (tenant_rent_id !== null || applicant_name === '')
   if (!ofTenant) {

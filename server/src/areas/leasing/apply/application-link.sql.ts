@@ -11,7 +11,7 @@ const leased = ({ account, today }: Scope, unit: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from occupancy o where o.account_id = ${account} and o.unit_id = ${unit}
     and o.cancelled_at is null and (o.real_move_out is null or o.real_move_out >= ${today}))`
 
-/** A unit rented after its link was switched on; for a property, no unit left that nobody has rented. */
+/** True for a unit that was rented after its link was turned on, or a property without any vacant unit. */
 export const rented = (scope: Scope) => sql<boolean>`case when l.unit_id is null
   then not exists (select from unit f where f.account_id = l.account_id and f.property_id = l.property_id
     and f.archived_at is null and not ${leased(scope, sql`f.id`)})
@@ -51,7 +51,6 @@ const links = (scope: Scope) => sql`
   left join unit u on u.account_id = l.account_id and u.id = l.unit_id
   where l.account_id = ${scope.account} and ${visible(scope, 'l.property_id')}`
 
-/** The link with this id, as it stands today. */
 export async function findLink(db: Db, scope: Scope, id: number): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`${links(scope)} and l.id = ${id}`.execute(db)
   return rows[0]
@@ -137,7 +136,7 @@ const home = sql`u.id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u
 
 const homesShown = 100
 
-/** The homes that a link offers: its unit, or the units of its property that nobody has rented. */
+/** The homes that a link offers: its unit, or the vacant units of its property. */
 const offeredBy = (scope: Scope, { unit_id, property_id }: LinkRow) => sql`unit u
   where u.account_id = ${scope.account} and u.property_id = ${property_id} and u.archived_at is null
     and case when ${unit_id}::bigint is null then not ${leased(scope, sql`u.id`)} else u.id = ${unit_id} end`

@@ -4,7 +4,7 @@ import { dropFiles } from '../../../files/keep'
 import { eachPlace } from '../../../jobs/each-place'
 import { deleteOldParts } from './old-parts.sql'
 
-/** An application that nobody went on with for so long is forgotten, with its files. */
+/** An application without a change for this many days is deleted with its files. */
 const daysKept = 30
 
 export async function forgetOldParts(context: AppContext) {

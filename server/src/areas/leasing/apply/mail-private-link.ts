@@ -4,7 +4,7 @@ import { mailApplyInvitation, mailApplyLink } from '../mails/apply-link'
 import { insertLetter, lettersSince } from './online-letter.sql'
 
 const day = 86_400_000
-/** More in a day are somebody else's joke on the owner of the address. */
+/** Cap per address per day, so the form can't be used to spam someone. */
 const lettersAtMost = 5
 
 /** Mails the private link of a part. Beyond a few a day it goes out no more, and the asker hears the same. */

@@ -15,9 +15,9 @@ import type { PartContext } from './with-part'
 
 type Part = ReplyOf<typeof apply.open>['data']
 
-/** The sealed facts, told without being opened. */
+/** The sealed facts, masked without opening them. */
 export const sealedShown = (part: SealedPart): Part['sealed'] => ({
-  // Once it was received, the application holds the date, and nobody can be received without one.
+  // A received application has the date: none is received without one.
   dob: part.dob_sealed !== '' || part.state === 'RECEIVED',
   ssn: maskedNumber(part.ssn_end),
   no_ssn: part.no_ssn,
@@ -36,7 +36,7 @@ export const adultsShown = (adults: readonly AdultRow[], yours: number): Part['a
 /** The database's check holds it to these two. */
 const stateOf = (state: string) => state as Part['part']
 
-/** The part of one adult, for whoever holds its private link. */
+/** The part of one adult, for the holder of its private link. */
 export async function partShown(context: Omit<PartContext, 'vault'>, token: string): Promise<Part> {
   const { account, id } = openedBy(context, 'part', token)
   const db = readsOf(context.pool, account)

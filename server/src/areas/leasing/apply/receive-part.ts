@@ -16,7 +16,7 @@ import { updatePart } from './online-part.sql'
 import { openNumbers } from './seal-numbers'
 import { type OpenedPart, type PartContext, requireDraft, withPart } from './with-part'
 
-/** Sends a part, once: whoever sends it again finds it sent. */
+/** Submits a part once. Submitting it again changes nothing. */
 export const submitPart = (context: PartContext, token: string): Promise<void> =>
   withPart(context, token, (opened) => receivePart(context.vault, opened))
 

@@ -5,7 +5,7 @@ import { lastDay, rented } from './application-link.sql'
 
 /** A draft rests for so many days before its applicant hears of it, and hears again so many days before its end. */
 const days = { quiet: 2, beforeEnd: 3 }
-/** Somebody who typed in these hours needs no reminder. */
+/** A person who typed within these hours needs no reminder. */
 const hoursQuiet = 12
 const atOnce = 100
 
@@ -17,8 +17,8 @@ interface Reminder {
 }
 
 /**
- * Writes down the reminders that are due, once for each draft and kind: two days after the last change, and three days before
- * the link or the draft ends. An adult who was invited and never came gave nobody an address, and gets none.
+ * Records the reminders that are due, once for each draft and kind: two days after the last change, and three days
+ * before the link or the draft ends. An invited adult who never opened the link left no address, and gets none.
  */
 export async function takeReminders(tx: Tx, scope: Scope, now: Date): Promise<Reminder[]> {
   const { account, today } = scope

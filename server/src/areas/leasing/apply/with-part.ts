@@ -20,7 +20,7 @@ export interface OpenedPart {
   at: Date
 }
 
-/** The name of whoever holds a private link, as the log tells it. */
+/** The name of the holder of a private link, as the log shows it. */
 const nameOf = ({ entered, invited_name, email }: PartRow): string =>
   entered.tenant_name?.trim() || invited_name || email
 

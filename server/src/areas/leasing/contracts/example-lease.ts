@@ -10,7 +10,7 @@ import type { LeaseInput } from '../lease-text/lease-input'
 import { writeLease } from '../lease-text/write-lease'
 import { plainTerms } from '../leases/agreed-terms'
 
-/** A lease of nobody, to read clauses in their place. */
+/** A sample lease, which shows clauses in their place. */
 export async function exampleLease(db: Db, scope: Scope, clauses: readonly LeaseClause[]): Promise<LeaseContent> {
   const company = await accountNameOf(db, scope)
   const moveIn = firstOfMonth(addMonths(scope.today, 1))

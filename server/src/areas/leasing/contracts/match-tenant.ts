@@ -22,7 +22,7 @@ interface Applicant {
   also: readonly string[]
 }
 
-/** The tenant of a new contract: the one that the applicant is already, once somebody confirms it, or a new one. */
+/** The tenant of a new contract: an existing tenant, once a user confirms that it is the applicant, or a new one. */
 export async function tenantOf(vault: Vault, tx: Tx, scope: Scope, applicant: Applicant) {
   const { facts, dob, unit, moveIn } = applicant
   await onePersonAtATime(tx, scope, facts.email)

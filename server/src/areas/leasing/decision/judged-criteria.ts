@@ -42,7 +42,7 @@ export async function judgedCriteria(db: Db, scope: UserScope, id: number): Prom
   const found = await findApplication(db, scope, id)
   if (!found) throw notFound('Rental application')
   const { criteria_version: version, status, unit_id } = found
-  // One that was decided before versions were kept was judged by words that nobody knows.
+  // An application decided before versions were kept has no record of the criteria used.
   if (version === null && status !== null) return null
   const [criteria, others] = await Promise.all([
     version === null ? criteriaForUnit(db, scope, unit_id) : criteriaOf(db, scope, version),

@@ -71,7 +71,7 @@ interface NoticeMail {
   at: Date
 }
 
-/** False where somebody asked for it before. */
+/** Returns false if the mail was already requested. */
 export async function insertNoticeMail(tx: Tx, scope: Scope, { id, to, at }: NoticeMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('adverse_notice_mail')

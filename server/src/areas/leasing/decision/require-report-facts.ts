@@ -3,7 +3,7 @@ import type { Adult } from '@freehold/rules/leasing/decision'
 import { badField } from '../../../http/refusal'
 import { type AdverseInput, enteredAbout, fieldAbout, type ReportInput } from './adverse-notice'
 
-/** A notice about a report names its agency, and a score is told with all that belongs to it, or not at all. */
+/** A notice about a report names its agency. A score comes with all its details, or is left out. */
 export function requireReportFacts(input: AdverseInput, adult: Adult, today: Day): void {
   const entered = enteredAbout(input, adult)
   if (entered.report_used !== 'Yes') return

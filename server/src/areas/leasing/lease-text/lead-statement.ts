@@ -31,7 +31,6 @@ export const statedIn = ({ lead_presence, lead_explanation, lead_records, lead_d
   lead_documents,
 })
 
-/** Whether leases of a property have the papers, and what its landlord stated last. */
 export async function lastLeadStatement(db: Db, scope: Scope, property: number) {
   const found = await db
     .selectFrom('property as p')

@@ -3,7 +3,9 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
-/** The template as it was last changed; undefined where nobody ever did. No clauses of its own: the standard ones. */
+/**
+ * The template as it was last changed; undefined if it never was. A template without clauses means the standard ones.
+ */
 export async function storedTemplate(db: Db, { account }: Scope) {
   const row = await db
     .selectFrom('lease_template')

@@ -54,7 +54,6 @@ export const findUpload = (db: Db, scope: Scope, id: number) =>
     .select(['lease.pdf_file', 't.tenant_name', 'p.property_name', 'u.unit_name', 'f.original_name'])
     .executeTakeFirst()
 
-/** Whether this file is the PDF of a lease that the user may see. */
 export const isUpload = async (db: Db, scope: Scope, file: string): Promise<boolean> =>
   (await leases(db, scope).where('lease.pdf_file', '=', file).select('lease.id').executeTakeFirst()) !== undefined
 

@@ -15,7 +15,7 @@ const factsOf = (found: LockedLease): LeaseFacts => ({
   unitName: found.unit_name,
   realMoveOut: found.real_move_out,
   notices: found.notices,
-  // Nobody is screened by these verbs.
+  // Removing or restoring a lease involves no screening.
   application: null,
   reported: false,
 })

@@ -67,7 +67,7 @@ export const uploadForm = ({ title, description, security_deposit_cents: cents }
   deposit: cents === null ? null : keptDollars(cents),
 })
 
-/** The lease of somebody who never rented that unit would belong to no tenancy. */
+/** The uploaded lease must belong to a tenancy, so its tenant must have rented that unit. */
 async function requireTenancy(tx: Tx, scope: Scope, input: Input): Promise<TenancyOf> {
   const found = await tenancyOf(tx, scope, { tenant: input.tenant_id, unit: input.unit_id })
   if (!found) throw badField('unit_id', 'This tenant has not rented that unit.')

@@ -47,7 +47,7 @@ export async function applicationAdults(
   return rows
 }
 
-/** The mails to some adults under keys that let an event tell each of them once. */
+/** Mails to some adults. Each key limits an event to one mail per adult. */
 export const mailsToAdults = (
   adults: readonly ApplicationAdult[],
   {

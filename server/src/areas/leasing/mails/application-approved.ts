@@ -70,7 +70,7 @@ export const applicationApprovedMail: GuestEvent = {
   },
 }
 
-/** Tells each adult of an application that it was approved; answers those who are told. */
+/** Mails each adult of an application that it was approved; returns those who were mailed. */
 export async function mailApplicationApproved(tx: Tx, scope: Scope, decision: number): Promise<ApplicationAdult[]> {
   const adults = await adultsOf(tx, scope.account, decision)
   const key = ({ adult }: ApplicationAdult) => `application-approved/${decision}/${adult}`

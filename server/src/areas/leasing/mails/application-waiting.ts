@@ -43,7 +43,7 @@ interface Waiting {
 const deciders = groupIds.filter((group) => mayGroup(group, 'applications'))
 
 /**
- * Applications, `a`, each with the user who is told: the one who entered it or switched its link on, while that user may
+ * Applications, `a`, each with the user to notify: the one who entered it or turned its link on, while that user may
  * decide about it, or else the owner of the account.
  */
 const waiting = (db: Db, account: number, only: RawBuilder<SqlBool>, most: number): Promise<Waiting[]> =>
@@ -70,7 +70,7 @@ const waiting = (db: Db, account: number, only: RawBuilder<SqlBool>, most: numbe
     .execute(db)
     .then(({ rows }) => rows)
 
-/** The applications that have waited for a week, and of which nobody was told. */
+/** Applications that have waited for a week without a mail about it. */
 export const applicationsWaiting = (db: Db, account: number, now: Date, most: number): Promise<Waiting[]> =>
   waiting(
     db,
@@ -104,7 +104,10 @@ export const applicationWaitingMail: MailEvent = {
   },
 }
 
-/** Queues the mails about some applications; the key lets each be told of once. Answers how many were queued. */
+/**
+ * Queues the mails about some applications. The key limits it to one mail per application. Returns how many were
+ * queued.
+ */
 export async function mailApplicationsWaiting(tx: Tx, account: number, all: readonly Waiting[]): Promise<number> {
   const ready = all.map((one) => ({ key: `application-waiting/${one.application}`, composed: composed(one) }))
   return (await queueAllComposed(tx, account, applicationWaitingMail, ready)).size

@@ -6,7 +6,7 @@ import { clickOf, type GuestEvent, type GuestMail, queueAllComposed } from '../.
 import { templates } from '../../../mail/template'
 import { type ApplicationAdult, applicationAdults, mailsToAdults } from './application-adults'
 
-/** Somebody who applied before this has found a home by now. */
+/** Applicants from before these days have found a home by now. */
 const daysSince = 90
 
 const words = templates({

@@ -77,8 +77,8 @@ const told = (db: Db, account: number, now: Date, only: RawBuilder<SqlBool>, mos
     .then(({ rows }) => rows)
 
 /**
- * Those who are to be told now and have not been: the mark has come, and the lease was running by then. A lease of six weeks
- * has no mark at 60 days, and a renewal has marks of its own.
+ * The mails that are due and were not sent: the mark is reached, and the lease was already running then. A six-week
+ * lease has no 60-day mark, and a renewal has marks of its own.
  */
 export const leaseEndsToTell = (db: Db, account: number, now: Date, most: number): Promise<LeaseEndTold[]> =>
   told(
@@ -129,7 +129,7 @@ export const leaseEndsMail: MailEvent = {
   },
 }
 
-/** Queues the mail to one manager; the key lets each be told once of an end and a mark. */
+/** Queues the mail to one manager. The key limits it to one mail per manager, end and mark. */
 export const mailLeaseEnds = (tx: Tx, account: number, one: LeaseEndTold): Promise<number | null> =>
   queueComposed(tx, account, leaseEndsMail, {
     key: `lease-ends/${one.occupancy}/${one.ends}/${one.mark}/${one.user}`,

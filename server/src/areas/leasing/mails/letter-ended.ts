@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<string, { outcome: string; what: string }>> = {
 }
 const notSent = { outcome: 'Not sent', what: 'it was not sent. The postage is refunded.' }
 
-/** Told to the user who mailed the letter, while that user works here. */
+/** Goes to the user who mailed the letter, while that user works here. */
 async function endedOf(db: Db, account: number, id: number): Promise<Ended | undefined> {
   const { rows } = await sql<Ended>`
     select s.email as to, s.name as reader, l.recipient ->> 'name' as name, l.document, l.id::text as letter, l.state, l.message,
@@ -56,6 +56,5 @@ export const letterEndedMail: MailEvent = {
   newest: newestOf('postal_letter'),
 }
 
-/** A letter ends once, so it is told once. */
 export const mailLetterEnded = (tx: Tx, scope: Scope, letter: number): Promise<unknown> =>
   queueMail(tx, scope.account, letterEndedMail, letter, clickOf(scope))

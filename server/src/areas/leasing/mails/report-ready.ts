@@ -26,7 +26,7 @@ interface Ready {
   property: number
 }
 
-/** Told to the user who ordered the report, while that user works here. */
+/** Goes to the user who ordered the report, while that user works here. */
 async function readyOf(db: Db, account: number, id: number): Promise<Ready | undefined> {
   const { rows } = await sql<Ready>`
     select s.email as to, s.name as reader,

@@ -6,7 +6,7 @@ import type { Scope } from '../../../database/scope'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { type LetterHome, letterHome } from './letter-facts.sql'
 
-/** A letter that somebody wants to write. */
+/** A letter that a user is about to write. */
 export interface AskedLetter {
   occupancy: number
   kind: LetterKind

@@ -19,7 +19,7 @@ export const withTenant = (db: Db, scope: Scope) =>
       join.onRef('f.account_id', '=', 'notice.account_id').onRef('f.name', '=', 'notice.pdf_file'),
     )
 
-/** Whether a notice was served: a courtesy copy does not count. */
+/** A courtesy copy by email is not service. */
 export const isServed = sql<boolean>`exists (select from notice_service s
   where s.account_id = notice.account_id and s.notice_id = notice.id and s.way <> 'EMAILED')`
 
@@ -125,7 +125,7 @@ export async function markNoticeArchived(tx: Tx, scope: Scope, id: number, at: D
     .execute()
 }
 
-/** Notes that a notice stands after all payments there are. */
+/** Records that a notice still applies after all payments so far. */
 export async function markStanding(tx: Tx, scope: Scope, id: number, occupancy: number): Promise<void> {
   await tx
     .updateTable('notice')
@@ -172,7 +172,7 @@ export async function homeOfNotice(db: Db, scope: Scope, occupancy: number): Pro
   return rows[0]
 }
 
-/** Payments after a notice about money, and after a person last said that it stands. */
+/** Payments after a notice about money, and after a user last confirmed that it still applies. */
 export async function paidSince(db: Db, scope: Scope, { id }: Pick<FoundNotice, 'id'>) {
   const { rows } = await sql<{ payments: number; cents: number }>`
     select count(r.id)::int as payments, coalesce(sum(r.amount_cents), 0)::bigint as cents

@@ -22,7 +22,7 @@ export type Advance =
 const minutes = 60_000
 /** The gateway's books may lag: only after so long does it not knowing of a payment prove that there was none. */
 const provenAfter = 15 * minutes
-/** A paid letter that nobody sent: its sender left, or the server stopped in between. */
+/** A paid letter is handed over after this long even if its sender left or the server stopped in between. */
 const sendWithin = 30 * minutes
 
 /** The parts that paying for a letter and handing it over share: the look-up takes the next step, whichever it is. */

@@ -43,9 +43,9 @@ export async function continueHandOver(context: AccountContext, letter: LetterRo
 }
 
 /**
- * Submits a draft again, but only while the provider says that it is one. What the provider tells in the first hour may be
- * older than the submission that got no answer: then it refuses the second one because it has the letter, or does not know the letter
- * yet. Releasing the payment on such an answer would mail a letter that nobody paid for.
+ * Submits a draft again, but only while the provider says that it is one. In the first hour the provider's answer may
+ * be older than the submission that got no answer: it then refuses the second one because it has the letter, or does
+ * not know the letter yet. Releasing the payment on such an answer would mail a letter that was not paid for.
  */
 async function submitAgain(context: AccountContext, letter: LetterRow, ref: string): Promise<HandedOver> {
   const { mailHouse } = context

@@ -23,7 +23,7 @@ export async function markAuthorized(
   return { ...letter, state: 'PAID', hold: 'AUTHORIZED', holdId: id }
 }
 
-/** No money was set aside. The price stands, unless its user calculated another one meanwhile. */
+/** No money was set aside. The price remains valid unless its user calculated another one meanwhile. */
 export async function markUnpaid(tx: Tx, scope: Scope, letter: LetterRow, message: string): Promise<LetterRow> {
   const other = await letters(tx, scope)
     .where('user_id', '=', letter.userId)

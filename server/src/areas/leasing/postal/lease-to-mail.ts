@@ -7,7 +7,7 @@ import { sealedPdf } from '../signing/seal-lease'
 import { contentOf, findSigned } from '../signing/signed-lease.sql'
 import { readStored } from './read-stored'
 
-/** The PDF of a lease as it stands: signed on paper, sealed, or issued; that of an uploaded lease is the upload. */
+/** The current PDF of a lease: signed on paper, sealed, or issued. The PDF of an uploaded lease is the upload. */
 export async function leaseToMail(context: AppContext, scope: UserScope, id: number): Promise<Buffer> {
   const db = readsOf(context.pool, scope.account)
   const contract = await findSigned(db, scope, id)

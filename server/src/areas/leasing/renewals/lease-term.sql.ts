@@ -73,7 +73,7 @@ export const newestContract = (tx: Tx, { account }: UserScope, occupancy: number
     .limit(1)
     .executeTakeFirst()
 
-/** The contract of a term; one that was replaced by a newer version is not meant. */
+/** The current contract of a term, not a version that a newer one replaced. */
 export const contractOfTerm = (tx: Tx, { account }: UserScope, term: number) =>
   tx
     .selectFrom('lease')

@@ -56,7 +56,7 @@ export async function cancelOrder(
   { id, adult }: InputOf<typeof calls.cancel>,
 ): Promise<void> {
   const { found, name, order } = await requireOrder(readsOf(context.pool, scope.account), scope, id, adult, 'cancel')
-  // A provider may tell its number only with the first look-up. Without it nothing would be canceled there.
+  // A provider may return its number only at the first look-up. Without it nothing would be canceled there.
   const ref = order.ref ?? (await answered(context.screening.find(order), notResponding))?.ref
   if (ref === undefined) throw new Refusal('E_CONFLICT', notKnownYet)
   await answered(context.screening.cancel({ reference: order.reference, ref }), maybeCanceled)

@@ -12,7 +12,7 @@ interface ChainedEvent {
   name: string
   address: string
   agent: string
-  /** JSON text, hashed as it stands. */
+  /** JSON text, hashed byte for byte. */
   detail: string
 }
 

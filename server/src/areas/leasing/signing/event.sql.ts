@@ -6,7 +6,7 @@ import { actorName, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { genesis, hashOfEvent } from './event-chain'
 
-/** When and from where somebody did something. A job has no address. */
+/** The time and address of an action. A job has no address. */
 export interface Trace {
   at: Date
   address: string

@@ -22,7 +22,7 @@ const unsetRange = `[ 0 ${unset} ${unset} ${unset} ]`
 
 interface Sealing {
   issued: Buffer
-  /** The pages that tell who signed. */
+  /** The pages about who signed, when and from where. */
   certificate: Buffer
   /** JSON. */
   record: string
@@ -120,7 +120,7 @@ export function signatureIn(bytes: Buffer): FoundSignature | null {
   return { content: Buffer.concat([bytes.subarray(0, contents), bytes.subarray(after)]), cms }
 }
 
-/** The signature without the zeros behind it: its own length stands at its beginning. */
+/** The signature without its zero padding: its length is encoded at its beginning. */
 function derOf(padded: Buffer): Buffer {
   // A length of two bytes, as every signature here has.
   const length = padded.length > 4 && padded[1] === 0x82 ? padded.readUInt16BE(2) : 0

@@ -77,7 +77,7 @@ interface Decline {
   trace: Trace
 }
 
-/** A signer declines with a reason. The sender and the earlier signers are told. */
+/** A signer declines with a reason. The sender and the earlier signers are notified. */
 export async function declineLease(
   tx: Tx,
   context: Witness,

@@ -46,7 +46,7 @@ export async function signersOf(db: Db, { account }: Of, lease: number) {
 
 export type Signer = Awaited<ReturnType<typeof signersOf>>[number]
 
-/** The first who has not signed: nobody else may sign now. */
+/** Signers sign in order: only the first one without a signature may sign now. */
 export const turnOf = (signers: readonly Signer[]): Signer | null =>
   signers.find(({ signed_at }) => signed_at === null) ?? null
 

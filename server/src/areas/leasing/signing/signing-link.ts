@@ -13,7 +13,7 @@ const role = 'sign'
 export const isSigningLink = (link: { noun: string; role: string }): boolean =>
   link.noun === signingNoun && link.role === role
 
-/** What a link to the page of a signer opens. */
+/** A signing link leads to the page of one signer. */
 export const signingLinkOf = (signer: number) => ({ noun: signingNoun, nounId: signer, role })
 
 interface SignerLink {

@@ -7,7 +7,7 @@ import { SealRecord } from './seal-record'
 interface VerifiedSeal {
   /** Faults, in sentences. Empty where everything is as it was sealed. */
   wrong: string[]
-  /** Whether the installation that sealed it had seen each event itself. Its first seals looked at the hashes alone. */
+  /** False for the first seals, made before the installation checked each event itself and not just the hashes. */
   seen: boolean
   record: SealRecord | null
   /** SHA-256 of the certificate; blank where the signature is not right. */
@@ -42,7 +42,7 @@ async function readRecord(file: Buffer): Promise<SealRecord | null> {
   try {
     return SealRecord.parse(JSON.parse((await recordIn(file)) ?? ''))
   } catch {
-    // A file that was damaged so far is told as one sentence.
+    // A file this damaged is reported in one sentence.
     return null
   }
 }

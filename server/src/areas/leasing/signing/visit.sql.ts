@@ -47,7 +47,7 @@ export async function updateVisit(tx: Tx, { account }: Of, id: number, change: V
   await tx.updateTable('signing_visit').set(change).where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** Whether a page holds the secret of an open visit of this signer. */
+/** True if the page holds the secret of an open visit of this signer. */
 export async function isVisiting(db: Db, { account }: Of, signer: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('signing_visit')

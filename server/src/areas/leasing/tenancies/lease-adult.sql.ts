@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 
 export type AdultRole = 'TENANT' | 'GUARANTOR'
 
-/** Somebody who signs a lease for themselves, and the application behind it where one is known. */
+/** An adult who signs a lease, and the application behind it if one is known. */
 export interface LeaseAdult {
   role: AdultRole
   name: string

@@ -36,7 +36,7 @@ interface NewLease {
   rule: number | null
   /** The agreed terms, where they are not those of the unit. */
   agreed?: { rent: Cents; deposit: Cents; period: RentPeriod }
-  /** Asked, and answered, that a move-in of long ago is meant. */
+  /** The user confirmed a move-in of long ago. */
   confirmed?: boolean
 }
 

@@ -13,7 +13,10 @@ interface Named {
   rule?: number | null
 }
 
-/** Everything a request names must be there, and in the user's sight, before anything else is said about it. */
+/**
+ * Every record that a request names must exist in the user's sight. This is checked first, so no other message reveals
+ * a hidden one.
+ */
 export async function requireExisting(db: Db, scope: Scope, { tenant, property, unit, rule }: Named): Promise<void> {
   if (tenant && !(await tenantIsSeen(db, scope, tenant))) throw notFound('Tenant')
   if (property && !(await propertyIsSeen(db, scope, property))) throw notFound('Property')

@@ -15,7 +15,7 @@ import { signingTexts } from './texts/all'
 interface Reading extends ShownStep {
   /** The initials by the number of their place. */
   done: ReadonlyMap<number, string>
-  /** Whether the lead-paint disclosure is to be acknowledged; null where the lease has none. */
+  /** The lead-paint disclosure to acknowledge; null if the lease has none. */
   lead: LeadNeed | null
   typed: TypedSignature
 }
