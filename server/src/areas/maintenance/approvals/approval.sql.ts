@@ -91,7 +91,7 @@ export async function setAuthorized(
     .execute()
 }
 
-/** Notes the total up to which a user went on without an answer; null where nobody did. */
+/** Records the total up to which a user went on without an answer; null clears it. */
 export async function setUnasked(tx: Tx, { account }: Of, order: number, cents: number | null): Promise<void> {
   await tx
     .updateTable('work_order')

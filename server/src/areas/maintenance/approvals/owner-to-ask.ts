@@ -28,7 +28,9 @@ export async function ownerStillToAsk(
 /** The act that a user goes on with: a move of the work order, an invoice as its costs, or its payment. */
 type Going = 'move' | 'invoice' | 'payment'
 
-/** The question to a user who goes on above the limit without the owner's answer; null where nobody has to be asked. */
+/**
+ * The question to a user who goes on above the limit without the owner's answer; null if the owner needn't be asked.
+ */
 export async function ownerQuestion(db: Db, scope: Scope, order: StoredOrder, going: Going): Promise<string | null> {
   const why = await ownerStillToAsk(db, scope, order)
   if (why === null) return null
@@ -50,7 +52,10 @@ export async function ownerQuestion(db: Db, scope: Scope, order: StoredOrder, go
   return `${answer} ${costs}, and above ${limit} the owner is asked first. ${ask[going]}`
 }
 
-/** Keeps that a user went on above the limit without the owner's answer, so that nobody is asked again up to this total. */
+/**
+ * Records that a user went on above the limit without the owner's answer, so the question isn't repeated up to this
+ * total.
+ */
 export async function keepUnasked(tx: Tx, scope: Scope, order: StoredOrder, at: Date): Promise<void> {
   const cost = showDollars(order.total_cents / 100)
   const limit = showDollars((order.owner_limit_cents ?? 0) / 100)

@@ -102,7 +102,7 @@ export async function deleteContractor(tx: Tx, { account }: Scope, id: number): 
   await tx.deleteFrom('contractor').where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** The contractor that a login stands for. */
+/** The contractor that signs in with a login. */
 export function contractorOfUser(db: Db, scope: Scope, user: number) {
   return contractors(db, scope).where('user_id', '=', user).select(['id', 'name']).executeTakeFirst()
 }

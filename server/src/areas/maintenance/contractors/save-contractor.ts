@@ -97,7 +97,7 @@ interface Login {
   words: Words
 }
 
-/** The login of a contractor is for users who may manage users: it decides what somebody sees after signing in. */
+/** A contractor's login is set only by users who may manage users: it decides what its user sees after signing in. */
 async function loginOf(tx: Tx, scope: Scope, before: Stored | null, { user_id }: ContractorInput): Promise<Login> {
   const now = before?.user_id ?? null
   if (user_id === now || !mayGroup(scope.group, 'users')) return { change: {}, words: ['', ''] }

@@ -16,7 +16,7 @@ interface NewWork {
 
 type SentByItself = { mail: { id: number; to: string } } | { skipped: string }
 
-/** Sends a new work order to its contractor as a user would, unless somebody has to look at it first. */
+/** Sends a new work order to its contractor as a user would, unless a user has to review it first. */
 export async function sendByItself(
   tx: Tx,
   secrets: Pick<AppContext, 'ticketSecret'>,

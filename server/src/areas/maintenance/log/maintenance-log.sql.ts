@@ -132,7 +132,7 @@ export function shareContractor(tx: Tx, scope: Scope, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether a contractor has work that must keep its name. */
+/** True if a contractor has work that must keep its name. */
 export async function hasEntries(tx: Tx, { account }: Scope, contractor: number): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
     select from maintenance_log where account_id = ${account} and contractor_id = ${contractor}

@@ -66,7 +66,7 @@ export async function saveEntry(
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** The entry as it stands, locked, with the names of what it refers to. */
+/** The current entry, locked, with the names of the records it refers to. */
 async function requireEntry(tx: Tx, scope: Scope, id: number): Promise<Entry> {
   const locked = await lockEntry(tx, scope, id)
   const found = locked && (await findEntry(tx, scope, id))

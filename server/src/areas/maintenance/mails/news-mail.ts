@@ -105,7 +105,7 @@ function together(all: readonly string[], noun: string): string {
   return others.length === 0 ? one : `${others.length + 1} ${noun}`
 }
 
-/** One mail of all that a reader is to be told; null where nothing of it concerns the reader any more. */
+/** One mail with all news for a reader; null if none of it concerns the reader any more. */
 function letterOf(flag: ToldFlag, rows: readonly NewsRow[]): Composed | null {
   const [first] = rows
   if (!first || first.email === '') return null
@@ -135,7 +135,7 @@ const isUpdate = (flag: ToldFlag): boolean => flag === 'wo_updates_owners' || fl
 
 const placeOf = ({ unit_name, address }: NewsRow): string => (unit_name === '' ? address : `${unit_name}, ${address}`)
 
-/** The subject says where a single work order stands after all moves. */
+/** The subject names the stage of a single work order after all moves. */
 function newsWords(rows: readonly NewsRow[], orders: number): string {
   const moved = rows.some(({ what }) => what.startsWith('Now '))
   const [{ stage } = { stage: null }] = rows

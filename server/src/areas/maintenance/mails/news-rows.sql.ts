@@ -59,7 +59,7 @@ export async function newsOf(db: Db, account: number, plan: number): Promise<New
   return rows
 }
 
-/** The newest record in sight as its reader would be told of it, for a preview; undefined without one who has an address. */
+/** The newest record in sight as its reader would get it, for a preview; undefined if no reader has an address. */
 export async function newestNews(db: Db, scope: Scope, flag: NewsFlag): Promise<NewsRow | undefined> {
   const ownersRead = flag.endsWith('_owners')
   const ofLog = flag === 'maintain_new_owners'

@@ -52,7 +52,7 @@ async function answered(db: Db, scope: Scope, most: number, { from, need, holdsU
   }
 }
 
-/** Work orders that their contractor declined by link, and that nobody sent again. */
+/** Work orders that their contractor declined by link, and that were not sent again. */
 export const declinedOrders = (db: Db, scope: Scope, most: number): Promise<Needs> =>
   answered(db, scope, most, {
     from: sql`select s.work_order_id as order_id, s.name as who, s.declined_at as at, 0::bigint as cents, null::date as on_day,

@@ -53,7 +53,7 @@ export async function insertMove(
   return id
 }
 
-/** Sets where a work order stands, and reads its times anew from the moves that were not undone. */
+/** Sets the stage of a work order, and recomputes its times from the moves that were not undone. */
 async function stand(tx: Tx, { account }: Scope, order: number, to: Standing, at: Date): Promise<void> {
   await sql`update work_order w set stage = ${to.stage}, stage_at = ${at}, held_from = ${to.held_from},
       look_again_on = ${to.look_again_on}::date, visit_on = ${to.visit_on}::date, visit_time = ${to.visit_time},
@@ -72,7 +72,7 @@ interface LastMove {
   before: Standing
 }
 
-/** The newest move that stands. */
+/** The newest move that was not undone. */
 export async function lastMove(tx: Tx, { account }: Scope, order: number): Promise<LastMove | undefined> {
   const { rows } = await sql<LastMove>`select id, at, user_id, before from work_order_move
     where account_id = ${account} and work_order_id = ${order} and not undone order by id desc limit 1`.execute(tx)

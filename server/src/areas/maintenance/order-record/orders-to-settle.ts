@@ -70,8 +70,8 @@ async function waiting(
 }
 
 /**
- * Work orders that nobody answered: new ones that are urgent at once, others from the day after; sent ones after a day, or two
- * hours where they are urgent.
+ * Work orders without an answer: new ones at once if urgent, otherwise from the day after; sent ones after a day, or
+ * two hours if urgent.
  */
 export const unansweredOrders = (db: Db, scope: Scope, most: number, now: Date): Promise<Needs> =>
   waiting(

@@ -79,7 +79,7 @@ async function requireOrder(tx: Tx, scope: Scope, id: number): Promise<StoredOrd
 const saidOf = ({ job_title }: StoredOrder, stage: Stage): string =>
   `moved the work order "${job_title}" to ${stageWords[stage]}`
 
-/** Some moves need a reason, and a hold a day on which somebody looks again. */
+/** Some moves need a reason, and a hold needs the day to look at the work order again. */
 function requireDetails({ today }: Scope, { move, reason, look_again }: MoveDetails): void {
   const missing = {
     ...(reason === '' && movesWithReason.includes(move) && { reason: 'Reason is required.' }),
@@ -112,7 +112,7 @@ function after(from: Standing, input: MoveDetails, to: Stage): Standing {
 
 const undoWithin = 60_000
 
-/** Undoes the last move, by whoever made it and while it is fresh: a slip on the board. */
+/** Undoes the last move, for the user who made it and only within a minute: it corrects a slip on the board. */
 export async function undoLastMove(tx: Tx, scope: Scope, id: number, at: Date): Promise<Stage> {
   const order = await requireOrder(tx, scope, id)
   const move = order.archived_at === null ? await lastMove(tx, scope, id) : undefined

@@ -18,8 +18,8 @@ interface Reassigning {
 const asked: readonly Stage[] = ['SENT', 'ACCEPTED', 'SCHEDULED']
 
 /**
- * Another contractor is told of the work order, and the link of the one before is closed. It has not been asked yet, so
- * the work order is new again.
+ * Notifies another contractor of the work order and closes the previous contractor's link. The new contractor has not
+ * been asked yet, so the work order is new again.
  */
 export async function reassigned(tx: Tx, scope: Scope, { before, contractor, at }: Reassigning): Promise<void> {
   if (before.contractor_id === contractor) return

@@ -84,7 +84,7 @@ interface Changed {
   at: Date
 }
 
-/** A contractor who is told of the work order anew needs no list of what changed. */
+/** A contractor who gets the work order as new needs no list of changes. */
 function noteChanges(tx: Tx, scope: Scope, { before, input, changes, at }: Changed): void {
   const update = changedWords(changes)
   const given = before.contractor_id !== input.contractor_id

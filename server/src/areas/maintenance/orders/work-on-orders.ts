@@ -85,7 +85,7 @@ const close = (context: AppContext, account: number, id: number): Promise<void> 
     await moveOrder(tx, scope, input, at)
   })
 
-/** Nobody moved a work order, wrote about it or did anything by link for three days. */
+/** True if a work order has had no move, comment or action by link for three days. */
 async function isQuiet(tx: Tx, account: number, order: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
     select w.stage_at <= ${at}::timestamptz - interval '3 days'

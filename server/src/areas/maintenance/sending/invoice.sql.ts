@@ -95,7 +95,6 @@ export async function invoiceFilesOf(tx: Tx, scope: Of, order: number): Promise<
   return (await invoicesOf(tx, scope, order)).flatMap(({ paper_file }) => paper_file ?? [])
 }
 
-/** Whether the caller sees the work order that a file is an invoice of. */
 export async function seesInvoice(db: Db, scope: Scope, file: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select i.id from work_order_invoice i
     join work_order on work_order.account_id = i.account_id and work_order.id = i.work_order_id

@@ -7,13 +7,14 @@ interface When {
   now: Date
   /** Whatever came before this can no longer be undone. */
   settled: Date
-  /** Somebody who asked before this has found a home by now. */
+  /** Leads older than this have found a home by now. */
   since: Date
 }
 
 /**
- * Takes those who asked about homes that are rented by now, each once: by a lease, or as whoever withdrew the listing said.
- * Answers one question for each address and listing. Whoever applied for the home as well rents it now, or heard as an applicant.
+ * Takes the leads of homes that have been rented, each once: by a lease, or because the user who withdrew the listing
+ * said so. Returns one lead per address and listing. Leads who applied for the home are left out: they rent it, or were
+ * notified as applicants.
  */
 export async function takeLeadsToMail(tx: Tx, { account }: Scope, { now, settled, since }: When): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -7,7 +7,7 @@ interface Stood {
   published: boolean
   /** The standing before, while that can be undone. */
   before: 'LIVE' | 'PAUSED' | null
-  /** The home was rented, as the user says: those who asked are told. */
+  /** The user says that the home was rented, so its leads are notified. */
   rented: boolean
   at: Date
 }

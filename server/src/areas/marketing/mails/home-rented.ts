@@ -38,7 +38,7 @@ interface RentedRow {
   language: Language
 }
 
-/** Tells somebody who asked about a home that it is no longer available. */
+/** Tells a lead that a home is no longer available. */
 export const homeRentedMail: GuestEvent = {
   guest: true,
   name: 'home-rented',

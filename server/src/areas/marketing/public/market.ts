@@ -16,8 +16,8 @@ export interface Market {
 }
 
 /**
- * The landlord whose number stands in the address; null where there is none, or one who has never listed a home: numbers can be
- * guessed, and the name behind one is nobody's business before it is public.
+ * The landlord whose number is in the address; null if there is none, or one who has never listed a home: numbers can
+ * be guessed, and a landlord's name is private until the first listing.
  */
 export async function marketOf({ params }: FastifyRequest, { pool, now }: AppContext): Promise<Market | null> {
   const { account } = params as { account: string }

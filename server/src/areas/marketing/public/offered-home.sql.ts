@@ -52,7 +52,7 @@ const facts = sql`l.id, l.title, l.description, l.website, l.available_on::text 
   p.state as state_code, p.zipcode, l.unit_id, u.unit_name, u.bedroom, u.bathroom::float8 as bathroom, u.square_feet, u.rent_cents,
   u.deposit_cents, u.rent_period, ${taken} as taken, ${archived} as archived`
 
-/** Whether a landlord has put a home on the market, rented meanwhile or not. */
+/** True if a landlord has ever published a listing, rented meanwhile or not. */
 export async function hasListed(db: Db, { account }: Scope): Promise<boolean> {
   const { rows } = await sql<{ listed: boolean }>`select exists (select from listing
     where account_id = ${account} and published) as listed`.execute(db)

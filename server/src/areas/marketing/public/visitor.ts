@@ -9,8 +9,8 @@ import { countView } from './count-view.sql'
 const programs = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|java\/|okhttp/i
 
 /**
- * Counts a person who opened a page, after it was sent. The mark is made with the day and the server's secret, so that
- * nobody can be followed from day to day or named by it. A page never fails because of it.
+ * Counts a person who opened a page, after it was sent. The mark is made with the day and the server's secret, so it
+ * can't identify a person or follow them from day to day. A page never fails because of it.
  */
 export async function countVisitor(
   { pool, ticketSecret }: Pick<AppContext, 'pool' | 'ticketSecret'>,

@@ -5,8 +5,8 @@ import { type Job, jobOf } from '../../sending/job.sql'
 const day = 86_400_000
 
 /**
- * The job behind a link while the link stands for it: it was not given to another contractor, deleted, or closed a week
- * ago. The link itself was found before.
+ * The job behind a link while the link is valid: the job was not given to another contractor, deleted, or closed more
+ * than a week ago. The link itself was found before.
  */
 export async function openJob(db: Db, account: number, sending: number, now: Date): Promise<Job | null> {
   const job = await jobOf(db, { account }, sending)
