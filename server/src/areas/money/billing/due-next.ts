@@ -20,7 +20,7 @@ export interface DueNext {
   next: { on: Day; amount: Cents } | null
 }
 
-/** What falls due next of some occupancies, billed or not: by the rule that bills it, so that both name one amount. */
+/** The next amount due of some occupancies, billed or not, by the rule that bills it, so both show the same amount. */
 export async function dueNext(db: Db, scope: Scope, occupancies: readonly number[]): Promise<Map<number, DueNext>> {
   const [accounts, waiting, open] = await Promise.all([
     readRentAccounts(db, scope, occupancies),

@@ -24,7 +24,10 @@ export async function dueToday(db: Db, scope: Scope): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the account bills rent past the end of a lease; its row is held, so that two changes run one after the other. */
+/**
+ * Returns true if the account bills rent past the end of a lease. Its row is locked, so two changes run one after the
+ * other.
+ */
 export async function lockHoldover(db: Db, { account }: Scope): Promise<boolean> {
   const { bills_holdover } = await db
     .selectFrom('account')

@@ -11,14 +11,14 @@ export async function paidFromDeposit(db: Db, scope: Scope, charges: readonly nu
   return rows.map(({ charge_id }) => charge_id)
 }
 
-/** Whether the deposits of an occupancy were settled after an entry was posted. */
+/** True if the deposits of an occupancy were settled after an entry was posted. */
 export async function settledSince(db: Db, scope: Scope, occupancy: number, entry: number): Promise<boolean> {
   const { rows } = await sql`select 1 from deposit_return
     where account_id = ${scope.account} and occupancy_id = ${occupancy} and id > ${entry} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Whether part of a charge was paid by a payment that came in before the deposits of its occupancy were settled. */
+/** True if part of a charge was paid by a payment that came in before the deposits of its occupancy were settled. */
 export async function paidBeforeSettling(db: Db, scope: Scope, occupancy: number, charge: number): Promise<boolean> {
   const { rows } = await sql`
     select from allocation a where a.account_id = ${scope.account} and a.charge_id = ${charge} and a.receipt_id is not null

@@ -16,7 +16,7 @@ interface FeesSince {
   since: Day
   /** The day that the activity names. */
   told: Day
-  /** The charge that caused the fees was voided, so nobody paid it. */
+  /** The charge that caused the fees was voided, so it is not paid. */
   chargeVoided?: boolean
 }
 

@@ -45,7 +45,7 @@ const expenseOf = (row: Row): OrderExpense => ({
 const posted = ({ account }: Scope, order: number) =>
   sql<SqlBool>`x.account_id = ${account} and x.work_order_id = ${order} and x.voided_by is null`
 
-/** The expense that a work order has posted and that stands. */
+/** The expense that a work order has posted, unless it was voided. */
 export async function expenseOfOrder(db: Db, scope: Scope, order: number): Promise<OrderExpense | undefined> {
   const { rows } = await sql<Row>`select ${columns} from expense x
     where ${posted(scope, order)} and ${visible(scope, 'x.property_id')}`.execute(db)
@@ -72,7 +72,7 @@ export async function setProjectOfExpense(
     .execute()
 }
 
-/** Whether a work order ever posted an expense, voided ones included. */
+/** True if a work order ever posted an expense, voided ones included. */
 export async function hasPosted(tx: Tx, { account }: Scope, order: number): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
     select from expense where account_id = ${account} and work_order_id = ${order}) as there`.execute(tx)

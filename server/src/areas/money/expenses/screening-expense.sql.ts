@@ -12,7 +12,9 @@ interface ScreeningExpense {
   unit: number | null
 }
 
-/** The standing expense of a screening order, held. Whoever asks has found the order. */
+/**
+ * Locks the expense of a screening order, unless it was voided. The caller has checked that the user may see the order.
+ */
 export async function lockScreeningExpense(
   tx: Tx,
   { account }: Scope,

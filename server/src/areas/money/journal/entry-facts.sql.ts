@@ -14,7 +14,7 @@ export interface EntryFacts extends Worded {
   /** The convenience fee that was charged with a payment, and is no part of it. */
   fee_cents: number
   notes: string
-  /** How a payment was made; blank where nobody said. */
+  /** The payment method; blank if not recorded. */
   method: Method | ''
   check_number: string
   property_id: number
@@ -48,7 +48,7 @@ export const entriesWithFacts = sql`journal_entry e
   left join property p on p.account_id = e.account_id and p.id = e.property_id
   left join unit u on u.account_id = e.account_id and u.id = e.unit_id`
 
-/** The tenant or the occupancy whose entries are meant. */
+/** The tenant or the occupancy to read entries of. */
 export type EntriesOf = { tenant: number } | { occupancy: number }
 
 export const entriesOf = (scope: Scope, of: EntriesOf): RawBuilder<SqlBool> => sql<SqlBool>`

@@ -1,4 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
 
-/** Whether the tenancy `o` lasts until the first day of its term `s`: only then does the term begin. */
+/** A term begins only if the tenancy `o` lasts until the first day of its term `s`. */
 export const lastsUntilTerm = sql<SqlBool>`(o.cancelled_at is null and (o.real_move_out is null or o.real_move_out >= s.begins))`

@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * The entries that the books of a tenancy are opened with. What is owed is a charge, and what was paid ahead is a credit that
- * later charges use, rent first. Neither is income of these books: the time before has told it.
+ * The entries that open the books of a tenancy. An amount owed becomes a charge; an amount paid ahead becomes a credit
+ * that later charges use, rent first. Neither is income of these books: earlier books have counted it.
  */
 export function openingPostings(home: Home, { day, owed, credit, deposit, notes }: Opening): Posting[] {
   const common = { ...home, day, kind: 'OPENING' as const, notes }

@@ -12,7 +12,7 @@ import { zoneOf } from '../../../database/zone'
 import type { Home } from './journal.sql'
 import { lastsUntilTerm } from './lasts-until-term'
 
-/** One occupancy with the state of its money, locked so that nobody else changes it meanwhile. */
+/** One occupancy with the state of its money, locked against concurrent changes. */
 export interface RentAccount extends Home {
   tenantName: string
   unitName: string
@@ -167,7 +167,7 @@ export async function lockRentAccounts(tx: Tx, scope: Scope, occupancies: readon
   return rows.map(accountOf)
 }
 
-/** Reads several without holding them: for what is only told, such as a reminder. */
+/** Reads several without locking them, for messages such as a reminder. */
 export async function readRentAccounts(db: Db, scope: Scope, occupancies: readonly number[]): Promise<RentAccount[]> {
   const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
     where r.account_id = ${scope.account} and r.occupancy_id = any(${occupancies}) and ${visible(scope, 'r.property_id')}`.execute(

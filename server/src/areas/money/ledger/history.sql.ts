@@ -40,7 +40,7 @@ interface Page {
 interface Lines {
   /** The entries, `e`, that are lines. */
   isLine: RawBuilder<SqlBool>
-  /** Whether an older entry, `e` with the one that reverses it, `v`, counts in the balance. */
+  /** True if an older entry, `e` with the one that reverses it, `v`, counts in the balance. */
   counts: RawBuilder<SqlBool>
   /** By how much a line of the page moves the balance. */
   moves: RawBuilder<number>

@@ -11,7 +11,7 @@ export interface LedgerRow extends HistoryRow {
   void_reason: string
 }
 
-/** A reversal is no line: it stands with the entry that it takes back. */
+/** A reversal is no line: it is shown with the entry it reverses. */
 const isLine = sql<SqlBool>`e.reverses is null and e.kind <> 'SETTLEMENT'`
 
 /** A tenant's lines in the user's sight before a key, newest first. */

@@ -55,7 +55,7 @@ export async function mailReceipts(tx: Tx, scope: Scope, payments: readonly numb
     going.filter(({ id }) => queued.has(id)).map((receipt) => mailedLine(scope, receipt)),
   )
   const left_out = reasons.flatMap(({ receipt, why }) => {
-    // Somebody else mailed it in the same moment.
+    // Another request mailed it at the same time.
     const reason = why ?? (queued.has(receipt.id) ? null : alreadyMailed(receipt.email))
     return reason === null ? [] : [{ id: receipt.id, tenant_name: receipt.tenant, why: reason }]
   })

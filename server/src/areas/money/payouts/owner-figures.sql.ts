@@ -49,7 +49,7 @@ export function holdOwner(tx: Tx, scope: Scope, id: number): Promise<OwnerToPay 
     .executeTakeFirst()
 }
 
-/** Whether the user sees every property that belongs to the owner, or once brought it money. */
+/** True if the user sees every property that belongs to the owner, or once brought it money. */
 export async function seesAllOf(db: Db, scope: Scope, owner: number): Promise<boolean> {
   if (seesEverything(scope)) return true
   const { rows } = await sql<{ hidden: boolean }>`

@@ -36,7 +36,7 @@ export interface ReceiptFacts {
   notes: string
   in_transit: boolean
   deposit_free_cents: number
-  /** The day on which it was voided, where the account is; null while it stands. */
+  /** The day on which it was voided, where the account is; null if it was not. */
   voided_on: Day | null
 }
 
@@ -96,7 +96,7 @@ export async function givenBackOf(db: Db, sight: Sight, ids: readonly number[]):
   return byPayment(rows)
 }
 
-/** The tenant's balance after each payment, of what stands in the user's sight. */
+/** The tenant's balance after each payment, counting the entries in the user's sight that were not reversed. */
 export async function balancesAfter(
   db: Db,
   sight: Sight,

@@ -34,13 +34,13 @@ export interface PaymentReceipt {
   fee: string
   day: string
   home: string
-  /** Blank where nobody said. */
+  /** Blank if not recorded. */
   method: string
   /** Blank once the payment is voided. */
   balance: string
   facts: readonly (readonly [name: string, value: string])[]
   paid: readonly (readonly [what: string, amount: string])[]
-  /** 'VOID. This payment was voided on 11-20-2026.'; blank while it stands. */
+  /** 'VOID. This payment was voided on 11-20-2026.'; blank if it was not. */
   voided: string
 }
 

@@ -18,7 +18,10 @@ interface StatementDraft extends Figures {
   lastEntry: number
 }
 
-/** A statement is of all that an owner has, so only users who see all of it may read one. Others are not told that it is there. */
+/**
+ * A statement covers all properties of an owner, so only users who see all of them may read one. For others it is not
+ * found.
+ */
 export async function requireOwner(db: Db, scope: Scope, id: number, asked: 'Owner' | 'Statement' = 'Owner') {
   const owner = await findOwner(db, scope, id)
   if (!owner || !(await seesAllOf(db, scope, id))) throw notFound(asked)

@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /**
- * Everything that a statement is made from, in one query, so that all of it is of one moment. An entry that reverses one of
- * an earlier month changes what the owner was told then, and so does one that was posted into an earlier month later.
+ * Reads everything for a statement in one query, so all of it is from the same snapshot. An entry that reverses one of
+ * an earlier month changes an earlier statement, and so does one that was posted into an earlier month later.
  */
 export async function ownerMovements(db: Db, { account }: Scope, asked: Asked): Promise<Movement[]> {
   const { owner, from, to, since } = asked

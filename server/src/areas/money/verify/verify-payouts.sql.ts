@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Check, shown } from './verify-check'
 
-/** Payouts agree with the journal, and nobody was sent more than was ever collected for it. */
+/** Payouts must match the journal, and no payout may exceed the amount collected for it. */
 export const payoutChecks: readonly Check[] = [
   {
     query: sql`select coalesce(p.id, e.id) as id, p.entry_id as kept, e.id as found

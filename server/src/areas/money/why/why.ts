@@ -12,7 +12,7 @@ import { whyFigure, whyLate } from './why-figure'
 type Asked = InputOf<typeof journal.why>
 type Figure = (typeof whyFigures)[number]
 
-/** Each figure is of a tenant, of an occupancy or of an entry: which one is meant has to be said. */
+/** Each figure belongs to a tenant, an occupancy or an entry, and the request has to name it. */
 const explain: Record<Figure, (db: Db, scope: Scope, asked: Asked) => Promise<Why>> = {
   tenant_balance: async (db, scope, asked) => whyFigure(db, scope, await tenantOf(db, scope, asked), 'balance'),
   tenant_billed: async (db, scope, asked) => whyFigure(db, scope, await tenantOf(db, scope, asked), 'billed'),
