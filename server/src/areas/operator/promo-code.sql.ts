@@ -9,7 +9,7 @@ import type { Tx } from '../../database/write'
 
 type Asked = InputOf<typeof installation.promoCodes>
 
-/** Whether a code can be used on a day: the first reason against it counts. */
+/** The state of a code on a day. The first reason against it counts. */
 const stateOn = (today: Day) => sql<NonNullable<Asked['state']>>`case when archived_at is not null then 'ARCHIVED'
   when uses >= use_limit then 'USED_UP' when until < ${today} then 'ENDED' when starts > ${today} then 'WAITING' else 'OPEN' end`
 

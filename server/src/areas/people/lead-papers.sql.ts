@@ -3,7 +3,7 @@ import type { Scope } from '../../database/scope'
 import { visible } from '../../database/visible'
 
 /**
- * Whether a lease, `l` with its document `d`, has lead-paint papers that nobody signed. A renewal is left out, because its
+ * True for a lease, `l` with its document `d`, that has unsigned lead-paint papers. A renewal is left out, because its
  * tenant has the keys.
  */
 export const leadPapersWait: RawBuilder<SqlBool> = sql<SqlBool>`(d.state in ('ISSUED', 'OUT', 'DECLINED', 'VOIDED')

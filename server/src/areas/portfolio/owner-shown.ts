@@ -4,7 +4,7 @@ import type { findOwner } from './owner.sql'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 
-/** One owner, as its own calls tell it. */
+/** One owner, in the form its calls return. */
 export const ownerShown = (found: Found) => ({
   ...found,
   ...markShown(found),

@@ -23,7 +23,7 @@ export const propertyForm = <Row extends Stored>(row: Row) => ({
   total_lot_area: feetOf(row.total_lot_area),
 })
 
-/** One property with its images, as its own calls tell it. */
+/** One property with its images, in the form its calls return. */
 export function propertyShown(found: Found, images: readonly ImageRow[]) {
   const { type_id, type_name, owner_id, business_name, first_name, last_name } = found
   return {

@@ -21,7 +21,7 @@ export const status = (tenant: number | null) => (tenant === null ? ('VACANT' as
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUnit>>>
 
-/** One unit with its images, as its own calls tell it. */
+/** One unit with its images, in the form its calls return. */
 export const unitShown = (found: Found, images: readonly ImageRow[]) => ({
   ...found,
   ...figures(found),

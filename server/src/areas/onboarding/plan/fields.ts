@@ -18,7 +18,7 @@ type CellForm =
 
 interface Field {
   label: string
-  /** The heading it stands under. */
+  /** The heading that the form lists it under. */
   group: 'Owner' | 'Property' | 'Unit' | 'Tenant' | 'Lease' | 'Vendor'
   form: CellForm
 }

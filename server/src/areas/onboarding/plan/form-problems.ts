@@ -12,7 +12,7 @@ export function checkForm<Input>(
 ): Input | null {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  // A cell that could not be read is told once, not again as a blank field.
+  // A cell that could not be read already has a problem: a blank field would repeat it.
   const told = new Set(row.problems.map(({ field }) => field))
   for (const { path, message } of parsed.error.issues) {
     const field = fieldOf[String(path[0])]

@@ -30,12 +30,12 @@ const namesTenant = (row: SourceRow): boolean => {
 const startOf = (values: ReadonlyMap<FieldName, string>): string =>
   values.get('move_in') ?? values.get('lease_start') ?? ''
 
-/** Whether a row says when its lease began, in whatever words. */
+/** True if a row has a start date, in whatever format. */
 const isDated = ({ raw }: SourceRow): boolean => raw('move_in') !== '' || raw('lease_start') !== ''
 
 /**
- * The leases that rows tell of. Rows for one unit with the same beginning, or without one, are about the same lease: of the
- * same tenant, they add what the others leave out; of another, they are a roommate's, who pays no second rent.
+ * Groups rows by lease. Rows for one unit with the same start, or without one, are about the same lease: rows of the
+ * same tenant add what the others leave out; rows of another tenant are a roommate's, who pays no second rent.
  */
 export function leaseRows(rows: readonly SourceRow[]): LeaseRows[] {
   const leases = new Map<string, LeaseRows[]>()

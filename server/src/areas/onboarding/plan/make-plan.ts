@@ -25,7 +25,7 @@ export interface Plan {
   properties: PlannedProperty[]
   units: PlannedUnit[]
   leases: Placed[]
-  /** Every lease that the files tell of, imported or not. */
+  /** Every lease in the files, imported or not. */
   told: PlannedLease[]
   problems: Problem[]
   assumed: { message: string; count: number }[]

@@ -45,7 +45,7 @@ function placeIn(here: PlannedLease[], today: Day): Placed[] {
   return placed
 }
 
-/** Somebody who lived in a unit that is there already, or has a lease of it. */
+/** An existing tenancy or lease of the unit on the same days. */
 function stayInTheWay({ unit, ...lease }: Lease) {
   const stay = unit.stays.find(
     (one) => (one.open || one.until >= lease.moveIn) && one.move_in <= untilOf({ unit, ...lease }),

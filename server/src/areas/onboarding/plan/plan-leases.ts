@@ -70,7 +70,7 @@ interface Around {
   billFrom: Day
 }
 
-/** The lease that rows tell of; problems are told in the row that has them. */
+/** The lease in some rows; each problem is added to its own row. */
 export function planLease(told: LeaseRows, around: Around): PlannedLease {
   const [at] = told.rows
   if (!at) throw new Error('A lease has no row')
@@ -78,7 +78,7 @@ export function planLease(told: LeaseRows, around: Around): PlannedLease {
   const birth = birthOf(told, around.today)
   const days = daysOf(told, at, around)
   const money = moneyOf(told, at)
-  // A roommate's row names the same unit, which is told once.
+  // A roommate's row names the same unit, so only the first row is checked.
   const unit = unitOf(around.units, around.properties, at)
   const ok = told.rows.every(({ problems }) => problems.length === 0)
   if (!unit || !tenant || !days || !money || !ok) return { told, lease: null, duplicate: false }
@@ -154,7 +154,7 @@ function daysOf(
   const moveIn = day('move_in') ?? start
   const field = at.file.mapping.includes('move_in') ? 'move_in' : 'lease_start'
   if (moveIn === null) {
-    // A date that could not be read is told already.
+    // A date that could not be read already has a problem.
     if (at.raw('move_in') === '' && at.raw('lease_start') === '')
       at.problems.push(problemAt(at, field, { code: 'REQUIRED', sentence: 'the lease has no move-in.' }))
     return null

@@ -103,7 +103,7 @@ function inputOf({ values }: SourceRow): Record<string, string> {
 
 const namesShown = 20
 
-/** The owner that a property names; a single owner is meant where none is named. */
+/** The owner that a property names; if it names none and there is only one owner, that one. */
 export function ownerOf(owners: Owners, row: SourceRow): PlannedOwner | null {
   const name = row.values.get('property_owner') ?? ''
   const [only, ...others] = owners.all

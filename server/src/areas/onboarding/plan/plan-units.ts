@@ -96,7 +96,7 @@ function addRow(planned: Units, row: SourceRow, { properties, rents, assumed }: 
   const rent = positive(said('market_rent')) || positive(said('rent')) || rents.get(unitKeyOf(row)) || ''
   const deposit = positive(said('market_deposit')) || positive(said('deposit'))
   const field = row.file.mapping.includes('market_rent') ? 'market_rent' : 'rent'
-  // A cell that could not be read is told once.
+  // A cell that could not be read already has a problem.
   if (rent === '' && !row.problems.some((one) => one.field === field)) {
     row.problems.push(problemAt(row, field, { code: 'NO_RENT', sentence: 'the unit has no rent.' }))
   }

@@ -27,7 +27,7 @@ export interface SourceRow {
   /** The cells as they stand in the file. */
   raw: (name: FieldName) => string
   problems: Problem[]
-  /** The record exists already, told in a sentence. */
+  /** A sentence if the record already exists. */
   duplicate: string | null
 }
 

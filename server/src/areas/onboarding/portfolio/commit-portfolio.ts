@@ -119,7 +119,7 @@ function requireBooks(scope: UserScope, { existing }: Plan, { bill_from }: Impor
     )
 }
 
-/** The log keeps the hash of each file, so that an import can be told from another one with the same name. */
+/** The log keeps the hash of each file, which distinguishes imports of files with the same name. */
 async function log(tx: Tx, scope: UserScope, run: ImportRun, plan: Plan, found: Found): Promise<void> {
   const files = await filesOf(tx, scope, run.id)
   const rows = found.rows_bad + found.rows_duplicate

@@ -54,7 +54,6 @@ const countsOf = ({ owners, properties, units, leases, vendors }: Plan): Counts 
 export const isBad = ({ problems }: SourceRow): boolean => problems.length > 0
 export const isDuplicate = (row: SourceRow): boolean => !isBad(row) && row.duplicate !== null
 
-/** Whether an import posts money. */
 const opensBooks = ({ leases }: Plan): boolean =>
   leases.some(({ deposit, owed, credit }) => cents(deposit + owed + credit) > 0)
 

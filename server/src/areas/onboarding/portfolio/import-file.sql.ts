@@ -29,7 +29,7 @@ interface NewFile extends Omit<ImportFile, 'id' | 'fill'> {
 
 const columns = sql`id, file_name, sheet, kind, program, headers, mapping, mapped_by, date_order, fill, rows_total, sealed_columns`
 
-/** The name of a file as messages say it: a sheet stands with its workbook. */
+/** The name of a file in messages: a sheet is named with its workbook. */
 export const saidFile = ({ file_name, sheet }: Pick<ImportFile, 'file_name' | 'sheet'>): string =>
   sheet === '' ? file_name : `${file_name} (${sheet})`
 
@@ -71,7 +71,7 @@ interface Before {
   by: string
 }
 
-/** The last import of the same bytes that still stands, for each file of a run. */
+/** The last import of the same bytes that was not undone, for each file of a run. */
 export async function importedBefore(db: Db, { account }: Scope, run: number): Promise<Before[]> {
   const { rows } = await sql<Before>`
     select distinct on (f.id) f.id, i.imported_at as at, i.imported_by as by from portfolio_import_file f

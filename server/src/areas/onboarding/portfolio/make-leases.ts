@@ -63,7 +63,7 @@ export async function makeLeases(
 
 type Homes = ReadonlyMap<Placed, { unit: number; property: number; tenant: number }>
 
-/** The leases that nobody keeps waiting first, because the others name them. */
+/** Makes the leases in order of dependency: later ones refer to those they wait for. */
 async function makeStays(
   tx: Tx,
   scope: Scope,

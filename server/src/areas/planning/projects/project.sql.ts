@@ -93,7 +93,7 @@ export async function deleteProject(tx: Tx, { account }: Scope, id: number): Pro
   await tx.deleteFrom('project').where('account_id', '=', account).where('id', '=', id).execute()
 }
 
-/** Whether expenses or work orders name a project; they are about its property, so it stays with that one. */
+/** A project with expenses or work orders can't move to another property, because they are about its own. */
 export async function hasWork(tx: Tx, { account }: Scope, id: number): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select exists (
     select from expense where account_id = ${account} and project_id = ${id}

@@ -18,8 +18,8 @@ export const feedPath = '/calendar.ics'
 const notedEvery = 60_000
 
 /**
- * The calendar for a program that can only fetch an address. The token stands in the query, which no log holds, and stands for
- * nothing but whose calendar it is: what that user may open is read anew each time.
+ * The calendar for a program that can only fetch an address. The token is in the query, which is never logged. It only
+ * identifies whose calendar it is: that user's rights are read on every request.
  */
 export function addFeed(app: FastifyInstance, context: AppContext): void {
   app.get(feedPath, { config: pageLimit(context.config.http.rateLimits) }, async (request, reply) => {

@@ -57,7 +57,7 @@ function daysOf(tenancies: readonly Tenancy[], since: Day, { from, to }: Span) {
   )
 }
 
-/** The rent that was agreed is told to those who may see the tenant's own page. */
+/** The agreed rent is shown only to users who may see the tenant's own page. */
 const tenancyShown = ({ group }: Scope, { waits: _, rent_cents, ...tenancy }: Tenancy) => ({
   ...tenancy,
   unit_rent: mayGroup(group, 'tenants') ? keptDollars(rent_cents) : null,

@@ -60,7 +60,10 @@ const narrowed = (scope: Scope, { unit_id, owner_id, category_id, subcategory_id
   ...(subcategory_id === null ? [] : [sql<SqlBool>`${ofSpecific(scope, subcategory_id)}`]),
 ]
 
-/** The visible text: whose it is, what for, and the note. Who is meant is found once, whatever the number of entries. */
+/**
+ * Searches the visible text: whose it is, what for, and the note. Matching names are looked up once, however many
+ * entries there are.
+ */
 function matching({ account }: Scope, typed: string): RawBuilder<SqlBool>[] {
   if (typed === '') return []
   const like = pattern(typed)

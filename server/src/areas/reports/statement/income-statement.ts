@@ -57,7 +57,7 @@ export function readIncomeStatement(
   })
 }
 
-/** Whether no section has more rows than were read. */
+/** True if no section has more rows than were read. */
 export const hasEveryRow = ({ counts, rent, other_payment, late_fees, expenses }: IncomeStatement): boolean =>
   counts.rent === rent.length &&
   counts.other_payment === other_payment.length &&

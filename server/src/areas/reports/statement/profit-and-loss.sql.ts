@@ -22,8 +22,9 @@ const part = (figure: RawBuilder<unknown>, place: RawBuilder<number>) => sql`
     sum(figure.released_cents) as released from (${figure}) figure group by 1, 2, 3, 4`
 
 /**
- * The sums collected and spent, by category, in each column and in the year before: one statement, so that all of it is of
- * one moment. A month's total stands under its first day, and each column begins with a month or with the range.
+ * Reads the sums collected and spent, by category, in each column and in the year before, in one statement, so all are
+ * from the same snapshot. A month's total is filed under its first day, and each column begins with a month or with the
+ * range.
  */
 export async function profitRows(
   db: Db,

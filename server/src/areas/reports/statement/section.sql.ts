@@ -4,9 +4,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 export type Section = 'RENT' | 'LATE_FEES' | 'OTHER_PAYMENT' | 'REVENUE' | 'EXPENSES' | 'DEPOSITS'
 
 /**
- * Limits lines of the journal (`l`) or figures of the totals (`figure`) to a section. Late fees and other payments are said
- * the way their own index has them, which spans the account. A question about some properties would read everybody's
- * there, so it asks without that index: the reason is then worded as the planner does not know it.
+ * Limits lines of the journal (`l`) or figures of the totals (`figure`) to a section. Late fees and other payments are
+ * worded like their own index, which spans the account. A query about some properties would read the whole account
+ * through it, so the wording avoids that index.
  */
 export function inSection(section: Section, table: 'l' | 'figure', { wholeAccount = true } = {}): RawBuilder<SqlBool> {
   const [ledger, reason] = [sql.ref(`${table}.ledger`), sql.ref(`${table}.reason`)]

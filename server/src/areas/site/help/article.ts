@@ -37,7 +37,10 @@ export function readPaper(file: string, written: string): Paper {
   }
 }
 
-/** One article. Who may open its screen is told from the table that the server refuses by, so it is never out of date. */
+/**
+ * One article. The user types that may open its screen come from the table that the server checks, so the text is never
+ * out of date.
+ */
 export function articleOf(file: string, { head, lead, parts }: Paper): Article {
   const { title, screen = '', right } = head
   if (title === undefined) throw new Error(`${file} has no title`)

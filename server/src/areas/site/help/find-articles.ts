@@ -1,12 +1,12 @@
 import type { Article, Section } from './article'
 import { isAlike, isSlip, rootsOf } from './words'
 
-/** How much a word counts by where it stands. */
+/** The weight of a word depends on where it is. */
 const titleWeight = 12
 const partWeight = 5
 const textWeight = 1
 
-/** An article with the roots of its words, each with the weight of the best place it stands in. */
+/** An article with the roots of its words, each with the weight of the best place it occurs in. */
 interface Filed {
   section: Section
   article: Article

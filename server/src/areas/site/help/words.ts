@@ -32,7 +32,7 @@ const alike: readonly (readonly string[])[] = [
   ['credit', 'card', 'paypal'],
 ]
 
-/** The root of a word: `payments`, `paying` and `paid` are not told apart by their endings where a rule says how. */
+/** The root of a word: rules strip common endings, so `payments`, `paying` and `paid` match each other. */
 function rootOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 5 && word.endsWith('ing')) return trimDouble(word.slice(0, -3))
@@ -55,7 +55,7 @@ const families = alike.map((words) => new Set(words.map(rootOf)))
 
 export const isAlike = (a: string, b: string): boolean => families.some((family) => family.has(a) && family.has(b))
 
-/** Whether one slip of the fingers leads from one word to the other: a letter more, less, other, or two swapped. */
+/** True if one typing error leads from one word to the other: an extra, missing or wrong letter, or two swapped. */
 export function isSlip(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4 || Math.abs(a.length - b.length) > 1) return false
   let same = 0
