@@ -32,7 +32,7 @@ export interface AppContext {
   ports: Ports
   /** The ports of demo accounts, whatever the installation's own are. */
   sandbox: Ports
-  /** Whether an account is one of the demo's. An account stays what it was made as. */
+  /** True for a demo account. That never changes after the account is made. */
   isDemo: (account: number) => Promise<boolean>
   /** Seals single fields: a stolen database reveals nothing of them. */
   vault: Vault

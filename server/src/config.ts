@@ -98,7 +98,7 @@ const isSecret = (name: string): boolean => /^(DATABASE|DATABASE_SERVING|SMTP)_U
 export interface Config {
   dataDir: string
   demo: boolean
-  /** Why there is no demo although nobody asked for none; null otherwise. */
+  /** The reason that the demo is off although it was not turned off; null otherwise. */
   demoOff: string | null
   /** How many nightly backups of the embedded database are kept; 0 makes none. */
   backupsKept: number
@@ -131,7 +131,7 @@ export interface Config {
   screening: {
     key: Secret
     environment: 'stage' | 'production'
-    /** The price of a RentPrep report; null where it is free, or nobody said. */
+    /** The price of a RentPrep report; null if it is free or not set. */
     price: Cents | null
     /** A server on this machine that replaces RentPrep, for tests. */
     standIn: string | null

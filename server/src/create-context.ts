@@ -24,7 +24,7 @@ import { vaultOf } from './vault/vault'
 
 const now = () => new Date()
 
-/** Picks what stands behind each port: an adapter where the configuration names one, the sandbox where not. */
+/** Picks the implementation of each port: an adapter if the configuration names one, otherwise the sandbox. */
 export async function createContext(
   config: Config,
   pool: Pool,

@@ -29,7 +29,7 @@ const demoPassword = 'Freehold1'
 interface Greeting {
   address: string
   logins: DemoLogins
-  /** Why there is no demo although nobody asked for none. */
+  /** The reason that the demo is off although it was not turned off. */
   demoOff: string | null
   setupLink: string | null
 }

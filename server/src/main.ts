@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     })
   try {
     await requireFreePort(config.http)
-    // It is read while PostgreSQL starts. What is wrong with it is told where it is waited for.
+    // The demo loads while PostgreSQL starts. An error surfaces at the later await.
     const demo = config.demo ? loadDemo() : undefined
     demo?.catch(() => {})
     const postgres = config.database.url ? null : await embedded(config.dataDir, log, later)

@@ -88,9 +88,9 @@ export const schedule: readonly Repeating[] = [
   { name: 'consent-reminders', cron: '17 * * * *', run: remindOfConsents },
   // Applicants who began online and have not sent: a reminder after two days, and one before the end
   { name: 'draft-reminders', cron: '52 * * * *', run: remindOfDrafts },
-  // Applications without a decision for a week, told to the user who took them in
+  // Applications without a decision for a week, mailed to the user who took them in
   { name: 'waiting-applications', cron: '32 * * * *', run: tellOfWaiting },
-  // Online applications that nobody went on with for a month, with their files
+  // Online applications without a change for a month, with their files
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued
   { name: 'automation', cron: '* * * * *', byDay: true, run: runAutomation },
@@ -113,7 +113,7 @@ export const schedule: readonly Repeating[] = [
   { name: 'lease-documents', cron: '* * * * *', run: issueLeases },
   // Links to sign leases, reminders, links that expired, and the seals of signed leases
   { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
-  // Leases that end in 60 or 30 days, told to those who manage the property from 7 AM there
+  // Leases that end in 60 or 30 days, mailed to those who manage the property from 7 AM there
   { name: 'lease-ends', cron: '22 * * * *', run: tellLeaseEnds },
   // Those who asked about a home that was rented since
   { name: 'rented-homes', cron: '* * * * *', run: mailLeads },

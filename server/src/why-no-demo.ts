@@ -15,7 +15,10 @@ interface Reach {
   real: Record<keyof typeof providers, object | null>
 }
 
-/** The demo's logins are published, so it is loaded by itself only where nobody else can reach it and nothing is real. */
+/**
+ * The demo's logins are published, so it loads by default only where no one else can reach the server and no provider
+ * is real.
+ */
 export function whyNoDemo({ host, publicUrl, real }: Reach): string | null {
   for (const [name, words] of Object.entries(providers))
     if (real[name as keyof typeof providers] !== null) return `${words} is set up`

@@ -115,7 +115,7 @@ export async function accountsIn(client: pg.Client): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** Told from the newest rows, not from the copy: a file that a save dropped meanwhile is gone for a reason. */
+/** Reads the newest rows, not the copy: a save may have dropped the file meanwhile on purpose. */
 export async function stillStored(client: pg.Client, keys: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ store_key: string }>(
     `select store_key from stored_file where state = 'kept' and store_key = any($1)`,

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ignoreMissing } from '../files/temporary'
 
 /**
- * The accounts that were deleted here, one a line, without their names. The file stands beside the database, so that the
- * restore of an older backup does not bring one of them back unnoticed.
+ * The accounts that were deleted here, one a line, without their names. The file is kept outside the database, so
+ * restoring an older backup doesn't bring one of them back unnoticed.
  */
 const pathIn = (dataDir: string): string => join(dataDir, 'erased-accounts')
 

@@ -158,7 +158,7 @@ async function linkFrom(previous: Previous | null, key: string, draft: string): 
   try {
     await link(join(previous.folder, known.file), target)
   } catch (error) {
-    // The disk has no links, or somebody removed the file: it is copied from the store.
+    // The disk has no hard links, or the file is gone: it is copied from the store.
     if (['ENOENT', 'EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }

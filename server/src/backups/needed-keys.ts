@@ -24,7 +24,7 @@ export async function otherKeys(dataDir: string): Promise<Record<string, string>
   return ids
 }
 
-/** Without its keys a backup restores to fields that nobody can read, so they come first. */
+/** Without its keys a backup restores to unreadable fields, so the keys are checked first. */
 export async function requireKeys({ vault, dataDir }: Config, needed: Manifest['keys']): Promise<void> {
   const key = vault.masterKey ? keyOf(vault.masterKey.reveal()) : await keyInFile(dataDir)
   if (needed.master !== null) requireSame('master key', masterFile, needed.master, key && printOf(key).toString('hex'))

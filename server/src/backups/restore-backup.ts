@@ -120,7 +120,7 @@ async function restoreFiles(config: Config, backup: string, { files, logHeads }:
 
 const atOnce = 16
 
-/** Types are told from the rows when a file is served; the store keeps bytes. */
+/** The store keeps only bytes. The type comes from the file's row when it is served. */
 async function putFiles(store: FileStore, backup: string, files: Manifest['files']): Promise<void> {
   const waiting = files.values()
   const work = async () => {

@@ -5,15 +5,15 @@ import { BackupError } from './manifest'
 export interface Returning {
   /** The accounts that were deleted after the backup was made, with the moment of it. */
   erased: ReadonlyMap<number, string>
-  /** Whether those in the backup come back or are deleted again. */
+  /** The choice for accounts that the backup would bring back; null if none was made. */
   asked: 'BRING_BACK' | 'DELETE_AGAIN' | null
   /** The statement that puts accounts first in the queue of those to delete. */
   queueDeletion: string
 }
 
 /**
- * The accounts of a copied backup that were deleted since, by their names. Their owners were told that they are gone, so
- * whoever restores says what becomes of them, and nothing is restored until then.
+ * The accounts of a copied backup that were deleted since, by their names. Their owners were notified of the deletion,
+ * so the person who restores has to choose, and nothing is restored until then.
  */
 export async function returningAccounts(client: pg.Client, { erased, asked }: Returning): Promise<string[]> {
   const { rows } = await client.query<{ id: string; named: string }>(

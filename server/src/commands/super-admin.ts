@@ -15,7 +15,7 @@ npm run db -- superadmin reset EMAIL      gives it a new password and lets it se
 npm run db -- superadmin remove EMAIL     removes it, and ends what it has open
 npm run db -- superadmin list             lists all super admins`
 
-/** Makes and removes the super admins. Nothing else does: whoever may run this has the server in their hands anyway. */
+/** Makes and removes the super admins. Nothing else can: only a person who controls the server may run this. */
 export async function superAdminCommand([verb = '', email = '', ...name]: string[], url: string): Promise<void> {
   await bringUpToDate({ url })
   const pool = openPool({ url }, { warn: (_, line) => console.error(line) }, 1)

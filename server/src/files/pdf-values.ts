@@ -121,7 +121,7 @@ export class PdfReader {
     return this.text[this.at + ahead] ?? ''
   }
 
-  /** Whether no word goes on here. */
+  /** True if the current word ends here. */
   private endsWord(ahead = 0): boolean {
     const char = this.char(ahead)
     return char === '' || blanks.has(char) || delimiters.has(char)

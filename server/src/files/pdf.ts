@@ -7,8 +7,8 @@ import { outsideStreams, plainNames } from './pdf-syntax'
 import { FileRefused } from './refused'
 
 /**
- * A careful look, not a proof: the whole file is searched for what acts, whatever its structure claims, and so are the
- * compressed places where a PDF may keep its objects. Whoever opens the file does it in a viewer's own sandbox.
+ * A careful look, not a proof: the whole file is searched for active content, whatever its structure claims, and so are
+ * the compressed places where a PDF may keep its objects. Viewers open the file in a sandbox of their own.
  */
 export async function checkPdf(path: string): Promise<void> {
   const bytes = await readFile(path)

@@ -37,7 +37,7 @@ export async function sniff(head: Buffer, only?: Kind): Promise<Format> {
   return format
 }
 
-/** Whether a file begins like a picture, asked while it still arrives. `sniffFile` decides once all of it is there. */
+/** A first check while the file still arrives. `sniffFile` decides once all of it is there. */
 export const beginsLikePicture = (head: Buffer): boolean =>
   looksLike.jpeg(head) || looksLike.png(head) || looksLike.gif(head)
 

@@ -11,8 +11,8 @@ export async function temporaryPath(folder: string): Promise<string> {
 }
 
 /**
- * A new file to write to, which exists from here on. A stream that opens its file by itself can still create it after whoever gave
- * up has removed it.
+ * Creates the file before it returns. A stream that opens its file by itself may still create it after the caller gave
+ * up and removed it.
  */
 export async function newFile(path: string, options: { flush?: boolean } = {}): Promise<WriteStream> {
   return (await open(path, 'wx', 0o600)).createWriteStream(options)

@@ -33,7 +33,7 @@ export function readTicket(secret: Buffer, ticket: string, file: string, now: Da
 /** The clocks of two servers may differ by so much. */
 const clockSeconds = 5
 
-/** Whether an expiry lies ahead, and no further than one that was just made. */
+/** True if an expiry is in the future, and no further than one that was just made. */
 export function isCurrent(expiry: number, seconds: number, now: Date): boolean {
   const left = expiry - now.getTime() / 1000
   return left > 0 && left <= seconds + clockSeconds

@@ -127,7 +127,7 @@ const limitByContent: LimitOf = (head) =>
         words: `A file may have at most ${documentBytesAtMost / megabyte} MB. A JPEG, PNG or GIF picture may have up to ${pictureBytesAtMost / megabyte} MB.`,
       }
 
-/** Enough of a file to tell whether it begins like a picture. */
+/** Enough bytes to see whether a file begins like a picture. */
 const headBytes = 64
 
 async function streamTo(path: string, { file }: FilePart, allowance: Allowance, limitOf: LimitOf): Promise<number> {

@@ -58,7 +58,7 @@ interface GuestRoute<Found> {
   cover: (visit: Visit<Found>) => Cover
   /** Its forms send files. */
   files?: boolean
-  /** Whether a form that does this only opens the page, which is listed. One that shows it again is none: `showAgain`. */
+  /** True for a form that only opens the page: the opening is logged. `showAgain` is none of these. */
   opens: (does: string) => boolean
   /** Notes the first opening with the record. */
   firstOpened?: (tx: Tx, visit: Visit<Found>) => Promise<void>

@@ -42,7 +42,7 @@ async function rowsAfter(
   return rows
 }
 
-/** Writes what the check found, to the rows where it differs from what stands there. */
+/** Writes the results of the check, only to rows where they changed. */
 export async function setChecked(
   tx: Tx,
   { account }: Scope,

@@ -70,7 +70,7 @@ export async function newestRuns(db: Db, { account }: Scope, noun: string, most:
   return rows
 }
 
-/** The last import of the same file that still stands. */
+/** The last import of the same file that was not undone. */
 export async function importedBefore(db: Db, { account }: Scope, noun: string, { id, file_sha256 }: Run) {
   const { rows } = await sql<{ at: Date; by: string }>`
     select imported_at as at, imported_by as by from import_run

@@ -32,7 +32,7 @@ export async function startJobs(
   for (const job of schedule) {
     const { name, cron } = job
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryDelay: 30, retryBackoff: true })
-    // A queue that an earlier version made is told, too, to wake its worker rather than wait until the worker looks.
+    // Queues made by an earlier version are updated too, so their worker is notified at once instead of polling.
     await boss.updateQueue(name, { notify: true })
     await boss.schedule(name, cron)
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {

@@ -66,7 +66,6 @@ export async function insertOpening(tx: Tx, { account, id }: OpenLink, { at, add
     .execute()
 }
 
-/** Whether a link was opened before. */
 export async function wasOpened(db: Db, { account, id }: OpenLink): Promise<boolean> {
   const row = await db
     .selectFrom('link_opening')

@@ -26,7 +26,7 @@ export interface MadeLink {
 
 const day = 86_400_000
 
-/** Makes a link to one record. Whoever calls it has checked that the user may see the record. */
+/** Makes a link to one record. The caller has checked that the user may see the record. */
 export async function makeLink(
   tx: Tx,
   { config, now }: Pick<AppContext, 'config' | 'now'>,

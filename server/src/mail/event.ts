@@ -34,7 +34,7 @@ export interface Cause {
   /** The switch that sends it, and the run of the job. */
   automation?: Flag
   run?: number | null
-  /** The time of a mail that is told after the fact. Without it, now. */
+  /** The time of a mail that is entered after the fact. Defaults to now. */
   at?: Date
 }
 

@@ -17,7 +17,7 @@ interface Parts {
   to: string
   courtesy: boolean
   letter: Filled
-  /** It is shown to somebody other than its reader: what only the reader may have is left out. */
+  /** Another person sees the mail, so content only for its reader is left out. */
   shownToOthers?: boolean
   /** The picture above the text. */
   logo: Logo | null
@@ -72,7 +72,7 @@ export function finishedMail(
 const tokenOf = (context: LinkSecrets, account: number, { purpose, id, made }: Opens): string =>
   signedToken(made === undefined ? context.ticketSecret : secretAt(context, new Date(made)), { purpose, account, id })
 
-/** A letter for the screen of somebody other than its reader: its button leads nowhere that only the reader may go. */
+/** A letter for the screen of another person: its button leads nowhere that only the reader may go. */
 export const withoutOpening = (letter: Filled): Filled => ({
   ...letter,
   action: letter.action && { label: letter.action.label, path: letter.action.path.replace(/\?.*$/s, '') },

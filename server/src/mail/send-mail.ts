@@ -55,7 +55,7 @@ interface Run {
   counts: Record<Outcome, number>
   /** Failures since a mail went out. */
   inARow: number
-  /** Accounts in a row whose share ended with failures alone: the mail server is down, whoever sends. */
+  /** Accounts in a row whose share only failed: the mail server is down, whichever account sends. */
   troubled: number
 }
 
@@ -127,7 +127,7 @@ async function sendOne(
   return 'sent'
 }
 
-/** Decided here and not where a mail is queued, so that the sender's outbox does not tell who has a login. */
+/** Decided at sending and not at queuing, so the sender's outbox doesn't reveal who has a login. */
 async function wordsFor({ pool }: AppContext, to: string, { toLogin, ...letter }: Filled): Promise<Filled> {
   if (!toLogin || !(await loginOf(readsOf(pool, null), to))) return letter
   return { ...letter, ...toLogin, facts: [], action: null }

@@ -65,7 +65,7 @@ export const findMail = (db: Db, scope: Scope, id: number) =>
 /** A failure counts as waiting for a person this long. */
 const waitsDays = 14
 
-/** Mails that failed for good, and that nobody has marked as known. */
+/** Mails that failed for good and were not marked as seen. */
 export async function failedMails(db: Db, scope: Scope, most: number): Promise<Needs> {
   const failed = inSight(db, scope)
     .where('state', '=', 'FAILED')

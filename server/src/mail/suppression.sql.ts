@@ -58,7 +58,7 @@ export async function heldBack(db: Db, scope: Scope, { query, limit }: { query: 
     .execute()
 }
 
-/** Whether the address was held back for that reason until now. */
+/** Returns true if the address was blocked for that reason until now. */
 export async function liftHold(tx: Tx, scope: Scope, address: string, reason: Reason): Promise<boolean> {
   if (!seesEverything(scope)) return false
   const { numDeletedRows } = await tx

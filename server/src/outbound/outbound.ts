@@ -20,7 +20,7 @@ export interface Intent {
   onBehalfBy: string | null
 }
 
-/** The provider gave no answer: nobody knows whether it did what was asked, or it surely did not. */
+/** The provider gave no answer: the request may have been carried out, or it certainly was not. */
 export type NoAnswer = { state: 'unknown' } | { state: 'unreachable'; message: string }
 
 export interface Place {
@@ -36,7 +36,7 @@ export interface Outbound<Row extends Intent, Answer, Found> {
   job: string
   /** Tells a person that it is not known yet whether it happened. */
   unknown: string
-  /** Whether the first request is still waiting for the provider. */
+  /** True while the first request is still waiting for the provider. */
   isBeingAsked: (row: Row) => boolean
   /** Locks a row and what it belongs to, so that each conclusion sees what another one wrote. */
   lock: (tx: Tx, scope: Scope, id: number) => Promise<Row | undefined>
@@ -47,7 +47,7 @@ export interface Outbound<Row extends Intent, Answer, Found> {
   /** The rows of an account whose turn it is (see in-turn). */
   inTurn: (context: AccountContext, scope: Scope) => Promise<Row[]>
   markAsked: (tx: Tx, scope: Scope, id: number, now: Date) => Promise<void>
-  /** Asks the provider what became of a row. Whatever it throws means that nobody knows yet. */
+  /** Asks the provider what became of a row. Any error means that the outcome is still unknown. */
   lookUp: (context: AccountContext, row: Row) => Promise<Found>
   /** Writes down what a look-up found. */
   settle: (tx: Tx, scope: Scope, row: Row, found: Found, now: Date) => Promise<unknown>

@@ -20,7 +20,7 @@ interface Named {
   transports: string[]
 }
 
-/** What a browser needs to create a passkey. A device that has one of the kept passkeys makes no second one. */
+/** The options for a browser to create a passkey. A device that has one of the kept passkeys makes no second one. */
 export async function creationOptions(site: PasskeySite, { company, email, name, handle }: Holder, kept: Named[]) {
   // The package is loaded with the first passkey: most starts of a server are not followed by one.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')

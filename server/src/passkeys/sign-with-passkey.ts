@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context'
 import { challengeMinutes } from './passkey-challenge.sql'
 import type { PasskeySite } from './passkey-site'
 
-/** What a browser needs to sign in with whichever of its passkeys the person chooses. */
+/** The options for a browser to sign in with any passkey that the person chooses. */
 export async function requestOptions(site: PasskeySite) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const { challenge } = await generateAuthenticationOptions({ rpID: site.name })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process with this number exists, whoever owns it. One that has ended but was not yet reaped does not count.
+ * True if a process with this number exists, under any user. One that has ended but was not yet reaped does not count.
  */
 export function isAlive(pid: number): boolean {
   try {

@@ -1,7 +1,7 @@
 import { ProviderError } from './provider-error'
 import { ProviderUnknown } from './provider-unknown'
 
-/** The words a person is told when a provider cannot be connected to, and when it was asked and did not answer. */
+/** Messages for a failed connection, and for a request without a response. */
 interface Complaints {
   unreachable: string
   silent: string

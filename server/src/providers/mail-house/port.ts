@@ -65,9 +65,10 @@ export interface LetterStanding {
 }
 
 /**
- * Prints letters and hands them to the post. Never called inside a transaction. Everything before `submit` costs nothing and
- * may be done again; the draft's number is committed before it is submitted. A `ProviderError` means that surely nothing
- * happened; a `ProviderUnknown`, like any other failure, that nobody knows, and `find` is asked before anything else.
+ * Prints letters and hands them to the post. Never called inside a transaction. Everything before `submit` costs
+ * nothing and may be done again; the draft's number is committed before it is submitted. A `ProviderError` means that
+ * certainly nothing happened. A `ProviderUnknown`, like any other failure, means that the outcome is unknown, and
+ * `find` is asked before anything else.
  */
 export interface MailHousePort {
   kind: 'sandbox' | 'click2mail'

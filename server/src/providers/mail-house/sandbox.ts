@@ -67,7 +67,7 @@ function standingOf(letter: BookedLetter, now: Date): LetterStanding {
   return { state: states[raw] ?? 'handed', confirmation: ref, tracking, message: '', raw, events }
 }
 
-/** Sends nothing, but keeps books as a mail provider would, so it knows afterwards what it was told to do. */
+/** Sends nothing, but keeps books as a mail provider would, so a later look-up finds each request. */
 export function sandboxMailHouse(books: Books, now: () => Date): MailHousePort {
   const find = async (ref: string) => {
     const letter = await books((tx) => letterUnder(tx, ref))

@@ -29,7 +29,7 @@ const fates = new Map<string, Fate>([
 const paid: Fate = { at: 'SUCCESS' }
 const fateOf = ({ recipient }: PayoutOrder): Fate => fates.get(recipient.split('@')[0]?.toLowerCase() ?? '') ?? paid
 
-/** Sends no money, but keeps books as a provider would, so it knows afterwards what it was told to do. */
+/** Sends no money, but keeps books as a provider would, so a later look-up finds each request. */
 export function sandboxPayouts(books: Books, now: () => Date): PayoutsPort {
   async function known(tx: Tx, by: Parameters<typeof bookedUnder>[1]): Promise<BookedPayout> {
     const booked = await bookedUnder(tx, by)

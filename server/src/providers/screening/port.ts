@@ -35,8 +35,9 @@ interface OrderKey {
 }
 
 /**
- * Orders background checks. Never called inside a transaction: the intent is written before the call, the answer after it. A
- * `ProviderError` means that nothing was ordered; a `ProviderUnknown`, like any other failure, that nobody knows.
+ * Orders background checks. Never called inside a transaction: the intent is written before the call, the answer after
+ * it. A `ProviderError` means that nothing was ordered. A `ProviderUnknown`, like any other failure, means that the
+ * outcome is unknown.
  */
 export interface ScreeningPort {
   kind: 'sandbox' | 'rentprep'

@@ -31,7 +31,7 @@ function standingOf({ ref, name, canceled }: BookedScreening): ScreeningStanding
   return (fates.get(surnameOf(name)) ?? found('CLEAR'))(ref)
 }
 
-/** Orders nothing, but keeps books as a provider would, so it knows afterwards what it was told to do. */
+/** Orders nothing, but keeps books as a provider would, so a later look-up finds each request. */
 export function sandboxScreening(books: Books, now: () => Date, publicUrl: string): ScreeningPort {
   return {
     kind: 'sandbox',
