@@ -19,7 +19,7 @@ const orders = {
   views: sql`views`,
 }
 
-/** These states match `stateOf` in the rules. */
+/** These conditions match `listingState` in the rules. */
 const inState: Record<ListingState, ReturnType<typeof sql<SqlBool>>> = {
   LIVE: sql<SqlBool>`(l.published and not ${archived} and not ${taken})`,
   DRAFT: sql<SqlBool>`(not l.published and l.standing = 'OPEN')`,
