@@ -14,7 +14,7 @@ const unseen = 7
 export interface Times {
   account: number
   now: Date
-  staff: readonly { id: number; told: StaffData }[]
+  staff: readonly { id: number; data: StaffData }[]
 }
 
 /**
@@ -40,15 +40,15 @@ export async function backdate(tx: Tx, { account, now, staff }: Times): Promise<
   const undated = rows[0]?.undated ?? 0
   if (undated > 0) throw new Error(`${undated} lines of the log were written without the time of the story`)
   for (const noun of ['owner', 'property', 'unit', 'tenant'])
-    await sql`update ${sql.table(noun)} kept set created_at = told.first from (
+    await sql`update ${sql.table(noun)} kept set created_at = logged.first from (
         select noun_id, min(created_at) as first from activity
         where account_id = ${account} and noun = ${noun} group by noun_id
-      ) told where kept.account_id = ${account} and kept.id = told.noun_id`.execute(tx)
-  for (const { id, told } of staff)
-    await sql`update staff_user set created_at = ${daysBack(now, told.joinedDaysAgo)},
-      last_access = ${told.lastSeenMinutesAgo === null ? null : minutesBack(now, told.lastSeenMinutesAgo)},
+      ) logged where kept.account_id = ${account} and kept.id = logged.noun_id`.execute(tx)
+  for (const { id, data } of staff)
+    await sql`update staff_user set created_at = ${daysBack(now, data.joinedDaysAgo)},
+      last_access = ${data.lastSeenMinutesAgo === null ? null : minutesBack(now, data.lastSeenMinutesAgo)},
       activity_seen = coalesce((select id from activity where account_id = ${account} order by id desc limit 1 offset ${unseen}), 0)
       where account_id = ${account} and id = ${id}`.execute(tx)
-  const opened = Math.max(...staff.map(({ told }) => told.joinedDaysAgo))
+  const opened = Math.max(...staff.map(({ data }) => data.joinedDaysAgo))
   await sql`update account set created_at = ${daysBack(now, opened)} where id = ${account}`.execute(tx)
 }

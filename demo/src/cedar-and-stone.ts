@@ -113,11 +113,11 @@ export const cedarAndStone = (): Story => ({
   domain: 'second.example',
   admin,
   pictures: buildings.flatMap(picturesOf),
-  tell: async (tx, office, id, pictures) => {
+  seed: async (tx, office, id, pictures) => {
     const teller = createSeeder(tx)
     const scope = await join(tx, office, admin, { id })
     const gallery = galleryOf(tx, pictures)
-    const told = await setUp({
+    const portfolio = await setUp({
       tx,
       teller,
       now: office.now,
@@ -129,7 +129,7 @@ export const cedarAndStone = (): Story => ({
       until: 474,
     })
     const dice = chance(crowd.seed)
-    const tenancies = crowdOn(scope.today, told, buildings, crowd, dice)
+    const tenancies = crowdOn(scope.today, portfolio, buildings, crowd, dice)
     await seedLeases({
       tx,
       teller,
@@ -151,6 +151,6 @@ export const cedarAndStone = (): Story => ({
       takenOver('Winoosky'),
       takenOver('Winooski'),
     )
-    return { staff: [{ id, told: admin }] }
+    return { staff: [{ id, data: admin }] }
   },
 })

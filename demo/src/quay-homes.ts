@@ -52,7 +52,7 @@ export const quayHomes = (): Story => ({
   admin: newcomer,
   setupStage: unitsNext,
   pictures: [],
-  tell: async (tx, office, id, pictures) => {
+  seed: async (tx, office, id, pictures) => {
     const scope = await join(tx, office, newcomer, { id })
     const gallery = galleryOf(tx, pictures)
     await setUp({
@@ -67,6 +67,6 @@ export const quayHomes = (): Story => ({
       until: 1,
     })
     await gallery.hang()
-    return { staff: [{ id, told: newcomer }] }
+    return { staff: [{ id, data: newcomer }] }
   },
 })

@@ -23,8 +23,8 @@ export interface Story {
   setupStage?: number
   /** Names in demo/pictures. */
   pictures: readonly string[]
-  /** Begins before the pictures are there. */
-  tell: (tx: Tx, office: Office, admin: number, pictures: Promise<Pictures>) => Promise<Pick<Times, 'staff'>>
+  /** Starts before the pictures are stored. */
+  seed: (tx: Tx, office: Office, admin: number, pictures: Promise<Pictures>) => Promise<Pick<Times, 'staff'>>
 }
 
 const password = 'Freehold1'
@@ -44,19 +44,19 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
   if (begun) await forgetUploads(context, account)
   const pictures = storePictures(context, { account }, story.pictures)
   const now = context.now()
-  const telling = write(context.pool, account, async (tx) => {
+  const seeding = write(context.pool, account, async (tx) => {
     const { timezone } = story.account
     const { vault, ticketSecret } = context
     const { dataDir } = context.config
     const secrets = { passwordHash, answerHash, vault, ticketSecret }
     const office = { account, timezone, domain, ...secrets, dataDir, room: context, now }
-    const { staff } = await searchAtEnd(tx, () => story.tell(tx, office, user, pictures))
+    const { staff } = await searchAtEnd(tx, () => story.seed(tx, office, user, pictures))
     await backdate(tx, { account, now, staff })
     await tx.updateTable('account').set({ demo: true, demo_ready: true }).where('id', '=', account).execute()
   })
-  // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next telling.
-  await Promise.allSettled([pictures, telling])
-  await telling
+  // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next seeding.
+  await Promise.allSettled([pictures, seeding])
+  await seeding
 }
 
 function open({ pool, vault }: AppContext, { account, admin, domain, setupStage }: Story, passwordHash: string) {
@@ -88,16 +88,16 @@ export interface Begun {
 
 /** A user of a demo account can change the email, which then no longer leads to the account. */
 async function isPastLogin(pool: AppContext['pool'], email: string): Promise<boolean> {
-  const { rows } = await sql<{ told: boolean }>`select demo_of_past_login(${email}) as told`.execute(
+  const { rows } = await sql<{ past: boolean }>`select demo_of_past_login(${email}) as past`.execute(
     readsOf(pool, null),
   )
-  return rows[0]?.told ?? false
+  return rows[0]?.past ?? false
 }
 
 /** The account behind a login: a seeded one, one whose seeding began, or a customer's own. */
-export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'told' | 'foreign' | Begun> {
+export async function chapterOf({ pool }: AppContext, email: string): Promise<'none' | 'seeded' | 'foreign' | Begun> {
   const login = await loginOf(readsOf(pool, null), email)
-  if (!login) return (await isPastLogin(pool, email)) ? 'told' : 'none'
+  if (!login) return (await isPastLogin(pool, email)) ? 'seeded' : 'none'
   const { account_id: account, user_id: user } = login
   const found = await readsOf(pool, account)
     .selectFrom('account as a')
@@ -105,7 +105,7 @@ export async function chapterOf({ pool }: AppContext, email: string): Promise<'n
     .where('a.id', '=', account)
     .select(['a.demo_ready', 't.users', 't.owners', 't.properties'])
     .executeTakeFirstOrThrow()
-  if (found.demo_ready) return 'told'
+  if (found.demo_ready) return 'seeded'
   const untouched = found.users === 1 && found.owners === 0 && found.properties === 0
   return untouched ? { account, user } : 'foreign'
 }

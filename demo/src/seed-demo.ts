@@ -9,18 +9,18 @@ import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
 import { emailOf } from './users'
 
-const told = Object.values(staff).map((one) => ({ email: emailOf('demo.example', one), who: groups[one.group] }))
+const staffLogins = Object.values(staff).map((one) => ({ email: emailOf('demo.example', one), who: groups[one.group] }))
 const newAccount = { email: 'newcomer@demo.example', who: 'New account' }
-const logins = [...told, newAccount]
+const logins = [...staffLogins, newAccount]
 const tenants: readonly TenantLogin[] = Object.values(cast)
 
-/** Tells the demo account once, and two small ones beside it; answers who can sign in. */
+/** Seeds the demo account once, and two small ones beside it; returns who can sign in. */
 export async function seedDemo(context: AppContext): Promise<DemoLogins> {
-  const emails = told.map(({ email }) => email)
+  const emails = staffLogins.map(({ email }) => email)
   const stories = [
-    tellOnce(context, emails, async () => (await import('./harborline/account')).harborline(context.now())),
-    tellOnce(context, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
-    tellOnce(context, [newAccount.email], async () => (await import('./quay-homes')).quayHomes()),
+    seedOnce(context, emails, async () => (await import('./harborline/account')).harborline(context.now())),
+    seedOnce(context, ['admin@second.example'], async () => (await import('./cedar-and-stone')).cedarAndStone()),
+    seedOnce(context, [newAccount.email], async () => (await import('./quay-homes')).quayHomes()),
   ]
   // None is left at work when another fails.
   await Promise.allSettled(stories)
@@ -45,13 +45,13 @@ async function signsIn(context: AppContext, { email, dob, lastName }: TenantLogi
 }
 
 /** One login is enough to know the account by: people rename themselves, and delete others. */
-async function tellOnce(context: AppContext, emails: readonly string[], load: () => Promise<Story>): Promise<void> {
+async function seedOnce(context: AppContext, emails: readonly string[], load: () => Promise<Story>): Promise<void> {
   let begun: Begun | undefined
   for (const email of emails) {
     const chapter = await chapterOf(context, email)
-    if (chapter === 'told') return
+    if (chapter === 'seeded') return
     if (chapter === 'foreign')
-      return context.log.warn({ email }, 'An account of its own has a demo login, so no demo account is told')
+      return context.log.warn({ email }, 'An account that is not a demo uses a demo login, so no demo account is made')
     if (chapter !== 'none') begun = chapter
   }
   const story = await load()

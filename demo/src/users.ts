@@ -30,27 +30,27 @@ export const emailOf = (domain: string, { login }: Pick<StaffData, 'login'>): st
 
 export function newUser(
   office: Pick<Office, 'domain' | 'passwordHash'>,
-  told: StaffData,
+  data: StaffData,
   sees: readonly number[] | null,
 ) {
-  const { group, name, phone } = told
+  const { group, name, phone } = data
   const { domain, passwordHash } = office
-  return { group, name, email: emailOf(domain, told), phone, passwordHash, isOwner: group === 1, properties: sees }
+  return { group, name, email: emailOf(domain, data), phone, passwordHash, isOwner: group === 1, properties: sees }
 }
 
 /** A user joins, or the one who opened the account goes on; answers the scope that this one works in. */
 export async function join(
   tx: Tx,
   office: Office,
-  told: StaffData,
+  data: StaffData,
   { id, sees = null }: { id?: number; sees?: readonly number[] | null },
 ): Promise<UserScope> {
   const { account, timezone, now } = office
-  const user = id ?? (await insertUser(tx, account, newUser(office, told, sees)))
+  const user = id ?? (await insertUser(tx, account, newUser(office, data, sees)))
   const scope = {
-    ...accountScope(account, timezone, { id: user, name: told.name }, now),
-    group: told.group,
-    isOwner: told.group === 1,
+    ...accountScope(account, timezone, { id: user, name: data.name }, now),
+    group: data.group,
+    isOwner: data.group === 1,
     properties: sees,
   }
   // Chosen, so that their prompt does not stand before the demo.

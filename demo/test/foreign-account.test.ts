@@ -14,6 +14,6 @@ test('an account of somebody who has such a login is left alone', async () => {
   const before = await checksums(of.database, Number(own?.id))
   await seedDemo(of.context)
   expect(await checksums(of.database, Number(own?.id))).toEqual(before)
-  expect(of.logged.join()).toContain('no demo account is told')
+  expect(of.logged.join()).toContain('no demo account is made')
   await of.close()
 })

@@ -14,7 +14,7 @@ import { chance } from '../src/random'
 
 const buildings = [...portland, ...coast, ...inland]
 const units = buildings.flatMap((building) => unitsOf(building).map((unit) => ({ unit, at: building.property_name })))
-const told: Portfolio = {
+const portfolio: Portfolio = {
   owners: new Map(),
   properties: new Map(),
   units: new Map(
@@ -33,7 +33,7 @@ test('there is a town on every day: nobody in anybody’s way, and nothing known
   for (let week = 0; week < 160; week += 1) {
     const today = addDays('2026-06-01' as Day, week * 8)
     const dice = chance(crowd.seed)
-    const town = crowdOn(today, told, buildings, crowd, dice)
+    const town = crowdOn(today, portfolio, buildings, crowd, dice)
     const living = town.filter((one) => one.cancelled === null)
     expect(living.filter(({ stay }) => stay.from <= today && (stay.left ?? today) >= today).length, today).toBe(110)
     for (const { signed, noticed, stay } of town) {
@@ -57,7 +57,7 @@ test('there is a town on every day: nobody in anybody’s way, and nothing known
 test('the tenants whose logins are printed have a home on every day, and the one who left owes more than a deposit', () => {
   for (let days = 0; days < 800; days += 5) {
     const today = addDays('2026-06-02' as Day, days)
-    const town = crowdOn(today, told, buildings, crowd, chance(crowd.seed))
+    const town = crowdOn(today, portfolio, buildings, crowd, chance(crowd.seed))
     castTenants(town, today)
     for (const { name } of [cast.paidUp, cast.late, cast.gone, cast.asking])
       expect(town.filter(({ person }) => person.tenant_name === name).length, `${today}: ${name}`).toBe(1)

@@ -11,17 +11,17 @@ const property = 'The Foundry Lofts'
 const specific = 'Plumbing'
 
 /** Leaves an unsaved expense in the form, which waits for its invoice. */
-export async function leaveExpenseDraft(tx: Tx, scope: UserScope, told: Portfolio, now: Date): Promise<void> {
-  const meant = (await liveSpecifics(tx, scope)).find(({ subcategory_name }) => subcategory_name === specific)
-  const place = told.properties.get(property)
-  if (!meant || !place) throw new Error('The story has no place for the draft')
+export async function leaveExpenseDraft(tx: Tx, scope: UserScope, portfolio: Portfolio, now: Date): Promise<void> {
+  const category = (await liveSpecifics(tx, scope)).find(({ subcategory_name }) => subcategory_name === specific)
+  const place = portfolio.properties.get(property)
+  if (!category || !place) throw new Error('The story has no place for the draft')
   const content = {
     values: {
       frequency: 'SINGLE',
       paid_date: scope.today,
       property_id: place.id,
-      category_id: meant.category_id,
-      subcategory_id: meant.id,
+      category_id: category.category_id,
+      subcategory_id: category.id,
       notes: 'Invoice of the plumber: ask for the amount',
     },
     words: { property_id: property },

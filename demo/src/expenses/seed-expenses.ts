@@ -31,14 +31,14 @@ interface Spending {
   /** The bookkeeper, and the user who handles repairs. */
   head: UserScope
   manager: UserScope
-  told: Portfolio
+  portfolio: Portfolio
   buildings: readonly BuildingData[]
   /** The first day with any history. */
   begins: Day
   seed: number
 }
 
-/** Tells what was spent: the bills of every month, the odd ones in their seasons, and the receipts that were kept. */
+/** Seeds the expenses: the bills of every month, the odd ones in their seasons, and the receipts that were kept. */
 export async function seedExpenses(spending: Spending): Promise<void> {
   const { tx, head, buildings, begins } = spending
   const dice = chance(spending.seed)
@@ -83,15 +83,15 @@ interface OddExpense extends OddBill {
   receipt?: string
 }
 
-async function deskOf({ tx, teller, gallery, office, head, manager, told, begins }: Spending): Promise<Desk> {
+async function deskOf({ tx, teller, gallery, office, head, manager, portfolio, begins }: Spending): Promise<Desk> {
   const specifics = new Map((await liveSpecifics(tx, head)).map((one) => [one.subcategory_name, one]))
   const fieldsOf = ({ property, specific, amount, notes }: MonthlyBill | OddBill, unit: string | null = null) => {
-    const meant = specifics.get(specific) ?? missing(specific)
+    const category = specifics.get(specific) ?? missing(specific)
     return {
-      category_id: meant.category_id,
-      subcategory_id: meant.id,
-      property_id: (told.properties.get(property) ?? missing(property)).id,
-      unit_id: unit === null ? '' : (told.units.get(unitKey(property, unit)) ?? missing(unit)).id,
+      category_id: category.category_id,
+      subcategory_id: category.id,
+      property_id: (portfolio.properties.get(property) ?? missing(property)).id,
+      unit_id: unit === null ? '' : (portfolio.units.get(unitKey(property, unit)) ?? missing(unit)).id,
       paid_amount: amount,
       notes,
     }
@@ -105,10 +105,10 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
     by: UserScope,
     day: Day,
     minute: number,
-    tell: (actor: Actor) => Promise<unknown>,
+    step: (actor: Actor) => Promise<unknown>,
   ): Action => {
     const acting = actor(by, day, minute)
-    return { day, when: acting.when, about: [about], tell: () => tell(acting) }
+    return { day, when: acting.when, about: [about], run: () => step(acting) }
   }
   const save = (acting: Actor, fields: object): Promise<number> =>
     teller.run(expense.save, acting, fields, (scope, input) => recordExpense(tx, scope, input))
@@ -176,5 +176,5 @@ async function deskOf({ tx, teller, gallery, office, head, manager, told, begins
 }
 
 function missing(name: string): never {
-  throw new Error(`The story has not told of ${name}`)
+  throw new Error(`The demo has no ${name} yet`)
 }

@@ -23,41 +23,41 @@ import type { Story } from '../seed-account'
 import { type Actor, createSeeder, type Seeder } from '../seeder'
 import { daysBack, minutesBack } from '../times'
 import { join, type Office, sitForPortrait } from '../users'
-import { tellAutomation } from './automation'
+import { seedAutomation } from './automation'
 import { type Change, changes } from './changes'
 import { coast } from './coast'
 import { describeCompany } from './company'
 import { contractorPapers } from './contractors'
 import { inland } from './inland'
-import { tellApplications } from './leasing/applications'
+import { seedApplications } from './leasing/applications'
 import { writeSnowClause } from './leasing/clauses'
-import { tellCriteria } from './leasing/criteria'
+import { seedCriteria } from './leasing/criteria'
 import { filePapers, leasePapers, sendToSign } from './leasing/leases'
-import { tellLetters } from './leasing/letters'
-import { tellNotices } from './leasing/notices'
-import { tellOnline } from './leasing/online-applications'
+import { seedLetters } from './leasing/letters'
+import { seedNotices } from './leasing/notices'
+import { seedOnlineApplication } from './leasing/online-applications'
 import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
-import { tellRenewals } from './leasing/renewals'
-import { tellSignatures } from './leasing/signatures'
-import { tellUploads, uploadedPapers } from './leasing/uploaded-applications'
+import { seedRenewals } from './leasing/renewals'
+import { seedSignatures } from './leasing/signatures'
+import { seedUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
 import { jobPictures } from './maintenance'
-import { tellMarket } from './market'
+import { seedMarket } from './market'
 import { type OwnerKey, owners } from './owners'
-import { tellPlanning } from './planning'
+import { seedPlanning } from './planning'
 import { addPortal } from './portal/add-portal'
 import { castTenants } from './portal/cast'
 import { requestPictures } from './portal/requests'
 import { portland } from './portland'
+import { seedNews } from './seed-news'
+import { seedRecurringUpkeep } from './seed-recurring-upkeep'
+import { seedWorkOrders } from './seed-work-orders'
 import { type StaffKey, staff } from './staff'
 import { subscribe } from './subscribe'
-import { tellSupport } from './support'
-import { tellNews } from './tell-news'
-import { tellRecurringUpkeep } from './tell-recurring-upkeep'
-import { tellWorkOrders } from './tell-work-orders'
+import { seedSupport } from './support'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
-import { tellUpkeep } from './upkeep'
+import { seedUpkeep } from './upkeep'
 import { openWaysIn } from './ways-in'
 import { workPictures } from './work-orders'
 
@@ -80,7 +80,7 @@ export const harborline = (now: Date): Story => ({
   domain: 'demo.example',
   admin: staffData.admin,
   pictures: pictures(),
-  tell: async (tx, office, admin, stored) => {
+  seed: async (tx, office, admin, stored) => {
     const teller = createSeeder(tx)
     const gallery = galleryOf(tx, stored)
     const scopes = new Map<StaffKey, UserScope>()
@@ -88,7 +88,7 @@ export const harborline = (now: Date): Story => ({
     const manager = await join(tx, office, staffData.manager, {})
     scopes.set('admin', head).set('manager', manager)
     await describeCompany(tx, head, name, now)
-    const told = await setUp({
+    const portfolio = await setUp({
       tx,
       teller,
       now,
@@ -101,7 +101,7 @@ export const harborline = (now: Date): Story => ({
     })
     for (const [key, user] of Object.entries(staffData) as [StaffKey, StaffData][]) {
       if (scopes.has(key)) continue
-      const sees = user.sees?.map((name) => propertyNamed(told, name).id) ?? null
+      const sees = user.sees?.map((name) => propertyNamed(portfolio, name).id) ?? null
       scopes.set(key, await join(tx, office, user, { sees }))
     }
     for (const [key, scope] of scopes) {
@@ -109,7 +109,7 @@ export const harborline = (now: Date): Story => ({
       if (picture) gallery.later((all) => sitForPortrait(tx, scope, pictureFrom(all, picture)))
     }
     const dice = chance(crowd.seed)
-    const tenancies = crowdOn(head.today, told, buildings, crowd, dice)
+    const tenancies = crowdOn(head.today, portfolio, buildings, crowd, dice)
     castTenants(tenancies, head.today)
     const leases = seedLeases({
       tx,
@@ -120,7 +120,7 @@ export const harborline = (now: Date): Story => ({
       dice,
       begins: beginningOf(head.today, crowd),
       bills: billsOn(tenancies, head.today, crowd.bills, dice),
-      meanwhile: changes.map((change) => changing(teller, told, scopes, gallery, change, office)),
+      meanwhile: changes.map((change) => changing(teller, portfolio, scopes, gallery, change, office)),
       who: whoWorks(head, manager, scopeOf(scopes, 'propertyManager'), office),
     })
     const begins = beginningOf(head.today, crowd)
@@ -131,7 +131,7 @@ export const harborline = (now: Date): Story => ({
       office,
       head,
       manager,
-      told,
+      portfolio,
       buildings,
       begins,
       seed: crowd.seed,
@@ -140,41 +140,44 @@ export const harborline = (now: Date): Story => ({
     await seedPayouts({ tx, office, by: [manager, head], begins, seed: crowd.seed })
     await seedStatements({ tx, office, by: head })
     await mailReceipts(tx, manager, now)
-    await tellAutomation(tx, office, head, now)
+    await seedAutomation(tx, office, head, now)
     const parking = await askOwnQuestion(tx, head, now)
     await writeSnowClause(tx, head, now)
-    await tellCriteria(tx, manager, now)
-    const contracts = await tellApplications(tx, office, told, { manager, applicant: scopeOf(scopes, 'applicant') })
+    await seedCriteria(tx, manager, now)
+    const contracts = await seedApplications(tx, office, portfolio, {
+      manager,
+      applicant: scopeOf(scopes, 'applicant'),
+    })
     await sendToSign(tx, office, manager, contracts)
-    await tellSignatures(tx, office, manager, contracts)
-    await tellOnline(tx, office, told, manager)
-    await tellLetters(tx, office, manager, await tellNotices(tx, office, manager))
-    await tellRenewals(tx, office, manager)
-    const firms = await tellUpkeep(
+    await seedSignatures(tx, office, manager, contracts)
+    await seedOnlineApplication(tx, office, portfolio, manager)
+    await seedLetters(tx, office, manager, await seedNotices(tx, office, manager))
+    await seedRenewals(tx, office, manager)
+    const firms = await seedUpkeep(
       tx,
       office,
-      told,
+      portfolio,
       { head, manager, contractor: scopeOf(scopes, 'contractor').user },
       gallery,
     )
-    const projects = await tellPlanning(tx, office, told, manager)
-    const desk = { office, manager, told, contractors: firms, projects }
-    gallery.later((all) => tellWorkOrders(tx, { ...desk, pictures: all }))
-    gallery.later(() => tellRecurringUpkeep(tx, desk))
+    const projects = await seedPlanning(tx, office, portfolio, manager)
+    const desk = { office, manager, portfolio, contractors: firms, projects }
+    gallery.later((all) => seedWorkOrders(tx, { ...desk, pictures: all }))
+    gallery.later(() => seedRecurringUpkeep(tx, desk))
     gallery.later((all) => addPortal(tx, { ...desk, pictures: all }, head))
-    gallery.later(() => tellNews(tx, office))
+    gallery.later(() => seedNews(tx, office))
     await subscribe(tx, manager, now)
-    await leaveExpenseDraft(tx, manager, told, now)
-    gallery.later((all) => tellUploads(tx, manager, all, now))
-    gallery.later((all) => tellMarket(tx, office, told, manager, all))
+    await leaveExpenseDraft(tx, manager, portfolio, now)
+    gallery.later((all) => seedUploads(tx, manager, all, now))
+    gallery.later((all) => seedMarket(tx, office, portfolio, manager, all))
     gallery.later((all) => filePapers(tx, office, manager, contracts, all))
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
     await openWaysIn(tx, head, office)
-    gallery.later((all) => tellSupport(tx, head, pictureFrom(all, logo), now))
+    gallery.later((all) => seedSupport(tx, head, pictureFrom(all, logo), now))
     await gallery.hang()
     await deliverMail(tx, office.account, now)
-    const users = [...scopes].map(([key, { user }]) => ({ id: user, told: staffData[key] }))
+    const users = [...scopes].map(([key, { user }]) => ({ id: user, data: staffData[key] }))
     return { staff: [...users, ...unsettled] }
   },
 })
@@ -214,7 +217,7 @@ const addedPictures = ({ property, adds = [] }: Extract<Change, { property: stri
 
 function changing(
   teller: Seeder,
-  told: Portfolio,
+  portfolio: Portfolio,
   scopes: ReadonlyMap<StaffKey, UserScope>,
   gallery: Gallery,
   change: Change,
@@ -222,53 +225,53 @@ function changing(
 ): Action {
   const when = 'minutesAgo' in change.when ? minutesBack(now, change.when.minutesAgo) : daysBack(now, ...change.when)
   const actor = { scope: scopeOf(scopes, change.by), when }
-  const tell = (pictures: readonly Picture[] = []) => tellChange(teller, told, change, actor, pictures)
+  const apply = (pictures: readonly Picture[] = []) => makeChange(teller, portfolio, change, actor, pictures)
   const shown = 'adds' in change ? addedPictures(change) : []
-  const tellLater = async () => gallery.later((all) => tell(picturesFrom(all, shown)))
+  const applyLater = async () => gallery.later((all) => apply(picturesFrom(all, shown)))
   return {
     when,
     day: dayIn(timezone, when),
-    about: [changedBy(told, change)],
-    tell: shown.length > 0 ? tellLater : () => tell(),
+    about: [changedBy(portfolio, change)],
+    run: shown.length > 0 ? applyLater : () => apply(),
   }
 }
 
 /** The record that a change is of. */
-function changedBy(told: Portfolio, change: Change): Kept<object> {
-  if ('owner' in change) return told.owners.get(change.owner) ?? nobody(change.owner)
-  if ('property' in change) return propertyNamed(told, change.property)
-  return unitNamed(told, change.unit)
+function changedBy(portfolio: Portfolio, change: Change): Kept<object> {
+  if ('owner' in change) return portfolio.owners.get(change.owner) ?? missing(change.owner)
+  if ('property' in change) return propertyNamed(portfolio, change.property)
+  return unitNamed(portfolio, change.unit)
 }
 
-async function tellChange(
+async function makeChange(
   teller: Seeder,
-  told: Portfolio,
+  portfolio: Portfolio,
   change: Change,
   actor: Actor,
   pictures: readonly Picture[],
 ): Promise<void> {
   if ('owner' in change) {
-    const kept = told.owners.get(change.owner) ?? nobody(change.owner)
+    const kept = portfolio.owners.get(change.owner) ?? missing(change.owner)
     kept.fields = { ...kept.fields, ...change.now }
     await teller.owner(actor, { ...kept.fields, id: kept.id })
   } else if ('property' in change) {
-    const kept = propertyNamed(told, change.property)
+    const kept = propertyNamed(portfolio, change.property)
     kept.fields = { ...kept.fields, ...change.now }
     await teller.property(actor, { ...kept.fields, id: kept.id }, pictures)
   } else {
-    const kept = unitNamed(told, change.unit)
+    const kept = unitNamed(portfolio, change.unit)
     kept.fields = { ...kept.fields, ...change.now }
     await teller.unit(actor, { ...kept.fields, id: kept.id })
   }
 }
 
-const unitNamed = (told: Portfolio, unit: readonly [string, string]) =>
-  told.units.get(unitKey(...unit)) ?? nobody(unit.join(', '))
+const unitNamed = (portfolio: Portfolio, unit: readonly [string, string]) =>
+  portfolio.units.get(unitKey(...unit)) ?? missing(unit.join(', '))
 
-const propertyNamed = (told: Portfolio, name: string) => told.properties.get(name) ?? nobody(name)
+const propertyNamed = (portfolio: Portfolio, name: string) => portfolio.properties.get(name) ?? missing(name)
 
-const scopeOf = (scopes: ReadonlyMap<StaffKey, UserScope>, key: StaffKey): UserScope => scopes.get(key) ?? nobody(key)
+const scopeOf = (scopes: ReadonlyMap<StaffKey, UserScope>, key: StaffKey): UserScope => scopes.get(key) ?? missing(key)
 
-function nobody(name: string): never {
-  throw new Error(`The story has not told of ${name} yet`)
+function missing(name: string): never {
+  throw new Error(`The demo has no ${name} yet`)
 }

@@ -14,7 +14,7 @@ import type { Office } from '../users'
 
 const daysOn = 60
 /** Reminders and notices of the last days, and receipts of the last payments but those that a person mailed. */
-const told = { days: 45, receipts: 12, mailedByHand: 3 }
+const history = { days: 45, receipts: 12, mailedByHand: 3 }
 /** Notices go out at seven in the morning, reminders at nine. */
 const hours = { notice: 7, reminder: 9 } as const
 const afternoon = 420
@@ -23,7 +23,7 @@ const afternoon = 420
 const maintenance: readonly Flag[] = ['wo_new_owners', 'wo_updates_owners', 'wo_updates_contractor']
 
 /** The office has let Freehold send the usual mails for two months. The reports of the next month come by themselves. */
-export async function tellAutomation(tx: Tx, secrets: Secrets, head: UserScope, now: Date): Promise<void> {
+export async function seedAutomation(tx: Tx, secrets: Secrets, head: UserScope, now: Date): Promise<void> {
   const since = daysBack(now, daysOn)
   const asked = asAsked(
     automation.save,
@@ -31,7 +31,7 @@ export async function tellAutomation(tx: Tx, secrets: Secrets, head: UserScope, 
     Object.fromEntries([...usualFlags, ...maintenance].map((flag) => [flag, '1'])),
   )
   await saveSwitches(tx, scopeAt({ scope: head, when: since }), asked, since)
-  for (let back = told.days; back > 0; back -= 1) await tellDay(tx, secrets, head, addDays(head.today, -back), now)
+  for (let back = history.days; back > 0; back -= 1) await runDay(tx, secrets, head, addDays(head.today, -back), now)
   for (const { id, day, property } of await lastPayments(tx, head)) {
     const when = minuteOn(day, afternoon, now)
     planReceipt(tx, { ...head, today: day }, [{ id, day, property }], when)
@@ -39,7 +39,7 @@ export async function tellAutomation(tx: Tx, secrets: Secrets, head: UserScope, 
   }
 }
 
-async function tellDay(
+async function runDay(
   tx: Tx,
   secrets: Secrets,
   { account, timezone: zone }: UserScope,
@@ -74,8 +74,8 @@ async function lastPayments(tx: Tx, { account }: UserScope) {
     .select(['id', 'day', 'property_id'])
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
-    .offset(told.mailedByHand)
-    .limit(told.receipts)
+    .offset(history.mailedByHand)
+    .limit(history.receipts)
     .execute()
   return rows.reverse().map(({ id, day, property_id }) => ({ id, day: day as Day, property: Number(property_id) }))
 }

@@ -17,9 +17,15 @@ import { vacantHomes } from './vacant-homes'
 const yesNo = (value = false) => (value ? 'YES' : 'NO')
 
 /** Vacant homes come on the market, the one that takes applications online first. */
-export async function tellMarket(tx: Tx, office: Office, told: Portfolio, by: UserScope, all: Pictures): Promise<void> {
+export async function seedMarket(
+  tx: Tx,
+  office: Office,
+  portfolio: Portfolio,
+  by: UserScope,
+  all: Pictures,
+): Promise<void> {
   const today = dayIn(office.timezone, office.now)
-  const homes = await vacantHomes(tx, told, by)
+  const homes = await vacantHomes(tx, portfolio, by)
   const offered = [...homes.slice(-1), ...homes.slice(0, -1)]
   const free: typeof homes = []
   for (const home of offered) {

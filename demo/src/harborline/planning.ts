@@ -15,14 +15,14 @@ import { events, links, projects } from './plans'
 import { spendOnProject } from './project-costs'
 
 /** Seeds the office's links, calendar events, and projects with their costs. Answers the projects by title. */
-export async function tellPlanning(
+export async function seedPlanning(
   tx: Tx,
   office: Office,
-  told: Portfolio,
+  portfolio: Portfolio,
   manager: UserScope,
 ): Promise<ReadonlyMap<string, number>> {
   const today = dayIn(office.timezone, office.now)
-  const property = (name: string) => told.properties.get(name)?.id
+  const property = (name: string) => portfolio.properties.get(name)?.id
   for (const [index, link] of links.entries()) {
     const scope = scopeAt({ scope: manager, when: daysBack(office.now, 420 - index * 30, 200) })
     await saveLink(tx, scope, asAsked(quickLink.save, scope, link))

@@ -17,7 +17,7 @@ const weekAgo = 7
 const afternoon = 300
 
 /** Last week support looked for eleven minutes where the office's logo goes, and the office put it on its papers. */
-export async function tellSupport(tx: Tx, head: UserScope, logo: Picture, now: Date): Promise<void> {
+export async function seedSupport(tx: Tx, head: UserScope, logo: Picture, now: Date): Promise<void> {
   const at = (minute: number) => daysBack(now, weekAgo, afternoon + minute)
   const begins = scopeAt({ scope: head, when: at(0) })
   await beginSupport(tx, { scope: begins, superAdmin, reason, session: randomBytes(32) }, at(0))

@@ -28,12 +28,12 @@ const suspended: StaffData = {
 
 /** A site manager whose invitation has expired, and a seasonal worker who is suspended until spring. */
 export async function addUnsettledUsers(tx: Tx, head: UserScope, { domain, passwordHash, now }: Office) {
-  const add = async (told: StaffData, hash: string | null) => {
-    const when = daysBack(now, told.joinedDaysAgo)
-    const { name, phone, group: group_id } = told
-    const input = asAsked(staffUser.save, head, { name, email: emailOf(domain, told), phone, group_id, paccess: '[0]' })
+  const add = async (data: StaffData, hash: string | null) => {
+    const when = daysBack(now, data.joinedDaysAgo)
+    const { name, phone, group: group_id } = data
+    const input = asAsked(staffUser.save, head, { name, email: emailOf(domain, data), phone, group_id, paccess: '[0]' })
     const id = await saveUser(tx, scopeAt({ scope: head, when }), { input, passwordHash: hash, now: when })
-    return { id, told }
+    return { id, data }
   }
   const waiting = await add(invited, null)
   const away = await add(suspended, passwordHash)

@@ -18,10 +18,10 @@ import { contractors } from './contractors'
 import { jobs } from './maintenance'
 
 /** The contractors of the office, one of whom signs in, and what they did at the houses; answers their numbers by name. */
-export async function tellUpkeep(
+export async function seedUpkeep(
   tx: Tx,
   office: Office,
-  told: Portfolio,
+  portfolio: Portfolio,
   { head, manager, contractor: login }: { head: UserScope; manager: UserScope; contractor: number },
   gallery: Gallery,
 ): Promise<ReadonlyMap<string, number>> {
@@ -58,7 +58,7 @@ export async function tellUpkeep(
       description,
       note,
       contractor_id: known.get(name),
-      property_id: told.properties.get(property)?.id,
+      property_id: portfolio.properties.get(property)?.id,
       done_date: dayIn(office.timezone, at),
     })
     const save = (shown: readonly Picture[]) =>

@@ -15,9 +15,9 @@ const residential = [...portland, ...coast, ...inland]
   .map(({ property_name }) => property_name)
 
 /** Vacant units that people live in, in the order of the look-up. */
-export async function vacantHomes(tx: Tx, told: Portfolio, by: UserScope) {
+export async function vacantHomes(tx: Tx, portfolio: Portfolio, by: UserScope) {
   const vacant = await searchUnits(tx, by, asAsked(unit.searchVacant, by, { limit: -1 }), { besides: null })
-  const homes = [...told.units]
+  const homes = [...portfolio.units]
     .filter(([key]) => residential.some((name) => key.startsWith(`${name}, `)))
     .map(([, home]) => home)
   return vacant.flatMap(({ id }) => homes.filter((home) => home.id === id))

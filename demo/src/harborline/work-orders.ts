@@ -3,7 +3,7 @@ import type { Trade } from '@freehold/rules/maintenance/trades'
 import type { Move } from '@freehold/rules/maintenance/work-order-can'
 import type { Authorization, Urgency } from '@freehold/rules/maintenance/work-order-words'
 
-interface MoveTold {
+interface DemoMove {
   /** Hours before now. */
   hoursAgo: number
   move: Move
@@ -17,13 +17,13 @@ interface MoveTold {
 }
 
 /** A contractor's messages by link. */
-interface SentTold {
+interface DemoMessage {
   hoursAgo: number
   photos?: readonly { name: string; phase: PhotoPhase }[]
   invoice?: { cents: number; note: string }
 }
 
-interface OrderTold {
+export interface DemoOrder {
   hoursAgo: number
   contractor: string
   property: string
@@ -38,7 +38,7 @@ interface OrderTold {
   material: number
   materialFor?: string
   labor?: number
-  moves?: readonly MoveTold[]
+  moves?: readonly DemoMove[]
   authorized?: Authorization
   /** Days before today on which it was paid. */
   paidDaysAgo?: number
@@ -48,13 +48,13 @@ interface OrderTold {
   limit?: number
   /** The owner was asked, and what waiting would do. */
   ownerAsked?: { hoursAgo: number; effect: string }
-  sent?: readonly SentTold[]
+  sent?: readonly DemoMessage[]
 }
 
 const day = 24
 
 /** Work orders in every stage, the oldest first. */
-export const workOrders: readonly OrderTold[] = [
+export const workOrders: readonly DemoOrder[] = [
   {
     hoursAgo: 400 * day,
     contractor: 'Dirigo Appliance',

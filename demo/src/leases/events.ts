@@ -14,13 +14,13 @@ export interface Action {
   when: Date
   /** The records it changes: what is done to one of them is done one after the other. */
   about: readonly object[]
-  tell: () => Promise<unknown>
+  run: () => Promise<unknown>
 }
 
 interface Moving {
   landlord: Landlord
-  /** Those who have moved in, filled as they do. */
-  told: Map<Tenancy, TenancyIds>
+  /** The tenancies that have begun, filled as tenants move in. */
+  movedIn: Map<Tenancy, TenancyIds>
   who: (tenancy: Tenancy, day: Day) => UserScope
   now: Date
   dice: Chance
@@ -28,7 +28,7 @@ interface Moving {
 
 /** The move-ins, the notices and the canceled leases. */
 export function movesOf(tenancies: readonly Tenancy[], moving: Moving): Action[] {
-  const { landlord, told } = moving
+  const { landlord, movedIn } = moving
   const known = new Map<Person, number>()
   return tenancies.flatMap((tenancy) => {
     const { person, signed, noticed, cancelled, unannounced } = tenancy
@@ -36,7 +36,7 @@ export function movesOf(tenancies: readonly Tenancy[], moving: Moving): Action[]
       action(moving, tenancy, signed, async (actor) => {
         const ids = await landlord.moveIn(actor, tenancy, known.get(person))
         known.set(person, ids.tenant)
-        told.set(tenancy, ids)
+        movedIn.set(tenancy, ids)
       }),
     ]
     if (noticed !== null && !unannounced) actions.push(leaving(moving, tenancy, noticed))
@@ -65,8 +65,8 @@ export const endsOf = (tenancies: readonly Tenancy[], moving: Moving, today: Day
   })
 
 /**
- * Tells actions in their order, each call up to a day. Those about different records do not wait for each other's answers:
- * PostgreSQL works on some while the next are made ready.
+ * Runs actions in their order, each call up to a day. Actions about different records don't wait for each other:
+ * PostgreSQL works on some while the next are prepared.
  */
 export function inTurn(actions: readonly Action[]): (upTo: Day) => Promise<void> {
   const waiting = actions.toSorted((a, b) => a.when.getTime() - b.when.getTime())
@@ -74,11 +74,11 @@ export function inTurn(actions: readonly Action[]): (upTo: Day) => Promise<void>
     const newest = new Map<object, Promise<unknown>>()
     const begun: Promise<unknown>[] = []
     for (let next = waiting[0]; next && next.day <= upTo; next = waiting[0]) {
-      const { about, tell } = next
+      const { about, run } = next
       waiting.shift()
-      const told = Promise.all(about.flatMap((record) => newest.get(record) ?? [])).then(tell)
-      for (const record of about) newest.set(record, told)
-      begun.push(told)
+      const done = Promise.all(about.flatMap((record) => newest.get(record) ?? [])).then(run)
+      for (const record of about) newest.set(record, done)
+      begun.push(done)
     }
     await allOf(begun)
   }
@@ -87,14 +87,14 @@ export function inTurn(actions: readonly Action[]): (upTo: Day) => Promise<void>
 const leaving = (moving: Moving, tenancy: Tenancy, day: Day): Action =>
   action(moving, tenancy, day, (actor) => moving.landlord.moveOut(actor, tenancy, idsOf(moving, tenancy)))
 
-function action({ who, now, dice }: Moving, tenancy: Tenancy, day: Day, tell: (actor: Actor) => Promise<void>): Action {
+function action({ who, now, dice }: Moving, tenancy: Tenancy, day: Day, step: (actor: Actor) => Promise<void>): Action {
   const when = minuteOn(day, dice.between(10, 465), now)
   const about = [tenancy.home.unit, tenancy.person]
-  return { day, when, about, tell: () => tell({ scope: { ...who(tenancy, day), today: day }, when }) }
+  return { day, when, about, run: () => step({ scope: { ...who(tenancy, day), today: day }, when }) }
 }
 
-function idsOf({ told }: Moving, tenancy: Tenancy): TenancyIds {
-  const ids = told.get(tenancy)
+function idsOf({ movedIn }: Moving, tenancy: Tenancy): TenancyIds {
+  const ids = movedIn.get(tenancy)
   if (!ids) throw new Error(`${tenancy.person.tenant_name} has not moved in yet`)
   return ids
 }

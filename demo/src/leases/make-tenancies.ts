@@ -40,7 +40,7 @@ export const beginningOf = (today: Day, { monthsBack }: Crowd): Day => addMonths
 /** The tenancies as of a day: current, past and future. The same seed makes the same town. */
 export function crowdOn(
   today: Day,
-  told: Portfolio,
+  portfolio: Portfolio,
   buildings: readonly BuildingData[],
   crowd: Crowd,
   dice: Chance,
@@ -49,7 +49,7 @@ export function crowdOn(
   const begins = beginningOf(today, crowd)
   const leases = leasesOn(today, begins, dice)
   const { person, firm } = peopleBy(dice, today)
-  const homes = dice.shuffled(homesOf(told, buildings))
+  const homes = dice.shuffled(homesOf(portfolio, buildings))
   const leftLately = crowd.toSettle.map(({ property, daysAgo }) => ({ home: takeHomeIn(homes, property), daysAgo }))
   const empty = homes.slice(0, vacant - leftLately.length)
   const taken = homes.slice(vacant - leftLately.length)
@@ -165,11 +165,11 @@ function takeHomeIn(homes: Home[], property: string): Home {
   return home
 }
 
-const homesOf = (told: Portfolio, buildings: readonly BuildingData[]): Home[] =>
+const homesOf = (portfolio: Portfolio, buildings: readonly BuildingData[]): Home[] =>
   buildings.flatMap((building) =>
     unitsOf(building).flatMap(({ unit_name, rent_period }) => {
       const { property_name: propertyName, type } = building
-      const unit = told.units.get(unitKey(propertyName, unit_name))
+      const unit = portfolio.units.get(unitKey(propertyName, unit_name))
       return unit ? [{ unit, propertyName, term: rent_period, trade: trades.includes(type) }] : []
     }),
   )

@@ -20,8 +20,8 @@ import type { Settling, Tenancy, TenancyIds } from './tenancy'
 
 export interface Landlord {
   moveIn: (actor: Actor, tenancy: Tenancy, tenant: number | undefined) => Promise<TenancyIds>
-  moveOut: (actor: Actor, tenancy: Tenancy, told: TenancyIds, force?: boolean) => Promise<void>
-  settle: (actor: Actor, told: TenancyIds, settling: Settling) => Promise<void>
+  moveOut: (actor: Actor, tenancy: Tenancy, ids: TenancyIds, force?: boolean) => Promise<void>
+  settle: (actor: Actor, ids: TenancyIds, settling: Settling) => Promise<void>
 }
 
 /** Moves tenants in and out as the forms do. */
@@ -53,8 +53,8 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
         ),
       )
     },
-    settle: async (actor, told, { day, kept, sendTo }) => {
-      const standing = await standingOf(tx, actor.scope, told.occupancy)
+    settle: async (actor, ids, { day, kept, sendTo }) => {
+      const standing = await standingOf(tx, actor.scope, ids.occupancy)
       const held = sum(standing.held.map(({ amount }) => amount))
       const credit = sum(standing.credit.map(({ free }) => free))
       if (held === zero && credit === zero) return
@@ -65,8 +65,8 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
       const left = subtract(held, sum(applied.map(({ amount }) => amount)))
       const keeps = kept === null ? zero : smaller(left, dollars(kept.amount))
       const fields = {
-        tenant_id: told.tenant,
-        rent_id: told.occupancy,
+        tenant_id: ids.tenant,
+        rent_id: ids.occupancy,
         paid_date: day,
         applied: JSON.stringify(
           applied.map(({ charge, amount }) => ({ charge_id: charge, amount: toDollars(amount) })),

@@ -35,31 +35,31 @@ const planAnew = [0, 2, 8]
 const many = 50
 
 /**
- * Tells of everybody who moved in and out, and of the money, month by month. Within a month the rent comes first, then
+ * Seeds the move-ins, the move-outs and the money, month by month. Within a month the rent comes first, then
  * what is paid, then who comes and goes, then the fees. Rent and fees are billed by the job's own function: late as it is
  * asked, it bills what it would have billed day by day.
  */
 export async function seedLeases(roll: RentRoll): Promise<void> {
   const { office, begins, tenancies, bills, head, who, teller } = roll
   const { now } = office
-  const told = new Map<Tenancy, TenancyIds>()
+  const movedIn = new Map<Tenancy, TenancyIds>()
   const rules = await saveRules(roll)
-  const cashier = cashierOf({ ...roll, now, idsOf: (tenancy) => told.get(tenancy) ?? stranger(tenancy) })
-  const moving = { landlord: landlordOf(roll.tx, office.vault, teller, rules), told, who, now, dice: roll.dice }
+  const cashier = cashierOf({ ...roll, now, idsOf: (tenancy) => movedIn.get(tenancy) ?? stranger(tenancy) })
+  const moving = { landlord: landlordOf(roll.tx, office.vault, teller, rules), movedIn, who, now, dice: roll.dice }
   const actions = inTurn([...roll.meanwhile, ...movesOf(tenancies, moving)])
   const afterwards = inTurn(endsOf(tenancies, moving, head.today))
 
   for (const [i, month] of monthsOf(begins, head.today).entries()) {
     await billUpTo(roll, month.first)
-    await cashier.takeIn(await bringing(roll, told, month, broughtIn), month)
+    await cashier.takeIn(await bringing(roll, movedIn, month, broughtIn), month)
     await actions(month.last)
     await cashier.bill(
       bills.filter(({ day }) => day >= month.first && day <= month.last),
       month,
     )
     await billUpTo(roll, month.last)
-    await excuseFees(roll, told, cashier, month)
-    await cashier.takeIn(await bringing(roll, told, month, broughtLater), month)
+    await excuseFees(roll, movedIn, cashier, month)
+    await cashier.takeIn(await bringing(roll, movedIn, month, broughtLater), month)
     await afterwards(month.last)
     if (tenancies.length > many && planAnew.includes(i)) lookAtTables(roll.tx)
   }
@@ -103,21 +103,21 @@ async function openOf({ tx, head }: RentRoll): Promise<Map<number, (OpenCharge &
 
 async function bringing(
   roll: RentRoll,
-  told: Known,
+  movedIn: Known,
   month: Month,
   bring: (tenancy: Tenancy, month: Month, open: readonly OpenCharge[], dice: Chance) => Brought[],
 ): Promise<Brought[]> {
   const open = await openOf(roll)
   // The list has an order of its own: tenants move in beside each other, so the order in which they are known may differ.
   return roll.tenancies.flatMap((tenancy) => {
-    const ids = told.get(tenancy)
+    const ids = movedIn.get(tenancy)
     return ids ? bring(tenancy, month, open.get(ids.occupancy) ?? [], roll.dice) : []
   })
 }
 
 /** A tenant who was late for the first time is let off. */
-async function excuseFees(roll: RentRoll, told: Known, cashier: Cashier, month: Month): Promise<void> {
-  const excused = [...told].filter(([{ habit }]) => habit.excused.has(month.ago))
+async function excuseFees(roll: RentRoll, movedIn: Known, cashier: Cashier, month: Month): Promise<void> {
+  const excused = [...movedIn].filter(([{ habit }]) => habit.excused.has(month.ago))
   if (excused.length === 0) return
   const open = await openOf(roll)
   for (const [tenancy, { occupancy }] of excused)

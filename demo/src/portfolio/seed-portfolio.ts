@@ -67,10 +67,10 @@ export async function setUp({
   until,
 }: SettingUp): Promise<Portfolio> {
   const types = new Map((await propertyTypes(tx)).map(({ id, type_name }) => [type_name, id]))
-  const told: Portfolio = { owners: new Map(), properties: new Map(), units: new Map() }
+  const portfolio: Portfolio = { owners: new Map(), properties: new Map(), units: new Map() }
   const known = new Map<string, Promise<number>>()
   await allOf(buildings.map(enter))
-  return told
+  return portfolio
 
   async function enter(building: BuildingData, i: number): Promise<void> {
     const days = until + (buildings.length - 1 - i) * pace
@@ -85,7 +85,7 @@ export async function setUp({
     const fields = { ...fieldsOfBuilding(building), ...upkeep, owner_id, type_id: types.get(building.type) }
     const property_id = await teller.property(next(), fields)
     const kept = { id: property_id, fields }
-    told.properties.set(property_name, kept)
+    portfolio.properties.set(property_name, kept)
     await allOf(unitsOf(building).map(addUnit))
     if (views.length > 0)
       show(
@@ -97,7 +97,7 @@ export async function setUp({
     async function addUnit(unit: UnitData): Promise<void> {
       const unitFields = { ...unit, property_id }
       const keptUnit = { id: await teller.unit(next(), unitFields), fields: unitFields }
-      told.units.set(unitKey(property_name, unit.unit_name), keptUnit)
+      portfolio.units.set(unitKey(property_name, unit.unit_name), keptUnit)
       const rooms = roomPictures(building, unit.unit_name)
       if (rooms.length > 0) show(keptUnit, teller.unit, rooms)
     }
@@ -107,7 +107,7 @@ export async function setUp({
       const ownerFields = { ...known, country: 'United States' }
       const id = await teller.owner(next(), ownerFields)
       const keptOwner = { id, fields: ownerFields }
-      told.owners.set(key, keptOwner)
+      portfolio.owners.set(key, keptOwner)
       if (picture) introduce(keptOwner, picture)
       return id
     }
@@ -130,5 +130,5 @@ export async function setUp({
 }
 
 function missing(owner: string): never {
-  throw new Error(`Nobody is called ${owner}`)
+  throw new Error(`No owner is called ${owner}`)
 }

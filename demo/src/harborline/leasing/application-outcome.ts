@@ -21,7 +21,7 @@ import type { Office } from '../../users'
 import type { Applicant, Outcome } from './applicant'
 
 /** The manager reads an application the day after it came, and says which of the criteria it meets. */
-export async function tellJudged(
+export async function addJudgment(
   tx: Tx,
   office: Office,
   manager: UserScope,
@@ -33,7 +33,7 @@ export async function tellJudged(
 }
 
 /** The manager asks an applicant for papers that are missing. */
-export async function tellAsked(
+export async function requestPapers(
   tx: Tx,
   office: Office,
   manager: UserScope,
@@ -47,7 +47,7 @@ export async function tellAsked(
 }
 
 /** The manager decides about an application, by the same verbs as the screens. */
-export async function tellOutcome(
+export async function addOutcome(
   tx: Tx,
   office: Office,
   manager: UserScope,

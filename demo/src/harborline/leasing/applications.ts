@@ -16,7 +16,7 @@ import type { Office } from '../../users'
 import type { Applicant } from './applicant'
 import { applicants } from './applicants'
 import { applicantsWhoSign } from './applicants-who-sign'
-import { tellAsked, tellJudged, tellOutcome } from './application-outcome'
+import { addJudgment, addOutcome, requestPapers } from './application-outcome'
 
 /** The terms of the office's leases beside rent and dates. */
 export const usualTerms = {
@@ -32,17 +32,17 @@ export const usualTerms = {
  * People who asked for the homes that stand empty: some are decided, one withdrew, one is being checked, six have a lease. Answers the
  * leases by the names of their tenants.
  */
-export async function tellApplications(
+export async function seedApplications(
   tx: Tx,
   office: Office,
-  told: Portfolio,
+  portfolio: Portfolio,
   by: Readonly<Record<Applicant['by'], UserScope>>,
 ): Promise<Map<string, number>> {
   const leases = new Map<string, number>()
   const vacant = await searchUnits(tx, by.manager, asAsked(unit.searchVacant, by.manager, {}), { besides: null })
-  const homes = vacant.flatMap(({ id }) => [...told.units.values()].filter((kept) => kept.id === id))
+  const homes = vacant.flatMap(({ id }) => [...portfolio.units.values()].filter((kept) => kept.id === id))
   const questions = await listQuestions(tx, by.manager, { retired: false })
-  const newer = homes.filter((home) => isNewer(told, home))
+  const newer = homes.filter((home) => isNewer(portfolio, home))
   const moveIn = firstOfMonth(addMonths(dayIn(office.timezone, office.now), 1))
   for (const one of [...applicantsWhoSign, ...applicants] as readonly Applicant[]) {
     const home = typeof one.home === 'number' ? homes[one.home] : newer[one.home.newer]
@@ -58,9 +58,9 @@ export async function tellApplications(
     }
     const context = { vault: office.vault, now: () => when }
     const id = await saveApplication(context, tx, scope, asAsked(rentalApplication.save, scope, fields))
-    if (one.judged) await tellJudged(tx, office, by.manager, { id, ...one, judged: one.judged })
-    if (one.outcome) await tellOutcome(tx, office, by.manager, { id, outcome: one.outcome })
-    if (one.asked) await tellAsked(tx, office, by.manager, { id, asked: one.asked })
+    if (one.judged) await addJudgment(tx, office, by.manager, { id, ...one, judged: one.judged })
+    if (one.outcome) await addOutcome(tx, office, by.manager, { id, outcome: one.outcome })
+    if (one.asked) await requestPapers(tx, office, by.manager, { id, asked: one.asked })
     if (one.lease) leases.set(one.tenant_name, await makeLease(tx, office, { id, one, home, fields, by: by.manager }))
   }
   return leases

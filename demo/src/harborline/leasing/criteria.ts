@@ -17,7 +17,7 @@ const criteria = {
 }
 
 /** The written criteria stood before anybody applied, so that every application is judged by them. */
-export async function tellCriteria(tx: Tx, by: UserScope, now: Date): Promise<void> {
+export async function seedCriteria(tx: Tx, by: UserScope, now: Date): Promise<void> {
   const written = daysBack(now, 60, 75)
   const scope = scopeAt({ scope: by, when: written })
   await saveCriteria(tx, scope, asAsked(applicationCriteria.save, scope, criteria), written)

@@ -31,11 +31,11 @@ export async function sendToSign(
   leases: ReadonlyMap<string, number>,
 ): Promise<void> {
   const name = 'Amara Doyle'
-  const { email } = applicants.find(({ tenant_name }) => tenant_name === name) ?? nobody(name)
+  const { email } = applicants.find(({ tenant_name }) => tenant_name === name) ?? missing(name)
   const when = daysBack(office.now, 1, 110)
   const scope = scopeAt({ scope: by, when })
   const fields = {
-    id: leases.get(name) ?? nobody(name),
+    id: leases.get(name) ?? missing(name),
     tenant_email: email,
     co_tenant_email: 'colin.doyle@mail.example',
     landlord_id: by.user,
@@ -54,13 +54,13 @@ export async function filePapers(
   const name = 'Walter Adeyemi'
   const at = daysBack(office.now, 1, 160)
   const signed = { name: pictureFrom(papers, signedCopy).full, originalName: 'signed-lease.pdf' }
-  const copy = { id: leases.get(name) ?? nobody(name), paper: signed, sha256: await hashOfPicture(signedCopy) }
+  const copy = { id: leases.get(name) ?? missing(name), paper: signed, sha256: await hashOfPicture(signedCopy) }
   await keepSignedCopy(tx, office, scopeAt({ scope: by, when: at }), copy, { at, address: '', agent: '' })
 
   const rents = await everyRent(tx, by, asAsked(occupancy.allRents, by, { limit: -1 }))
   for (const [i, { building, paper }] of scanned.entries()) {
     const { tenant_id, property_id, unit_id } =
-      rents.find(({ property_name }) => property_name === building) ?? nobody(building)
+      rents.find(({ property_name }) => property_name === building) ?? missing(building)
     const [home] = await rentsOf(tx, by, tenant_id)
     if (!home?.move_out) throw new Error('The story has a lease on paper without an end')
     const when = daysBack(office.now, 70 - i, 75)
@@ -82,10 +82,10 @@ export async function filePapers(
 async function hashOfPicture(name: string): Promise<string> {
   const { content } = await readPicture(name)
   return createHash('sha256')
-    .update(content[0]?.bytes ?? nobody(name))
+    .update(content[0]?.bytes ?? missing(name))
     .digest('hex')
 }
 
-function nobody(name: string): never {
-  throw new Error(`The story has not told of ${name} yet`)
+function missing(name: string): never {
+  throw new Error(`The demo has no ${name} yet`)
 }

@@ -32,7 +32,7 @@ interface Mailed {
 const hub = 'PORTLAND ME 04101'
 
 /** Three letters: one that was delivered by certified mail, one on its way, and one that came back. */
-export async function tellLetters(
+export async function seedLetters(
   tx: Tx,
   office: Office,
   by: UserScope,
@@ -70,10 +70,10 @@ export async function tellLetters(
   })
 }
 
-async function mail(tx: Tx, office: Office, by: UserScope, told: Mailed): Promise<void> {
-  const at = daysBack(office.now, told.daysAgo, 40)
+async function mail(tx: Tx, office: Office, by: UserScope, mailed: Mailed): Promise<void> {
+  const at = daysBack(office.now, mailed.daysAgo, 40)
   const scope = scopeAt({ scope: by, when: at })
-  const notice = await findNotice(tx, scope, told.notice)
+  const notice = await findNotice(tx, scope, mailed.notice)
   const home = notice && (await tenantHome(tx, scope, notice.tenant_id))
   const to =
     home &&
@@ -94,7 +94,7 @@ async function mail(tx: Tx, office: Office, by: UserScope, told: Mailed): Promis
     zipcode: '04101',
   })
   if (!notice || !to || !from) throw new Error('The story has no tenant for its letter')
-  const spec = { color: 'Black and White', speed: told.speed, quantity: 1, pages: 1 } as const
+  const spec = { color: 'Black and White', speed: mailed.speed, quantity: 1, pages: 1 } as const
   const price = sandboxPrice(spec)
   const { sha256 } = notice
   const ref = `FH${randomBytes(8).toString('hex').toUpperCase()}`
@@ -119,7 +119,7 @@ async function mail(tx: Tx, office: Office, by: UserScope, told: Mailed): Promis
   const paid = { hold: 'CAPTURED', hold_id: ref.slice(2, 10), paid_with: 'Visa ending in 1881', paid_at: at } as const
   await setLetter(tx, scope, id, { state: 'HANDING', ...paid })
   await keepRef(tx, scope, id, ref)
-  await follow(tx, office, by, id, { told, ref, at })
+  await follow(tx, office, by, id, { mailed, ref, at })
 }
 
 /** The letter is taken on its day; its steps are reported on theirs. */
@@ -128,15 +128,15 @@ async function follow(
   office: Office,
   by: UserScope,
   id: number,
-  { told, ref, at }: { told: Mailed; ref: string; at: Date },
+  { mailed, ref, at }: { mailed: Mailed; ref: string; at: Date },
 ): Promise<void> {
-  const standing = { confirmation: ref, tracking: told.tracking, message: '', raw: '' }
+  const standing = { confirmation: ref, tracking: mailed.tracking, message: '', raw: '' }
   const taken = { at, words: 'Order submitted', place: '' }
   const reports = [
     { when: at, state: 'handed' as const, events: [taken] },
-    ...told.steps.map(({ daysAgo, words, place }, step) => ({
+    ...mailed.steps.map(({ daysAgo, words, place }, step) => ({
       when: daysBack(office.now, daysAgo, 30),
-      state: step === told.steps.length - 1 ? told.state : ('on its way' as const),
+      state: step === mailed.steps.length - 1 ? mailed.state : ('on its way' as const),
       events: [{ at: daysBack(office.now, daysAgo, 30), words, place }],
     })),
   ]

@@ -15,7 +15,7 @@ import type { Office } from '../../users'
 import { homesForNotices } from './homes-for-notices.sql'
 
 /** A late rent notice and the payment after it, an entry notice on the door and in the mail, and a PDF of the office's own. */
-export async function tellNotices(tx: Tx, office: Office, by: UserScope) {
+export async function seedNotices(tx: Tx, office: Office, by: UserScope) {
   const issuedAt = daysBack(office.now, 6, 130)
   const [late, visited, leaving] = await homesForNotices(tx, by, dayIn(office.timezone, issuedAt))
   if (!late || !visited || !leaving) throw new Error('The story has too few tenants for its notices')

@@ -19,8 +19,13 @@ import { vacantHomes } from '../vacant-homes'
 import { type OnlineAdult, onlineAdults } from './online-adults'
 
 /** A vacant home takes applications online; three adults apply together, and one of them has not finished yet. */
-export async function tellOnline(tx: Tx, office: Office, told: Portfolio, by: UserScope): Promise<void> {
-  const home = (await vacantHomes(tx, told, by)).at(-1)
+export async function seedOnlineApplication(
+  tx: Tx,
+  office: Office,
+  portfolio: Portfolio,
+  by: UserScope,
+): Promise<void> {
+  const home = (await vacantHomes(tx, portfolio, by)).at(-1)
   if (!home) throw new Error('The story has no vacant home to apply for')
   const at = { property: home.fields.property_id, unit: home.id }
   const switched = daysBack(office.now, 21, 80)
@@ -29,7 +34,7 @@ export async function tellOnline(tx: Tx, office: Office, told: Portfolio, by: Us
   const link = await saveLink(tx, switching, asAsked(applicationLink.save, switching, asked), switched)
 
   const [first, ...others] = onlineAdults
-  if (!first) throw new Error('The story has nobody who applies online')
+  if (!first) throw new Error('The demo has no one who applies online')
   const begun = daysBack(office.now, first.daysAgo, 100)
   const part = await begin(tx, by, {
     link: { id: link, property_id: at.property },

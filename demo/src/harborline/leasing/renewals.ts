@@ -11,7 +11,7 @@ import type { Office } from '../../users'
 import { homesToRenew } from './homes-to-renew.sql'
 
 /** One tenant renews for a year at a higher rent, and another stays month to month. */
-export async function tellRenewals(tx: Tx, office: Office, by: UserScope): Promise<void> {
+export async function seedRenewals(tx: Tx, office: Office, by: UserScope): Promise<void> {
   const [renewed, stays] = await homesToRenew(tx, by, 2)
   if (!renewed || !stays) throw new Error('The story has too few leases that end soon')
   await renew(tx, office, by, renewed)

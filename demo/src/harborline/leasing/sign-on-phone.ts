@@ -24,7 +24,7 @@ interface Phone {
 /** The tenant whose turn it is signs: the mailed code, the test PDF, the consent, the initials, the papers, the name. */
 export async function signOnPhone(tx: Tx, office: Office, by: UserScope, { lease, address, at }: Phone): Promise<void> {
   const locked = await lockWithSigners(tx, by, lease, at)
-  if (!locked?.turn) throw new Error('The story has nobody who signs on a phone')
+  if (!locked?.turn) throw new Error('The demo has no one who signs on a phone')
   const { found, turn: signer } = locked
   const house = await houseOf(tx, by.account)
   if (house === null) throw new Error('The story has no landlord')

@@ -24,7 +24,7 @@ import { signOnPhone } from './sign-on-phone'
 const [sealed, declined, expired] = applicantsWhoSign
 
 /** Leases that are signed online: one that all have signed, one that was declined and changed, and one whose link expired. */
-export async function tellSignatures(tx: Tx, office: Office, by: UserScope, leases: ReadonlyMap<string, number>) {
+export async function seedSignatures(tx: Tx, office: Office, by: UserScope, leases: ReadonlyMap<string, number>) {
   const leaseOf = ({ tenant_name }: Pick<Applicant, 'tenant_name'>): number => {
     const lease = leases.get(tenant_name)
     if (lease === undefined) throw new Error(`The story has no lease of ${tenant_name}`)
@@ -81,7 +81,7 @@ async function sealOne(tx: Tx, office: Office, by: UserScope, id: number): Promi
   const at = daysBack(office.now, 18, 35)
   const scope = scopeAt({ scope: by, when: at })
   const landlord = (await lockWithSigners(tx, by, id, at))?.turn
-  if (!landlord) throw new Error('The story has nobody who signs for the landlord')
+  if (!landlord) throw new Error('The demo has no one who signs for the landlord')
   const trace = { at, address: '198.51.100.24', agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0' }
   const signing = { lease: id, signer: landlord.id, name: landlord.name, drawn: '', certified: true, trace }
   await signLease(tx, office, scope, signing)
@@ -103,7 +103,7 @@ async function declineOne(tx: Tx, office: Office, by: UserScope, id: number): Pr
   await workUntil(tx, office, by, id, leavesAt(sent))
   const at = daysBack(office.now, 4, 540)
   const tenant = (await lockWithSigners(tx, by, id, at))?.turn
-  if (!tenant) throw new Error('The story has nobody who declines')
+  if (!tenant) throw new Error('The demo has no one who declines')
   const reason = 'The dishwasher that we talked about is missing under the appliances.'
   const trace = { at, address: '203.0.113.19', agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile' }
   const declining = { lease: id, signer: tenant.id, reason, trace }

@@ -14,11 +14,11 @@ const ofName = 'applications/june-marlow'
 export const uploadedPapers = [ofTenant, ofName]
 
 /** Two applications on paper: one by a current tenant, one by a person who asked at the office. */
-export async function tellUploads(tx: Tx, by: UserScope, papers: Pictures, now: Date): Promise<void> {
+export async function seedUploads(tx: Tx, by: UserScope, papers: Pictures, now: Date): Promise<void> {
   // The texts that a search looks in are written at the end of the story.
   const rents = await everyRent(tx, by, asAsked(occupancy.allRents, by, { limit: -1 }))
   const home = rents.find(({ property_name }) => property_name === 'Harbor View Apartments')
-  if (!home) throw new Error('The story has nobody at Harbor View')
+  if (!home) throw new Error('The demo has no tenant at Harbor View')
   const upload = async (paper: string, daysAgo: number, fields: object) => {
     const when = daysBack(now, daysAgo, 95)
     const scope = scopeAt({ scope: by, when })

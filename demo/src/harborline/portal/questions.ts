@@ -4,7 +4,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'
 import { asSent, type PortalTenant, tenantAt } from '../../tenant-at'
 import { minutesBack } from '../../times'
-import type { Desk } from '../tell-work-orders'
+import type { Desk } from '../seed-work-orders'
 import { rentLineOf } from './portal-tenants.sql'
 
 /** Two questions about lines of an account: staff answered one. */

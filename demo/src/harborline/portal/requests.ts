@@ -17,7 +17,7 @@ import { picturesFrom } from '../../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../../seeder'
 import { asSent, type PortalTenant, tenantAt } from '../../tenant-at'
 import { daysBack, minutesBack } from '../../times'
-import type { Desk } from '../tell-work-orders'
+import type { Desk } from '../seed-work-orders'
 import { cast } from './cast'
 
 /** Photos that tenants sent with their requests. */

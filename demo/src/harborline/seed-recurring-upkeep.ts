@@ -6,7 +6,7 @@ import { houseScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack } from '../times'
-import type { Desk } from './tell-work-orders'
+import type { Desk } from './seed-work-orders'
 
 /** Work that comes back. Days are counted from today. */
 const recurring = [
@@ -40,8 +40,8 @@ const savedDaysAgo = 30
 const openedDaysAgo = 6
 
 /** Upkeep in two houses, of which one has opened its work order. */
-export async function tellRecurringUpkeep(tx: Tx, desk: Omit<Desk, 'pictures'>): Promise<void> {
-  const { office, manager, told, contractors } = desk
+export async function seedRecurringUpkeep(tx: Tx, desk: Omit<Desk, 'pictures'>): Promise<void> {
+  const { office, manager, portfolio, contractors } = desk
   const today = dayIn(office.timezone, office.now)
   for (const { contractor, property, first, ...fields } of recurring) {
     const when = daysBack(office.now, savedDaysAgo, 100)
@@ -50,7 +50,7 @@ export async function tellRecurringUpkeep(tx: Tx, desk: Omit<Desk, 'pictures'>):
       ...fields,
       place: 'PROPERTY',
       contractor_id: contractors.get(contractor),
-      property_id: told.properties.get(property)?.id,
+      property_id: portfolio.properties.get(property)?.id,
       first_date: addDays(today, first),
     })
     await saveUpkeep(tx, scope, input, when)

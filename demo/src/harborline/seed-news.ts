@@ -9,7 +9,7 @@ const minute = 60_000
 const most = 500
 
 /** The mails that owners and contractors got of the work orders, each at its time. What is due after now is still to come. */
-export async function tellNews(tx: Tx, { account, timezone: zone, now, ticketSecret }: Office): Promise<void> {
+export async function seedNews(tx: Tx, { account, timezone: zone, now, ticketSecret }: Office): Promise<void> {
   const noted = await tx.selectFrom('maintenance_news').where('account_id', '=', account).select('at').execute()
   const moments = noted.flatMap(({ at }) => [at.getTime() + minute, at.getTime() + digestAfter])
   for (const moment of [...new Set(moments)].sort((a, b) => a - b)) {

@@ -8,9 +8,7 @@ import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../pictures/store-pictures'
 import { pictureFrom } from '../portfolio/seed-portfolio'
 import type { Office } from '../users'
-import type { workOrders } from './work-orders'
-
-type Told = (typeof workOrders)[number]
+import type { DemoOrder } from './work-orders'
 
 /** An address reserved for documentation, so it is no real client's. */
 export const phoneOf = '203.0.113.24'
@@ -22,17 +20,17 @@ export const byLink = (scope: UserScope, contractor: string): Scope => ({
   userName: `${contractor}, by link`,
 })
 
-interface Telling {
+interface JobLinks {
   office: Office
   id: number
-  order: Told
+  order: DemoOrder
   pictures: Pictures
   by: (hoursAgo: number) => UserScope
   at: (hoursAgo: number) => Date
 }
 
 /** Seeds a contractor's messages by link and the questions to the owner. */
-export async function tellJobLinks(tx: Tx, { office, id, order, pictures, by, at }: Telling): Promise<void> {
+export async function seedJobLinks(tx: Tx, { office, id, order, pictures, by, at }: JobLinks): Promise<void> {
   const { contractor, ownerAsked } = order
   for (const { hoursAgo, photos = [], invoice } of order.sent ?? []) {
     const scope = byLink(by(hoursAgo), contractor)

@@ -11,15 +11,13 @@ import { type Portfolio, picturesFrom } from '../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../seeder'
 import { minutesBack } from '../times'
 import type { Office } from '../users'
-import { byLink, phoneOf, tellJobLinks } from './tell-job-links'
-import { workOrders } from './work-orders'
-
-type Told = (typeof workOrders)[number]
+import { byLink, phoneOf, seedJobLinks } from './seed-job-links'
+import { type DemoOrder, workOrders } from './work-orders'
 
 export interface Desk {
   office: Office
   manager: UserScope
-  told: Portfolio
+  portfolio: Portfolio
   contractors: ReadonlyMap<string, number>
   /** The projects of the planner, by their titles. */
   projects: ReadonlyMap<string, number>
@@ -27,11 +25,11 @@ export interface Desk {
 }
 
 /** The work orders of the office, each with its moves, its comment and what was paid for it. */
-export async function tellWorkOrders(tx: Tx, desk: Desk): Promise<void> {
-  for (const order of workOrders) await tellOne(tx, desk, order)
+export async function seedWorkOrders(tx: Tx, desk: Desk): Promise<void> {
+  for (const order of workOrders) await seedWorkOrder(tx, desk, order)
 }
 
-async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
+async function seedWorkOrder(tx: Tx, desk: Desk, order: DemoOrder): Promise<void> {
   const { office, manager } = desk
   const at = (hoursAgo: number) => minutesBack(office.now, hoursAgo * 60)
   const by = (hoursAgo: number) => scopeAt({ scope: manager, when: at(hoursAgo) })
@@ -73,12 +71,12 @@ async function tellOne(tx: Tx, desk: Desk, order: Told): Promise<void> {
     const { hoursAgo, words, pictures } = order.comment
     await addComment(tx, scope, { id, body: words, pictures: shown(pictures), at: at(hoursAgo) })
   }
-  await tellJobLinks(tx, { office, id, order, pictures: desk.pictures, by, at })
+  await seedJobLinks(tx, { office, id, order, pictures: desk.pictures, by, at })
   await answer(tx, desk, { id, order, fresh })
 }
 
 /** Enters the owner's approval and the payment after the fact, as a manager would. */
-async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; order: Told; fresh: object }) {
+async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; order: DemoOrder; fresh: object }) {
   const { authorized, paidDaysAgo } = order
   if (authorized === undefined && paidDaysAgo === undefined) return
   const last = order.moves?.at(-1)?.hoursAgo ?? order.hoursAgo
@@ -98,9 +96,9 @@ async function answer(tx: Tx, desk: Desk, { id, order, fresh }: { id: number; or
 const dayFrom = ({ office }: Desk, days: number | undefined): string =>
   days === undefined ? '' : addDays(dayIn(office.timezone, office.now), days)
 
-const fieldsOf = (desk: Desk, order: Told) => ({
+const fieldsOf = (desk: Desk, order: DemoOrder) => ({
   contractor_id: desk.contractors.get(order.contractor),
-  property_id: desk.told.properties.get(order.property)?.id,
+  property_id: desk.portfolio.properties.get(order.property)?.id,
   project_id: order.project === undefined ? 0 : desk.projects.get(order.project),
   job_title: order.title,
   job_description: order.description,
