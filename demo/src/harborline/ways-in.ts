@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mailNewDevice } from '@freehold/server/areas/account/mails/new-device'
 import { insertPasskey } from '@freehold/server/areas/account/security/passkey.sql'
 import { renewCodes } from '@freehold/server/areas/account/security/recovery-codes'
-import { tellOfFactor } from '@freehold/server/areas/account/security/second-factor'
+import { notifyOfFactor } from '@freehold/server/areas/account/security/second-factor'
 import { deviceOf } from '@freehold/server/areas/account/sessions/device'
 import { noteDevice } from '@freehold/server/areas/account/sessions/known-device.sql'
 import { openSession } from '@freehold/server/areas/account/sessions/session.sql'
@@ -45,7 +45,7 @@ export async function openWaysIn(
     created_at: added,
   })
   await renewCodes(tx, { vault }, head)
-  await tellOfFactor(tx, scopeAt({ scope: head, when: added }), 'PASSKEY_ADDED', {
+  await notifyOfFactor(tx, scopeAt({ scope: head, when: added }), 'PASSKEY_ADDED', {
     caller: phone,
     now: added,
     about: 'iPhone',

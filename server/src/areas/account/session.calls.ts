@@ -7,8 +7,8 @@ import type { Identities } from '../../http/identity'
 import { checkCode } from './security/check-code'
 import { knownDevice, rememberDevice } from './security/device-cookie'
 import { addressDoor, deviceDoor, loginDoor, reserveTry } from './security/lockout'
+import { notifyOfLock } from './security/notify-of-lock'
 import { passwordFits } from './security/passwords'
-import { tellOfLock } from './security/tell-of-lock'
 import { closeSession, takeEntryToken } from './sessions/session.sql'
 import { signIn, wrong } from './sessions/sign-in'
 import { endSupport } from './support/end-support'
@@ -34,7 +34,7 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
     const doors = [doorOf(context, login, input.email, caller), addressDoor(caller.address)]
     const tried = await reserveTry(context.pool, doors, context.now())
     if (!(await passwordFits(login?.password_hash, input.password)) || !login) {
-      if (tried.locksLogin) await tellOfLock(context, login, caller)
+      if (tried.locksLogin) await notifyOfLock(context, login, caller)
       return refuse('E_CREDENTIALS', wrong)
     }
     const checked = await checkCode(context, { account: login.account_id, user: login.user_id }, input.code)
@@ -43,7 +43,7 @@ export const sessionHandlers = (identities: Identities): HandlersOf<typeof sessi
       return refuse('E_SECOND_FACTOR', asked[checked])
     }
     if (checked === 'wrong') {
-      if (tried.locksLogin) await tellOfLock(context, login, caller)
+      if (tried.locksLogin) await notifyOfLock(context, login, caller)
       return refuse('E_SECOND_FACTOR', 'This code is not correct, or was used before.', { code: 'Enter another code.' })
     }
     await tried.succeeded()

@@ -32,7 +32,7 @@ export function noteOrders(
   enqueue(
     tx,
     CompiledQuery.raw(
-      `with told as (select flag from automation_switch where account_id = $1 and flag in ($3, $4) and is_on)
+      `with switched_on as (select flag from automation_switch where account_id = $1 and flag in ($3, $4) and is_on)
       insert into maintenance_news (account_id, flag, reader_id, property_id, work_order_id, move_id, what, at)
       select w.account_id, r.flag, r.reader, w.property_id, w.id, $5::bigint, $6, $7::timestamptz
       from work_order w
@@ -41,11 +41,11 @@ export function noteOrders(
       join owner o on o.account_id = p.account_id and o.id = p.owner_id
       cross join lateral (values ('contractor', $3::text, c.id, c.email, c.user_id), ('owner', $4::text, o.id, o.email, null))
         r (kind, flag, reader, email, user_id)
-      where w.account_id = $1 and w.id = any($2::bigint[]) and r.flag in (select flag from told) and r.email <> ''
+      where w.account_id = $1 and w.id = any($2::bigint[]) and r.flag in (select flag from switched_on) and r.email <> ''
         and ($8::text is null or r.kind = $8) and not (r.kind = 'contractor' and $10)
         and (r.user_id is null or r.user_id is distinct from $9::bigint)
         and not (r.kind = 'owner' and lower(o.email) = lower(c.email)
-          and ($10 or $3 in (select flag from told) and $8::text is null))
+          and ($10 or $3 in (select flag from switched_on) and $8::text is null))
       order by w.id`,
       [scope.account, orders, contractor, owner, move, update ?? '', at, only ?? null, scope.user, byLink],
     ),

@@ -21,7 +21,7 @@ const batch = 200
  */
 export async function eraseAccount(context: AppContext, account: number): Promise<void> {
   const { pool, files, config, log, now } = context
-  const tell = await lastWord(context, account)
+  const sendLastMail = await lastWord(context, account)
   await write(pool, account, (tx) => endAllSessions(tx, account))
   await noteErased(config.dataDir, account, now())
   const db = readsOf(pool, account)
@@ -39,7 +39,7 @@ export async function eraseAccount(context: AppContext, account: number): Promis
   for (const key of named) await files.remove(key)
   await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
   log.info({ account, files: removed }, 'Erased an account')
-  await tell()
+  await sendLastMail()
 }
 
 /** Everything that the last mail needs goes with the account, so it is written before and sent after. */
@@ -58,7 +58,7 @@ async function lastWord(context: AppContext, account: number): Promise<() => Pro
       await mail.send({ ...finished, account: null })
     } catch (error) {
       // The account is gone whether or not its owner hears of it.
-      log.warn({ err: error, account }, 'The owner of an erased account could not be told')
+      log.warn({ err: error, account }, 'The last mail of an erased account was not sent')
     }
   }
 }

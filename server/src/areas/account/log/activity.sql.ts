@@ -51,12 +51,12 @@ export interface ActivityLine {
 const onOneLine = (message: string): string => message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /** Writes one line of the activity log in the transaction of the action it describes. */
-export const logActivity = (tx: Tx, scope: Scope, told: ActivityLine): Promise<void> => logActivities(tx, scope, [told])
+export const logActivity = (tx: Tx, scope: Scope, line: ActivityLine): Promise<void> => logActivities(tx, scope, [line])
 
 /** Writes one line for each, in this order. The verb does not wait for them. */
-export async function logActivities(tx: Tx, scope: Scope, told: readonly ActivityLine[]): Promise<void> {
-  if (told.length === 0) return
-  const lines = told.map(({ noun, id, needs, about, message, changes = [] }) => [
+export async function logActivities(tx: Tx, scope: Scope, all: readonly ActivityLine[]): Promise<void> {
+  if (all.length === 0) return
+  const lines = all.map(({ noun, id, needs, about, message, changes = [] }) => [
     noun,
     id,
     needs,
@@ -75,7 +75,7 @@ export async function logActivities(tx: Tx, scope: Scope, told: readonly Activit
           insert into activity (account_id, user_id, user_name, on_behalf_by, noun, noun_id, needs, property_id, unit_id, owner_id, all_properties, message, created_at, changes)
           select $1, $2, $3, $4, v ->> 0, (v ->> 1)::bigint, v ->> 2, (v ->> 3)::bigint, (v ->> 4)::bigint, (v ->> 5)::bigint, (v ->> 6)::boolean, v ->> 7,
             coalesce((v ->> 8)::timestamptz, now()), v -> 9
-          from json_array_elements($5::json) with ordinality told (v, n) order by n
+          from json_array_elements($5::json) with ordinality sent (v, n) order by n
           returning id
         )
         insert into activity_unsealed (account_id, activity_id) select $1, id from line`,

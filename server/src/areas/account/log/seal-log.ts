@@ -29,18 +29,18 @@ export function logSealer(context: Context): { pass: () => Promise<{ lines: numb
 
   return {
     pass: async () => {
-      const told = { lines: 0, failed: 0 }
+      const counts = { lines: 0, failed: 0 }
       const reads = readsOf(pool, null)
       for (const account of behind ? await everyAccount(reads) : await accountsToSeal(reads)) {
         try {
-          told.lines += await sealAccount(account)
+          counts.lines += await sealAccount(account)
         } catch (error) {
-          told.failed += 1
+          counts.failed += 1
           log.error({ err: error, account }, 'Lines of the activity log were not sealed')
         }
       }
-      behind = told.failed > 0
-      return told
+      behind = counts.failed > 0
+      return counts
     },
   }
 }

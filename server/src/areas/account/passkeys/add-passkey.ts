@@ -10,7 +10,7 @@ import { insertChallenge, type Purpose, takeChallenge } from '../../../passkeys/
 import { passkeySiteOf, requireSite } from '../../../passkeys/passkey-site'
 import { insertPasskey, type NewPasskey, passkeysOf } from '../security/passkey.sql'
 import { renewCodes } from '../security/recovery-codes'
-import { forUserOnly, type Proof, requireProof, tellOfFactor } from '../security/second-factor'
+import { forUserOnly, notifyOfFactor, type Proof, requireProof } from '../security/second-factor'
 import { codesLeft, type FactorUser } from '../security/second-factor.sql'
 
 const mostPasskeys = 20
@@ -69,7 +69,7 @@ export async function addPasskey(
     const codes = (await codesLeft(tx, scope)) === 0 ? await renewCodes(tx, context, scope) : []
     const id = await insertPasskey(tx, scope, { name, ...created })
     requireRoom((await passkeysOf(tx, scope)).length - 1)
-    await tellOfFactor(tx, scope, 'PASSKEY_ADDED', { caller, now: context.now(), about: name })
+    await notifyOfFactor(tx, scope, 'PASSKEY_ADDED', { caller, now: context.now(), about: name })
     return { id, codes }
   })
 }

@@ -4,7 +4,7 @@ import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { requireOwnPassword } from '../security/own-password'
 import { deletePasskey, passkeysOf } from '../security/passkey.sql'
-import { forUserOnly, tellOfFactor } from '../security/second-factor'
+import { forUserOnly, notifyOfFactor } from '../security/second-factor'
 import { deleteCodes, factorOf } from '../security/second-factor.sql'
 
 /** Removes a passkey. Recovery codes without anything that they stand in for go with the last one. */
@@ -21,6 +21,6 @@ export async function removePasskey(
     if (name === undefined) return
     const [others, factor] = [await passkeysOf(tx, scope), await factorOf(tx, scope)]
     if (others.length === 0 && !factor?.confirmed_at) await deleteCodes(tx, scope)
-    await tellOfFactor(tx, scope, 'PASSKEY_REMOVED', { caller, now: context.now(), about: name })
+    await notifyOfFactor(tx, scope, 'PASSKEY_REMOVED', { caller, now: context.now(), about: name })
   })
 }

@@ -22,10 +22,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost))
 
 /** A hash that no password has: checking an unknown login then takes as long as checking a known one. */
-const ofNobody = argon2.hash('nobody has this password', cost)
+const unmatchable = argon2.hash('no one has this password', cost)
 
 export async function passwordFits(kept: string | null | undefined, typed: string): Promise<boolean> {
-  const against = kept ?? (await ofNobody)
+  const against = kept ?? (await unmatchable)
   const fits = await inTurn(() => argon2.verify(against, typed))
   return fits && kept !== undefined && kept !== null
 }

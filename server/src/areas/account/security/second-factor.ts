@@ -81,7 +81,7 @@ export async function confirmFactorWith(
     if (!(await takeAppCode(tx, context, scope, factor.secret, code.replace(/\s/g, ''))))
       throw badField('code', 'This code is not correct. Check the clock of your phone, and enter the next code.')
     await confirmFactor(tx, scope, now())
-    await tellOfFactor(tx, scope, 'FACTOR_ON', { caller, now: now() })
+    await notifyOfFactor(tx, scope, 'FACTOR_ON', { caller, now: now() })
     return renewCodes(tx, context, scope)
   })
   await tried.succeeded()
@@ -120,7 +120,7 @@ export async function disableFactor(context: AppContext, scope: UserScope, proof
     const wasOn = await deleteFactor(tx, scope)
     // A user with passkeys keeps the codes, which stand in for a lost device as well.
     if ((await passkeysOf(tx, scope)).length === 0) await deleteCodes(tx, scope)
-    if (wasOn) await tellOfFactor(tx, scope, 'FACTOR_OFF', { caller, now: context.now() })
+    if (wasOn) await notifyOfFactor(tx, scope, 'FACTOR_OFF', { caller, now: context.now() })
   })
 }
 
@@ -138,7 +138,7 @@ export async function saveDemandedGroups(
   await logUser(tx, scope, scope.user, `${scope.userName} changed which user types must use two-step sign-in.`)
 }
 
-const told = {
+const factorEvents = {
   FACTOR_ON: { verb: () => 'turned two-step sign-in on', mail: mailFactorOn },
   FACTOR_OFF: { verb: () => 'turned two-step sign-in off', mail: mailFactorOff },
   PASSKEY_ADDED: { verb: (name: string) => `added the passkey ${name}`, mail: mailPasskeyAdded },
@@ -152,17 +152,17 @@ interface Change {
   about?: string
 }
 
-/** Tells the user by mail, and the activity log, that a way to confirm a sign-in came or went. */
-export async function tellOfFactor(
+/** Mails the user, and logs, that a second factor or a passkey was added or removed. */
+export async function notifyOfFactor(
   tx: Tx,
   scope: UserScope,
-  kind: keyof typeof told,
+  kind: keyof typeof factorEvents,
   { caller, now, about = '' }: Change,
 ): Promise<void> {
   const device = deviceOf(caller.agent, caller.address)
   const event = await noteSecurityEvent(tx, scope, kind, device, now, about)
-  await told[kind].mail(tx, scope.account, event, scope.clock && { at: scope.clock() })
-  await logUser(tx, scope, scope.user, `${scope.userName} ${told[kind].verb(about)}.`)
+  await factorEvents[kind].mail(tx, scope.account, event, scope.clock && { at: scope.clock() })
+  await logUser(tx, scope, scope.user, `${scope.userName} ${factorEvents[kind].verb(about)}.`)
 }
 
 export function forUserOnly({ onBehalfBy }: UserScope): void {

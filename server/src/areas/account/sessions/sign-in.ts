@@ -20,8 +20,8 @@ export async function signIn(context: AppContext, identities: Identities, who: W
     // The user's row is locked, so two sign-ins at once do not both find the same device new.
     const opened = await openSession(tx, who, caller, now)
     if (opened === null) throw new Refusal('E_CREDENTIALS', wrong)
-    await tellOfNewDevice(tx, who, caller, now)
-    await tellOfSupport(tx, who, opened, now)
+    await mailIfNewDevice(tx, who, caller, now)
+    await startSupport(tx, who, opened, now)
     return opened
   })
   const { scope } = await identities.of(token)
@@ -34,14 +34,14 @@ export async function signIn(context: AppContext, identities: Identities, who: W
 }
 
 /** A super admin who works on a user's behalf uses a device of its own, which does not count as the user's. */
-async function tellOfNewDevice(tx: Tx, who: Who, { agent, address }: Caller, now: Date): Promise<void> {
+async function mailIfNewDevice(tx: Tx, who: Who, { agent, address }: Caller, now: Date): Promise<void> {
   if (typeof who.super_admin_id === 'number') return
   const user = { account: who.account_id, user: who.user_id }
   const fresh = await noteDevice(tx, user, deviceOf(agent, address), now)
   if (fresh !== null) await mailNewDevice(tx, who.account_id, fresh)
 }
 
-async function tellOfSupport(tx: Tx, who: Who, token: string, now: Date): Promise<void> {
+async function startSupport(tx: Tx, who: Who, token: string, now: Date): Promise<void> {
   const { super_admin_id, super_admin_name, reason = '' } = who
   if (typeof super_admin_id !== 'number') return
   const scope = await scopeOfUser(tx, who.account_id, who.user_id, now)

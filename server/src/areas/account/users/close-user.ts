@@ -8,7 +8,7 @@ import { endUsersSessions } from '../sessions/own-session.sql'
 import { endInvitations } from './invitation.sql'
 import { archiveUser, setState } from './staff-user.sql'
 import { userToChange } from './user-facts'
-import { tellUser } from './write-changes'
+import { notifyUser } from './write-changes'
 
 /** Removes a user: it is archived, because the log and the records name it. Withdraws the invitation of an invited one. */
 export async function removeUser(tx: Tx, scope: UserScope, id: number, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function removeUser(tx: Tx, scope: UserScope, id: number, now: Date
   await endUsersSessions(tx, { account: scope.account, user: id }, null)
   await endInvitations(tx, scope.account, id, now)
   await deleteEmailRequest(tx, { account: scope.account, user: id })
-  if (!invited) await tellUser(tx, scope, { user: id, what: 'You can no longer sign in.', now })
+  if (!invited) await notifyUser(tx, scope, { user: id, what: 'You can no longer sign in.', now })
   await archiveUser(tx, scope, id, now)
   const { userName } = scope
   await logUser(
@@ -33,7 +33,7 @@ export async function suspendUser(tx: Tx, scope: UserScope, id: number, now: Dat
   await setState(tx, scope, id, 'SUSPENDED')
   await endUsersSessions(tx, { account: scope.account, user: id }, null)
   await deleteEmailRequest(tx, { account: scope.account, user: id })
-  await tellUser(tx, scope, { user: id, what: 'Your access is suspended. You cannot sign in for now.', now })
+  await notifyUser(tx, scope, { user: id, what: 'Your access is suspended. You cannot sign in for now.', now })
   await logUser(tx, scope, id, `${scope.userName} suspended the user ${user.name}.`)
 }
 
@@ -47,6 +47,6 @@ export async function unlockUser(tx: Tx, scope: UserScope, id: number): Promise<
 export async function reactivateUser(tx: Tx, scope: UserScope, id: number, now: Date): Promise<void> {
   const { user } = await userToChange(tx, scope, id, 'reactivate')
   await setState(tx, scope, id, 'ACTIVE')
-  await tellUser(tx, scope, { user: id, what: 'Your access is no longer suspended. You can sign in again.', now })
+  await notifyUser(tx, scope, { user: id, what: 'Your access is no longer suspended. You can sign in again.', now })
   await logUser(tx, scope, id, `${scope.userName} reactivated the user ${user.name}.`)
 }

@@ -6,7 +6,7 @@ import { logUser } from '../log/log-user'
 import { requireRoom } from './require-room'
 import { findUser, lockRemovedUser, lockUsers, type StoredUser, unarchiveUser, userWithEmail } from './staff-user.sql'
 import { factsOf, requireMay } from './user-facts'
-import { tellUser } from './write-changes'
+import { notifyUser } from './write-changes'
 
 /** Brings a removed user back as it was. One that was not removed is left as it is. */
 export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function restoreUser(tx: Tx, scope: UserScope, id: number, now: Dat
   await requireFreeLogin(tx, scope, user)
   await unarchiveUser(tx, scope, id)
   await requireRoom(tx, scope)
-  if (user.state === 'ACTIVE') await tellUser(tx, scope, { user: id, what: 'You can sign in again.', now })
+  if (user.state === 'ACTIVE') await notifyUser(tx, scope, { user: id, what: 'You can sign in again.', now })
   await logUser(tx, scope, id, `${scope.userName} restored the user ${user.name}.`)
 }
 

@@ -41,14 +41,14 @@ export async function writeChanges(tx: Tx, scope: UserScope, changes: Changes): 
     await forgetTries(tx, loginDoor(input.email).key)
   }
   if (groupChanges || passwordHash !== null) await endUsersSessions(tx, { account: scope.account, user: user.id }, null)
-  const told = groupChanges || accessChanges
+  const isNotified = groupChanges || accessChanges
   const fields = changesOf(staffUser.save, user, input, {
     group_id: [groupName(user.group_id), groupName(input.group_id)],
   })
   for (const [n, line] of linesOf(scope, changes, groupChanges).entries())
     await logUser(tx, scope, user.id, line, n === 0 ? fields : [])
-  if (told && user.state !== 'INVITED')
-    await tellUser(tx, scope, { user: user.id, what: whatChanged(changes, groupChanges), now })
+  if (isNotified && user.state !== 'INVITED')
+    await notifyUser(tx, scope, { user: user.id, what: whatChanged(changes, groupChanges), now })
   // The link before it went to the address before.
   if (user.state === 'INVITED' && passwordHash === null && user.email !== input.email)
     await sendInvitation(tx, scope, user.id, now)
@@ -77,10 +77,10 @@ function whatChanged({ user, input, properties, accessChanges }: Changes, groupC
 }
 
 /** Stores the text about a change of a user's access, and mails it. */
-export async function tellUser(
+export async function notifyUser(
   tx: Tx,
   scope: UserScope,
-  told: { user: number; what: string; now: Date },
+  change: { user: number; what: string; now: Date },
 ): Promise<void> {
-  await mailAccessChanged(tx, scope, await insertAccessChange(tx, scope, told))
+  await mailAccessChanged(tx, scope, await insertAccessChange(tx, scope, change))
 }

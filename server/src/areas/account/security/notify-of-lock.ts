@@ -14,7 +14,7 @@ interface Login {
 /**
  * Emails the user that failed tries have locked the login. An unknown login takes as long, so timing reveals nothing.
  */
-export async function tellOfLock({ pool, now }: AppContext, login: Login | undefined, caller: Caller): Promise<void> {
+export async function notifyOfLock({ pool, now }: AppContext, login: Login | undefined, caller: Caller): Promise<void> {
   await answerLate(async () => {
     if (!login) return
     const user = { account: login.account_id, user: login.user_id }
