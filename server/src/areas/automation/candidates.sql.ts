@@ -9,7 +9,7 @@ import { zoneOf } from '../../database/zone'
 import { isPayment } from '../money/journal/payments-alone'
 
 /** The user types that are notified of moves, and those that receive reports. */
-const toldOfMoves = [1, 2, 4, 8]
+const notifiedOfMoves = [1, 2, 4, 8]
 const readers = [1, 2, 6]
 
 /** The time zones of an account: its own first, then those of its properties. */
@@ -21,7 +21,7 @@ export async function zonesOf(db: Db, account: number): Promise<{ own: string; a
   return { own, all: [...new Set([own, ...(rows[0]?.zones ?? [])])] }
 }
 
-interface Told {
+interface Candidate {
   record: number
   recipient: number
   period: Day
@@ -33,8 +33,8 @@ const places = sql`occupancy o
   join account a on a.id = o.account_id`
 
 /** Occupancies whose rent falls due on a day in a zone, whether it is billed already or will be. */
-export async function rentDueOn(db: Db, account: number, zone: string, due: Day): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function rentDueOn(db: Db, account: number, zone: string, due: Day): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
     select o.id as record, 0 as recipient, ${due}::date as period, o.property_id as property
     from ${places} join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
     where o.account_id = ${account} and ${zoneOf} = ${zone} and o.cancelled_at is null and (r.next_bill_on = ${due}
@@ -59,11 +59,11 @@ export async function movesOn(
   account: number,
   flag: Flag,
   { zone, days }: { zone: string; days: readonly Day[] },
-): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
     select o.id as record, u.id as recipient, ${moveDay(flag)} as period, o.property_id as property
     from ${places} join staff_user u on u.account_id = o.account_id and u.state = 'ACTIVE' and u.archived_at is null
-      and u.group_id = any(${toldOfMoves}::int[]) and (u.all_properties or exists (select from user_property s
+      and u.group_id = any(${notifiedOfMoves}::int[]) and (u.all_properties or exists (select from user_property s
         where s.account_id = u.account_id and s.user_id = u.id and s.property_id = o.property_id))
     where o.account_id = ${account} and ${zoneOf} = ${zone} and o.cancelled_at is null and ${moveDay(flag)} = any(${days}::date[])
     order by o.id, u.id`.execute(db)
@@ -98,11 +98,11 @@ export async function reportReader(db: Db, account: number, user: number): Promi
 }
 
 /** The occupancy in sight that a mail of a switch would be about next, for its preview. */
-export async function nextAbout(db: Db, scope: Scope, flag: Flag, from: Day): Promise<Told | null> {
+export async function nextAbout(db: Db, scope: Scope, flag: Flag, from: Day): Promise<Candidate | null> {
   const isRent = flag === 'tenant_reminder_5day' || flag === 'tenant_reminder_1day'
   const day = isRent ? sql<Day>`r.next_bill_on` : moveDay(flag)
   const mailable = isRent ? sql<SqlBool>`t.email <> ''` : sql<SqlBool>`true`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Candidate>`
     select o.id as record, 0 as recipient, ${day} as period, o.property_id as property
     from ${places} join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
       join tenant t on t.account_id = o.account_id and t.id = o.tenant_id

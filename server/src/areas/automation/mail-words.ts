@@ -55,8 +55,8 @@ const polite = new Set(['name', 'company'])
 /** Names without which a mail would have no content: its text uses them, and no line of facts shows them. */
 function requiredNames({ words: { spec } }: Wording): string[] {
   const facts = (spec.facts ?? []).flatMap(({ value }) => namesIn(value) ?? [])
-  const told = [spec.subject, spec.heading, ...spec.paragraphs].flatMap((text) => namesIn(text) ?? [])
-  return [...new Set(told)].filter((name) => !polite.has(name) && !facts.includes(name))
+  const used = [spec.subject, spec.heading, ...spec.paragraphs].flatMap((text) => namesIn(text) ?? [])
+  return [...new Set(used)].filter((name) => !polite.has(name) && !facts.includes(name))
 }
 
 /** The words of a mail as its form has them. */
@@ -126,8 +126,8 @@ export async function saveWords(tx: Tx, scope: Scope, asked: Sent, now: Date): P
   const input = { ...asked, subject, heading, text: body }
   await requireSameForm(tx, scope, mailTemplate.save, { noun: 'account', id: scope.account, input, shown })
   await writeWords(tx, scope, { event: event.name, language, subject, heading, body }, now)
-  const told = shown.subject === subject ? 'its text' : `its subject from "${shown.subject}" to "${subject}"`
-  await logWords(tx, scope, `changed the ${inLanguage(language)}words of the mail "${titleOf(event)}": ${told}`)
+  const changed = shown.subject === subject ? 'its text' : `its subject from "${shown.subject}" to "${subject}"`
+  await logWords(tx, scope, `changed the ${inLanguage(language)}words of the mail "${titleOf(event)}": ${changed}`)
 }
 
 export async function resetWords(tx: Tx, scope: Scope, asked: Pick<Asked, 'event' | 'language'>): Promise<void> {

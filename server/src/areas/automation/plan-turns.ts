@@ -71,8 +71,8 @@ export async function plansOf(db: Db, account: number, { flag, zone, day }: Turn
   const { does, daysBefore = [] } = switchOf(flag)
   const about = daysBefore.map((days) => addDays(day, days))
   if (does === 'notice')
-    return (await movesOn(db, account, flag, { zone, days: about })).map((told) => ({
-      ...told,
+    return (await movesOn(db, account, flag, { zone, days: about })).map((candidate) => ({
+      ...candidate,
       flag,
       noun: 'occupancy',
       day,
@@ -81,8 +81,8 @@ export async function plansOf(db: Db, account: number, { flag, zone, day }: Turn
     }))
   if (does === 'reminder') {
     const [due = day] = about
-    const told = await rentDueOn(db, account, zone, due)
-    return told.map((one) => ({ ...one, flag, noun: 'occupancy', day, zone, onlyOnDay: true }))
+    const candidates = await rentDueOn(db, account, zone, due)
+    return candidates.map((one) => ({ ...one, flag, noun: 'occupancy', day, zone, onlyOnDay: true }))
   }
   const { to: period } = periodOf({ flag, day })
   return (await reportReaders(db, account)).map((user) => ({

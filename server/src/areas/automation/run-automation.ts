@@ -15,7 +15,7 @@ const failure = 'Mails of automation were not queued'
  * a hundred thousand reminders does not hold up the others.
  */
 export async function runAutomation(context: AppContext, on: Day | null, run: number | null = null) {
-  const told = { planned: 0, queued: 0, skipped: 0, failed: 0 }
+  const counts = { planned: 0, queued: 0, skipped: 0, failed: 0 }
   const failed = new Set<number>()
   let turns = (await accountsToAutomate(readsOf(context.pool, null))).map((account) => ({ account }))
   const planned = await eachAccount(context, {
@@ -23,10 +23,10 @@ export async function runAutomation(context: AppContext, on: Day | null, run: nu
     turns: turns.map((turn) => ({ ...turn, id: 'plan' })),
     failure,
     work: async ({ account }) => {
-      told.planned += await planAll(context, account, { on, run })
+      counts.planned += await planAll(context, account, { on, run })
     },
   })
-  told.failed += planned.failed
+  counts.failed += planned.failed
   while (turns.length > 0) {
     const left: typeof turns = []
     const sent = await eachAccount(context, {
@@ -35,16 +35,16 @@ export async function runAutomation(context: AppContext, on: Day | null, run: nu
       failure,
       work: async ({ account }) => {
         const some = await sendSome(context, account, { on, failed })
-        told.queued += some.queued
-        told.skipped += some.skipped
-        told.failed += some.failed
+        counts.queued += some.queued
+        counts.skipped += some.skipped
+        counts.failed += some.failed
         if (some.more) left.push({ account })
       },
     })
-    told.failed += sent.failed
+    counts.failed += sent.failed
     turns = left
   }
-  return told
+  return counts
 }
 
 /** A run by hand for some day plans what is due by the calendar, and no news: these are of the hour. */

@@ -129,11 +129,11 @@ export async function sendPlan(
   context: Needs,
   account: number,
   plan: StoredPlan,
-  told: { at?: Date } = {},
+  timing: { at?: Date } = {},
 ): Promise<'queued' | 'skipped'> {
   if (plan.onlyOnDay && plan.day < dayIn(plan.zone, context.now()))
     return skip(tx, context, account, plan, 'Its day was over before it could be sent.')
-  const cause = { automation: plan.flag, run: plan.run, ...told }
+  const cause = { automation: plan.flag, run: plan.run, ...timing }
   if (plan.flag === 'wo_new_contractor') {
     const end = await sendJob(tx, context, account, plan, cause)
     await endPlan(tx, account, plan.id, end, context.now())

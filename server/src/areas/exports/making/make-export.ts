@@ -18,7 +18,7 @@ interface Asked {
   births: 'included' | 'masked'
 }
 
-/** Hears how far an export has come, in rows and files. */
+/** Receives the progress of an export, in rows and files. */
 type Progress = (done: number, total: number) => Promise<void>
 
 /** The temporary folders of exports begin with it, so that what a crash left is known by it. */
@@ -35,15 +35,15 @@ interface Collected extends Records {
  * Exports an account into the store under a key, and answers its bytes. The records are those of one moment. They are
  * written to a temporary folder first, since the database must not wait for a slow store.
  */
-export async function makeExport(context: AppContext, asked: Asked, key: string, tell: Progress): Promise<number> {
+export async function makeExport(context: AppContext, asked: Asked, key: string, report: Progress): Promise<number> {
   const tmp = join(context.config.dataDir, 'tmp')
   await mkdir(tmp, { recursive: true })
   const folder = await mkdtemp(join(tmp, exportFolder))
   try {
-    const records = await withSnapshot(context.pool, asked.account, (db) => collect(context, db, asked, folder, tell))
+    const records = await withSnapshot(context.pool, asked.account, (db) => collect(context, db, asked, folder, report))
     const zip = zipInto(context.files, key)
     try {
-      return await fill(context, zip, asked, folder, records, tell)
+      return await fill(context, zip, asked, folder, records, report)
     } catch (error) {
       await zip.fail(error as Error)
       throw error
@@ -58,7 +58,7 @@ async function collect(
   db: Db,
   { account, company, births }: Asked,
   folder: string,
-  tell: Progress,
+  report: Progress,
 ): Promise<Collected> {
   const [files, balances] = [await storedFiles(db, account), await trialBalance(db, account)]
   let total = files.length + balances.reduce((sum, { lines }) => sum + lines, 0)
@@ -71,7 +71,7 @@ async function collect(
       births === 'masked' ? maskedBirth : vault.open(db, account, { table: 'tenant', column: 'dob', id }, sealed),
     wrote: async (rows) => {
       done += rows
-      await tell(done, total)
+      await report(done, total)
     },
   })
   return { ...records, files, balances, done, total }
@@ -86,7 +86,7 @@ async function fill(
   { company, by, births }: Asked,
   folder: string,
   { parts, tables, files, balances, done, total }: Collected,
-  tell: Progress,
+  report: Progress,
 ): Promise<number> {
   zip.addText(readMe(company, births), readMeName)
   for (const { name } of parts) zip.addFile(join(folder, name), name)
@@ -95,7 +95,7 @@ async function fill(
     const stored = await store.get(store_key)
     if (stored) parts.push(await zip.addStream(stored.stream, storedFile(name)))
     else missing.push(name)
-    await tell(done + at + 1, total)
+    await report(done + at + 1, total)
   }
   const manifest: ExportManifest = {
     format: 'freehold-export-1',
