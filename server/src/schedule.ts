@@ -5,14 +5,14 @@ import { forgetExpired } from './areas/account/sessions/forget-expired'
 import { endOverdueSupport } from './areas/account/support/end-support'
 import { runAutomation } from './areas/automation/run-automation'
 import { runExports } from './areas/exports/runs/run-exports'
-import { tellOfWaiting } from './areas/leasing/applications/tell-of-waiting'
+import { notifyOfWaiting } from './areas/leasing/applications/notify-of-waiting'
 import { forgetOldParts } from './areas/leasing/apply/forget-parts'
 import { remindOfDrafts } from './areas/leasing/apply/remind-parts'
 import { issueNotices } from './areas/leasing/decision/issue-notices'
 import { issueLeases } from './areas/leasing/leases/issue-leases'
 import { proveDeliveries } from './areas/leasing/postal/prove-delivery'
 import { postalLetters } from './areas/leasing/postal/send-letter'
-import { tellLeaseEnds } from './areas/leasing/renewals/tell-lease-ends'
+import { notifyLeaseEnds } from './areas/leasing/renewals/notify-lease-ends'
 import { purgeOldReports } from './areas/leasing/screening/purge-reports'
 import { remindOfConsents } from './areas/leasing/screening/remind-consents'
 import { screeningOrders } from './areas/leasing/screening/screening-orders'
@@ -89,7 +89,7 @@ export const schedule: readonly Repeating[] = [
   // Applicants who began online and have not sent: a reminder after two days, and one before the end
   { name: 'draft-reminders', cron: '52 * * * *', run: remindOfDrafts },
   // Applications without a decision for a week, mailed to the user who took them in
-  { name: 'waiting-applications', cron: '32 * * * *', run: tellOfWaiting },
+  { name: 'waiting-applications', cron: '32 * * * *', run: notifyOfWaiting },
   // Online applications without a change for a month, with their files
   { name: 'forget-applications', cron: '47 * * * *', run: forgetOldParts },
   // The mails of the switches of automation: planned, then queued
@@ -114,7 +114,7 @@ export const schedule: readonly Repeating[] = [
   // Links to sign leases, reminders, links that expired, and the seals of signed leases
   { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
   // Leases that end in 60 or 30 days, mailed to those who manage the property from 7 AM there
-  { name: 'lease-ends', cron: '22 * * * *', run: tellLeaseEnds },
+  { name: 'lease-ends', cron: '22 * * * *', run: notifyLeaseEnds },
   // Those who asked about a home that was rented since
   { name: 'rented-homes', cron: '* * * * *', run: mailLeads },
   // Entries that were posted go into the totals that reports read

@@ -3,7 +3,7 @@ import { applicationDecision } from '@freehold/contract/leasing/application-deci
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailEvents } from '../../../src/areas/automation/mail-events'
-import { tellOfWaiting } from '../../../src/areas/leasing/applications/tell-of-waiting'
+import { notifyOfWaiting } from '../../../src/areas/leasing/applications/notify-of-waiting'
 import { previewMail } from '../../../src/mail/preview'
 import { days, hours, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
@@ -149,7 +149,7 @@ describe('a home that is leased', () => {
 describe('an application without a decision', () => {
   const waiting = async ({ email }: { email: string }, name: string) =>
     (await subjects(email)).filter((subject) => subject === `Application waiting 7 days: ${name}`)
-  const run = () => tellOfWaiting(context.context)
+  const run = () => notifyOfWaiting(context.context)
   const later = async (span: number) => {
     context.clock.advance(span)
     token = await openSessionFor(context, home.people[1])

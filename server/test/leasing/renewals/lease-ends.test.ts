@@ -4,7 +4,7 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tellLeaseEnds } from '../../../src/areas/leasing/renewals/tell-lease-ends'
+import { notifyLeaseEnds } from '../../../src/areas/leasing/renewals/notify-lease-ends'
 import { days, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { mailTo } from '../../kit/app/mailbox'
@@ -51,7 +51,7 @@ async function wakeAt(day: Day, hour: number) {
   desk = leaseDesk(context, token, home.records.owner?.inside[0] ?? 0, desks * 100)
 }
 
-const run = () => tellLeaseEnds(context.context)
+const run = () => notifyLeaseEnds(context.context)
 const told = async (who: { email: string }, tenant: string) =>
   (await mailTo(context, who.email)).map(({ subject }) => subject).filter((subject) => subject.endsWith(tenant))
 const needs = async (as = token) =>

@@ -45,9 +45,9 @@ const text = sql`lower(concat_ws(e'\n', rental_application.tenant_name, rental_a
 async function matching(db: Db, scope: UserScope, typed: string): Promise<RawBuilder<SqlBool>> {
   if (typed === '') return sql<SqlBool>`true`
   const named = choicesNamed(applicationStatusWords, typed)
-  const stands = sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
+  const matches = sql<SqlBool>`(${contains(text, typed)} or ${status} = any(${named}::text[]))`
   const ids = named.length > 0 ? null : await foundIds(db, scope, 'find_applications', typed)
-  return ids === null ? stands : sql<SqlBool>`(rental_application.id = any(${ids}) and ${stands})`
+  return ids === null ? matches : sql<SqlBool>`(rental_application.id = any(${ids}) and ${matches})`
 }
 
 const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>

@@ -2,7 +2,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 
-interface Told {
+interface Upload {
   id: number
   title: string
   name: string
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** One of no tenant is of no property: its lines are read by those who see all of them. */
-export const logUploaded = (tx: Tx, scope: UserScope, { id, title, name, home, verb }: Told): Promise<void> =>
+export const logUploaded = (tx: Tx, scope: UserScope, { id, title, name, home, verb }: Upload): Promise<void> =>
   logActivity(tx, scope, {
     noun: 'uploaded_application',
     id,

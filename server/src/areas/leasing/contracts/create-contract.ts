@@ -24,7 +24,7 @@ import { adultsToName, guarantorOf } from './adults-to-name'
 import { conditionsOf, unmetConditions } from './approval-conditions'
 import { contractContent, proposalOf } from './contract-content'
 import { tenantOf } from './match-tenant'
-import { tellOtherApplicants } from './tell-other-applicants'
+import { notifyOtherApplicants } from './notify-other-applicants'
 
 type Context = Pick<AppContext, 'vault' | 'now'>
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
@@ -71,7 +71,7 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
   await postFurther(tx, scope, occupancy, input)
   await markMovedIn(tx, scope, applicationsOf(people))
   const { unit_id: unit, move_in: moveIn, move_out: moveOut } = input
-  await tellOtherApplicants(tx, scope, { unit, moveIn, moveOut, people, at: context.now() })
+  await notifyOtherApplicants(tx, scope, { unit, moveIn, moveOut, people, at: context.now() })
   const { content, home, terms } = await contractContent(tx, scope, input, people)
   const html = leasePage(content)
   const row = {

@@ -85,8 +85,8 @@ function termsOf(input: AdverseInput, found: LockedApplication) {
 /** This adult learns that another adult's report was used, and nothing that it says. */
 function reasonsFor(input: AdverseInput, reasons: readonly DecisionReason[], adult: Adult) {
   const used = enteredAbout(input, adult).report_used === 'Yes'
-  const told = reasons.filter((reason) => used || !reportReasons.includes(reason))
-  return { reasons: told, otherReport: told.length < reasons.length }
+  const shown = reasons.filter((reason) => used || !reportReasons.includes(reason))
+  return { reasons: shown, otherReport: shown.length < reasons.length }
 }
 
 interface Against {

@@ -26,28 +26,38 @@ export async function approveApplication(tx: Tx, scope: UserScope, id: number, a
   const version = await freezeCriteria(tx, scope, found)
   const decision = await insertDecision(tx, scope, { application: id, kind: 'APPROVED', version, at })
   await updateApplication(tx, scope, id, { status: 'APPROVED' })
-  const told = await mailApplicationApproved(tx, scope, decision)
-  const names = told.map(({ name, to }) => `${name}, ${to}`).join(' and ')
+  const mailed = await mailApplicationApproved(tx, scope, decision)
+  const names = mailed.map(({ name, to }) => `${name}, ${to}`).join(' and ')
   await logApplication(tx, scope, found, {
     did: 'approved',
     ...(names !== '' && { more: `An email about the next steps goes to ${names}.` }),
   })
 }
 
-interface Told {
+interface WithReason {
   id: number
   reason: string
 }
 
 /** Takes a decision back. It stays on record, as do the notices that went out. */
-export async function reconsiderApplication(tx: Tx, scope: UserScope, { id, reason }: Told, at: Date): Promise<void> {
+export async function reconsiderApplication(
+  tx: Tx,
+  scope: UserScope,
+  { id, reason }: WithReason,
+  at: Date,
+): Promise<void> {
   const found = await requireDecidable(tx, scope, id, 'reconsider')
   await insertDecision(tx, scope, { application: id, kind: 'RECONSIDERED', note: reason, at })
   await updateApplication(tx, scope, id, { status: null })
   await logApplication(tx, scope, found, { did: 'reconsidered', more: `Reason: ${reason}` })
 }
 
-export async function withdrawApplication(tx: Tx, scope: UserScope, { id, reason }: Told, at: Date): Promise<void> {
+export async function withdrawApplication(
+  tx: Tx,
+  scope: UserScope,
+  { id, reason }: WithReason,
+  at: Date,
+): Promise<void> {
   const found = await requireDecidable(tx, scope, id, 'withdraw')
   await insertDecision(tx, scope, { application: id, kind: 'WITHDRAWN', note: reason, at })
   await updateApplication(tx, scope, id, { status: 'WITHDRAWN' })

@@ -29,7 +29,7 @@ export async function freezeCriteria(
 
 type Input = { id: number } & Record<CriteriaLine, Verdict | null>
 
-/** Says of lines of the criteria whether the household meets them. Lines left blank, and words that stand, change nothing. */
+/** Says of lines of the criteria whether the household meets them. Lines left blank or unchanged change nothing. */
 export async function judgeApplication(tx: Tx, scope: UserScope, input: Input, at: Date): Promise<void> {
   const found = await requireListedOne(tx, scope, input.id)
   const { refused } = applicationCan.change({ status: found.status as ApplicationStatus })
@@ -41,9 +41,9 @@ export async function judgeApplication(tx: Tx, scope: UserScope, input: Input, a
   const verdicts = criteriaLines.flatMap((line) => {
     const verdict = input[line]
     if (verdict === null) return []
-    const stands = judged.lines.find((one) => one.line === line)
-    if (!stands) throw badField(line, `Version ${version} of the criteria has no such line.`)
-    return stands.verdict === verdict ? [] : [[line, verdict] as const]
+    const current = judged.lines.find((one) => one.line === line)
+    if (!current) throw badField(line, `Version ${version} of the criteria has no such line.`)
+    return current.verdict === verdict ? [] : [[line, verdict] as const]
   })
   if (verdicts.length === 0) return
   await insertJudgments(tx, scope, { application: input.id, version, verdicts, at })

@@ -42,7 +42,7 @@ export async function applicationAdults(
       cross join lateral (values ('APPLICANT', a.tenant_name, a.email),
         ('COAPPLICANT', a.coapplicant_name, a.coapplicant_email)) w (adult, name, email)
       where a.account_id = ${account} and w.email <> '' and w.name <> '' and ${only}
-      order by lower(w.email), a.id, w.adult) told
+      order by lower(w.email), a.id, w.adult) found
     order by application, adult`.execute(db)
   return rows
 }

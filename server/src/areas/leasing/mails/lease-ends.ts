@@ -33,7 +33,7 @@ const words = template({
   reason: 'You get this mail 60 and 30 days before a lease ends, because you manage this property for {company}.',
 })
 
-interface LeaseEndTold {
+interface LeaseEnd {
   occupancy: number
   user: number
   /** Which of the marks: 60 or 30. */
@@ -56,8 +56,8 @@ const keyOf = sql`'lease-ends/' || o.id || '/' || o.move_out || '/' || m.mark ||
 const morningThere = (now: Date) => dayThere(now, hour)
 
 /** Managers and the leases that end in their sight, with nothing agreed for the time after. */
-const told = (db: Db, account: number, now: Date, only: RawBuilder<SqlBool>, most: number) =>
-  sql<LeaseEndTold>`
+const leaseEnds = (db: Db, account: number, now: Date, only: RawBuilder<SqlBool>, most: number) =>
+  sql<LeaseEnd>`
     select o.id as occupancy, s.id as user, m.mark, o.move_out as ends, ${morningThere(now)} as today, s.email as to, s.name,
       t.tenant_name as tenant, t.phone, u.unit_name || ', ' || p.property_name as home, o.property_id as property,
       a.name as company, a.bills_holdover as holdover
@@ -80,8 +80,8 @@ const told = (db: Db, account: number, now: Date, only: RawBuilder<SqlBool>, mos
  * The mails that are due and were not sent: the mark is reached, and the lease was already running then. A six-week
  * lease has no 60-day mark, and a renewal has marks of its own.
  */
-export const leaseEndsToTell = (db: Db, account: number, now: Date, most: number): Promise<LeaseEndTold[]> =>
-  told(
+export const leaseEndsDue = (db: Db, account: number, now: Date, most: number): Promise<LeaseEnd[]> =>
+  leaseEnds(
     db,
     account,
     now,
@@ -95,7 +95,7 @@ export const leaseEndsToTell = (db: Db, account: number, now: Date, most: number
     most,
   )
 
-const letterOf = ({ ends, today, tenant, phone, home, company, name, holdover }: LeaseEndTold) =>
+const letterOf = ({ ends, today, tenant, phone, home, company, name, holdover }: LeaseEnd) =>
   words.fill({
     tenant,
     home,
@@ -109,7 +109,7 @@ const letterOf = ({ ends, today, tenant, phone, home, company, name, holdover }:
       : 'If nothing is agreed, no rent is billed after that day.',
   })
 
-const composed = (one: LeaseEndTold) => ({ to: one.to, letter: letterOf(one), property: one.property })
+const composed = (one: LeaseEnd) => ({ to: one.to, letter: letterOf(one), property: one.property })
 
 /** For the preview, the id is that of an occupancy, and the first of its managers reads the mail. */
 export const leaseEndsMail: MailEvent = {
@@ -117,7 +117,7 @@ export const leaseEndsMail: MailEvent = {
   courtesy: true,
   words,
   compose: async (db, account, id) => {
-    const [one] = await told(db, account, new Date(), sql<SqlBool>`o.id = ${id}`, 1)
+    const [one] = await leaseEnds(db, account, new Date(), sql<SqlBool>`o.id = ${id}`, 1)
     return one ? composed({ ...one, today: addDays(one.ends, -one.mark) }) : null
   },
   newest: async (db, account) => {
@@ -130,7 +130,7 @@ export const leaseEndsMail: MailEvent = {
 }
 
 /** Queues the mail to one manager. The key limits it to one mail per manager, end and mark. */
-export const mailLeaseEnds = (tx: Tx, account: number, one: LeaseEndTold): Promise<number | null> =>
+export const mailLeaseEnds = (tx: Tx, account: number, one: LeaseEnd): Promise<number | null> =>
   queueComposed(tx, account, leaseEndsMail, {
     key: `lease-ends/${one.occupancy}/${one.ends}/${one.mark}/${one.user}`,
     composed: composed(one),

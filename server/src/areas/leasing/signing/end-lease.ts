@@ -5,11 +5,11 @@ import { badField } from '../../../http/refusal'
 import { updateDocument } from '../leases/document.sql'
 import { appendEvent, type Trace, type Witness } from './event.sql'
 import { logSigning } from './log-signing'
+import { notifyNotSigned } from './notify-parties'
 import { requireSigning } from './require-signing'
 import { type LockedSigning, lockWithSigners } from './signed-lease.sql'
 import type { Signer } from './signer.sql'
 import { closeLinks } from './signing-link'
-import { tellNotSigned } from './tell-parties'
 
 /** Closes the links of all who have one. */
 export async function closeAll(tx: Tx, scope: UserScope, signers: readonly Signer[], now: Date): Promise<void> {
@@ -53,7 +53,13 @@ async function markVoid(
   await appendEvent(tx, context, scope, { of: found, kind: 'VOIDED', trace, name: scope.userName, detail: { reason } })
   await logSigning(tx, scope, found, `${scope.userName} voided`)
   if (facts.signed > 0)
-    await tellNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${scope.userName} voided it: ${reason}`)
+    await notifyNotSigned(
+      tx,
+      context,
+      scope,
+      { found, signers, at: trace.at },
+      `${scope.userName} voided it: ${reason}`,
+    )
 }
 
 interface SignedCopy {

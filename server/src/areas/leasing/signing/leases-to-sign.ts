@@ -68,7 +68,10 @@ export async function unsignedLeases(db: Db, scope: Scope, most: number): Promis
   }))
 }
 
-const needsOf = (rows: readonly Row[], tell: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>): Needs => ({
-  rows: rows.map((row) => ({ ...tell(row), id: row.id, name: row.tenant_name, since: row.since })),
+const needsOf = (
+  rows: readonly Row[],
+  describe: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
+): Needs => ({
+  rows: rows.map((row) => ({ ...describe(row), id: row.id, name: row.tenant_name, since: row.since })),
   total: rows[0]?.total ?? 0,
 })

@@ -12,11 +12,11 @@ import { issuedLease } from '../leases/issue-leases'
 import { certificateDocument } from './certificate'
 import { appendEvent, eventsOf, noTrace, type Witness } from './event.sql'
 import { logSigning } from './log-signing'
+import { mailToAll } from './notify-parties'
 import { NotSeenHere, requireSeen } from './require-seen'
 import type { SealRecord } from './seal-record'
 import { contentOf, findSigned, lockWithSigners, type SignedLease } from './signed-lease.sql'
 import { signersOf } from './signer.sql'
-import { mailToAll } from './tell-parties'
 
 /**
  * Seals a lease that everybody signed, and mails it. The sealed PDF is issued first and noted second: a crash in between

@@ -11,10 +11,10 @@ import { appendEvent, eventsOf, eventsOfSigner, type Trace, type Witness } from 
 import { initialPlaces } from './initial-places'
 import { invite, type Links } from './invite'
 import { logSigning } from './log-signing'
+import { notifyNotSigned } from './notify-parties'
 import { contentOf, type LockedSigning, lockWithSigners } from './signed-lease.sql'
 import { type Signer, updateSigner } from './signer.sql'
 import { closeLinks } from './signing-link'
-import { tellNotSigned } from './tell-parties'
 import { signatureTexts } from './texts/all'
 
 interface Signing {
@@ -100,7 +100,7 @@ export async function declineLease(
   })
   await closeLinks(tx, scope, one.id, trace.at)
   await logSigning(tx, scope, found, `${one.name} declined to sign`)
-  await tellNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
+  await notifyNotSigned(tx, context, scope, { found, signers, at: trace.at }, `${one.name} declined: ${reason}`)
 }
 
 type SignatureWords = (typeof signatureTexts)[Language]

@@ -10,10 +10,10 @@ import { issuedLease } from '../leases/issue-leases'
 import { mailSigningReminder } from '../mails/lease-to-sign'
 import { appendEvent, noTrace, type Witness } from './event.sql'
 import { invite, type Links } from './invite'
+import { notifyNotSigned } from './notify-parties'
 import { sealLease } from './seal-lease'
 import { contentOf, findSigned, type LockedSigning, leasesInSigning, lockWithSigners } from './signed-lease.sql'
 import { type Signer, updateSigner } from './signer.sql'
-import { tellNotSigned } from './tell-parties'
 
 const leasesAtOnce = 100
 
@@ -56,7 +56,7 @@ export async function doWhatIsDue(
   const { invited_at: invited, expires_at: expires } = turn
   if (invited === null || expires === null)
     return invite(tx, context, scope, { kind: 'INVITED', of: found, signer: turn, at })
-  if (expires <= at) return tellExpired(tx, context, scope, locked, turn, at)
+  if (expires <= at) return noteExpired(tx, context, scope, locked, turn, at)
   const due = remindersDue(invited, at)
   if (due > turn.reminders) await remind(tx, context, scope, locked, turn, at)
   await updateSigner(tx, scope, turn.id, { reminders: due })
@@ -83,7 +83,7 @@ async function remind(
   await mailSigningReminder(tx, scope, event)
 }
 
-async function tellExpired(
+async function noteExpired(
   tx: Tx,
   context: Witness,
   scope: Scope,
@@ -102,5 +102,5 @@ async function tellExpired(
     name: turn.name,
   })
   const why = `${turn.name} did not sign within 14 days. A new link can be sent.`
-  await tellNotSigned(tx, context, scope, { found, signers, at }, why)
+  await notifyNotSigned(tx, context, scope, { found, signers, at }, why)
 }

@@ -113,46 +113,51 @@ async function changeTenant(tx: Tx, scope: Scope, id: number, sent: Input, vault
 
 async function requireSame(tx: Tx, scope: Scope, id: number, input: Input, home: HomeRow | undefined): Promise<void> {
   const fields: Record<string, string> = {}
-  const stands = <T>(field: string, sent: T | null, kept: readonly (T | null | undefined)[], say: string) => {
+  const requireUnchanged = <T>(field: string, sent: T | null, kept: readonly (T | null | undefined)[], say: string) => {
     if (sent !== null && !kept.includes(sent)) fields[field] = say
   }
   const figures = await figuresOf(tx, scope, id)
   const billed = figures && cents(figures.billed_cents)
   const initial = home?.initial_cents == null ? null : cents(home.initial_cents)
-  stands(
+  requireUnchanged(
     'property_id',
     input.property_id,
     [home?.property_id],
     "The property can't be changed here. Move the tenant out, then into another unit.",
   )
-  stands(
+  requireUnchanged(
     'unit_id',
     input.unit_id,
     [home?.unit_id],
     "The unit can't be changed here. Move the tenant out, then into another unit.",
   )
-  stands(
+  requireUnchanged(
     'move_in',
     input.move_in,
     [home?.move_in],
     `The move-in${home ? `, ${showDay(home.move_in)},` : ''} can't be changed here.`,
   )
-  stands(
+  requireUnchanged(
     'move_out',
     input.move_out,
     [home?.move_out],
     `The move-out${home ? `, ${showDay(home.move_out)},` : ''} can't be changed here.`,
   )
-  stands<Cents>('total_billing', input.total_billing, [billed], amountStands('The total amount due', billed))
-  stands<Cents>('initial_payment', input.initial_payment, [initial], amountStands('The initial payment', initial))
-  stands('method', input.method, [], methodStands)
-  stands('check_number', input.check_number || null, [], methodStands)
+  requireUnchanged<Cents>('total_billing', input.total_billing, [billed], amountIsFixed('The total amount due', billed))
+  requireUnchanged<Cents>(
+    'initial_payment',
+    input.initial_payment,
+    [initial],
+    amountIsFixed('The initial payment', initial),
+  )
+  requireUnchanged('method', input.method, [], methodIsFixed)
+  requireUnchanged('check_number', input.check_number || null, [], methodIsFixed)
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-const methodStands = "How the initial payment was made can't be changed here. Void the payment and record it again."
+const methodIsFixed = "How the initial payment was made can't be changed here. Void the payment and record it again."
 
-const amountStands = (what: string, amount: Cents | null | undefined): string =>
+const amountIsFixed = (what: string, amount: Cents | null | undefined): string =>
   `${what}${amount ? `, ${showDollars(toDollars(amount))},` : ''} can't be changed here. Record a payment or a charge instead.`
 
 /** A rule bills from the day it is chosen on, for rent that is owed then. */

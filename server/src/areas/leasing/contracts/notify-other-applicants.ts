@@ -13,9 +13,9 @@ interface Made {
   at: Date
 }
 
-/** Tells the others who applied for a home that it was leased, with a line in the log of each of their applications. */
-export async function tellOtherApplicants(tx: Tx, scope: Scope, { people, ...lease }: Made): Promise<void> {
-  const told = await mailAppliedHomeRented(tx, scope, {
+/** Mails the other applicants for a home that it was leased, and logs that with each of their applications. */
+export async function notifyOtherApplicants(tx: Tx, scope: Scope, { people, ...lease }: Made): Promise<void> {
+  const mailed = await mailAppliedHomeRented(tx, scope, {
     ...lease,
     applications: people.flatMap(({ application }) => application ?? []),
     emails: people.map(({ email }) => email).filter(Boolean),
@@ -23,7 +23,7 @@ export async function tellOtherApplicants(tx: Tx, scope: Scope, { people, ...lea
   await logActivities(
     tx,
     scope,
-    told.map(({ application, name, to, home, property, unit }) => ({
+    mailed.map(({ application, name, to, home, property, unit }) => ({
       noun: 'rental_application',
       id: application,
       needs: 'applications',

@@ -23,14 +23,14 @@ const once = (parties: readonly Party[]): Party[] => [
   ...new Map(parties.map((party) => [party.email.toLowerCase(), party])).values(),
 ]
 
-interface Told {
+interface Ended {
   found: SignedLease
   signers: readonly Signer[]
   at: Date
 }
 
 /** Mails the signed lease to all who signed it and to the one who sent it. */
-export async function mailToAll(tx: Tx, context: Witness, scope: Scope, { found, signers, at }: Told): Promise<void> {
+export async function mailToAll(tx: Tx, context: Witness, scope: Scope, { found, signers, at }: Ended): Promise<void> {
   for (const { name, email } of once([...signers, ...(await senderOf(tx, scope, found))])) {
     const detail = { email }
     const event = await appendEvent(tx, context, scope, {
@@ -44,12 +44,12 @@ export async function mailToAll(tx: Tx, context: Witness, scope: Scope, { found,
   }
 }
 
-/** Tells the sender, and those who had signed, that a lease will not be signed as it is. */
-export async function tellNotSigned(
+/** Mails the sender, and those who had signed, that a lease will not be signed as it is. */
+export async function notifyNotSigned(
   tx: Tx,
   context: Witness,
   scope: Scope,
-  { found, signers, at }: Told,
+  { found, signers, at }: Ended,
   why: string,
 ): Promise<void> {
   const earlier = signers.filter(({ signed_at }) => signed_at !== null)

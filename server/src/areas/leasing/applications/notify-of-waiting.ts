@@ -8,10 +8,10 @@ import { applicationsWaiting, mailApplicationsWaiting } from '../mails/applicati
 /** Mails that are queued in one transaction. */
 const together = 100
 
-/** Tells staff of applications that have had no decision for a week, once each. */
-export async function tellOfWaiting(context: AppContext) {
+/** Mails staff about applications without a decision for a week, once each. */
+export async function notifyOfWaiting(context: AppContext) {
   const now = context.now()
-  let told = 0
+  let mailed = 0
   const { rows } = await sql<{ account: number }>`select accounts_with_waiting_applications(${now}) as account`.execute(
     readsOf(context.pool, null),
   )
@@ -23,10 +23,10 @@ export async function tellOfWaiting(context: AppContext) {
       for (let found = together; found === together; )
         found = await write(context.pool, account, async (tx) => {
           const due = await applicationsWaiting(tx, account, now, together)
-          told += await mailApplicationsWaiting(tx, account, due)
+          mailed += await mailApplicationsWaiting(tx, account, due)
           return due.length
         })
     },
   })
-  return { told, failed }
+  return { told: mailed, failed }
 }

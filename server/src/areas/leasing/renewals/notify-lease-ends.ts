@@ -3,15 +3,15 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
-import { leaseEndsToTell, mailLeaseEnds } from '../mails/lease-ends'
+import { leaseEndsDue, mailLeaseEnds } from '../mails/lease-ends'
 
 /** Mails that are queued in one transaction. */
 const together = 100
 
-/** Tells the managers of a property of leases that end in 60 or 30 days with nothing agreed for the time after. */
-export async function tellLeaseEnds(context: AppContext) {
+/** Mails the managers of a property about leases that end in 60 or 30 days with nothing agreed for the time after. */
+export async function notifyLeaseEnds(context: AppContext) {
   const now = context.now()
-  let told = 0
+  let mailed = 0
   const { rows } = await sql<{ account: number }>`select accounts_with_lease_ends(${now}) as account`.execute(
     readsOf(context.pool, null),
   )
@@ -22,11 +22,11 @@ export async function tellLeaseEnds(context: AppContext) {
     work: async ({ account }) => {
       for (let found = together; found === together; )
         found = await write(context.pool, account, async (tx) => {
-          const due = await leaseEndsToTell(tx, account, now, together)
-          for (const one of due) if ((await mailLeaseEnds(tx, account, one)) !== null) told += 1
+          const due = await leaseEndsDue(tx, account, now, together)
+          for (const one of due) if ((await mailLeaseEnds(tx, account, one)) !== null) mailed += 1
           return due.length
         })
     },
   })
-  return { told, failed }
+  return { told: mailed, failed }
 }
