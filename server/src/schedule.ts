@@ -17,7 +17,7 @@ import { purgeOldReports } from './areas/leasing/screening/purge-reports'
 import { remindOfConsents } from './areas/leasing/screening/remind-consents'
 import { screeningOrders } from './areas/leasing/screening/screening-orders'
 import { workOnSigning } from './areas/leasing/signing/work-on-signing'
-import { tellOfPapers } from './areas/maintenance/contractors/tell-papers'
+import { notifyOfPapers } from './areas/maintenance/contractors/notify-of-papers'
 import { workOnOrders } from './areas/maintenance/orders/work-on-orders'
 import { openUpkeep } from './areas/maintenance/upkeep/open-upkeep'
 import { mailLeads } from './areas/marketing/listings/mail-leads'
@@ -101,7 +101,7 @@ export const schedule: readonly Repeating[] = [
   // Insurances of tenants that end within thirty days
   { name: 'tenant-insurance', cron: '42 * * * *', run: remindOfInsurance },
   // Licenses and insurances of contractors that end within thirty days
-  { name: 'contractor-papers', cron: '22 * * * *', run: tellOfPapers },
+  { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Support sessions whose hour is over, or that were revoked

@@ -1,7 +1,7 @@
 import { file } from '@freehold/contract/account/file'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellOfPapers } from '../../src/areas/maintenance/contractors/tell-papers'
+import { notifyOfPapers } from '../../src/areas/maintenance/contractors/notify-of-papers'
 import { days, type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { mailTo } from '../kit/app/mailbox'
@@ -51,11 +51,11 @@ test('the owner of the account is told of a paper that ends, once for each paper
     (await mailTo(context, office.person.email))
       .map(({ subject }) => subject)
       .filter((one) => one.includes('Papers Crew'))
-  await Promise.all([1, 2, 3].map(() => tellOfPapers(context.context)))
+  await Promise.all([1, 2, 3].map(() => notifyOfPapers(context.context)))
   expect(await subjects()).toEqual(['The license of Papers Crew ends 05-15-2027'])
   context.clock.advance(5 * days)
-  await tellOfPapers(context.context)
-  await tellOfPapers(context.context)
+  await notifyOfPapers(context.context)
+  await notifyOfPapers(context.context)
   expect(await subjects()).toEqual([
     'The license of Papers Crew ends 05-15-2027',
     'The insurance of Papers Crew ends 05-20-2027',
@@ -67,6 +67,6 @@ test('the owner of the account is told of a paper that ends, once for each paper
     id,
     license_expires: '2027-05-16',
   })
-  await tellOfPapers(context.context)
+  await notifyOfPapers(context.context)
   expect(await subjects()).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ const words = template({
   reason: 'You get this mail because you own the account. It comes once for each paper and date.',
 })
 
-interface Told {
+interface EndingPaper {
   to: string
   reader: string
   name: string
@@ -37,16 +37,16 @@ export const contractorPaperMail: MailEvent = {
   courtesy: true,
   words,
   compose: async (db, account, id) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<EndingPaper>`
       select s.email as to, s.name as reader, c.name, lower(n.paper) as paper, n.ends_on::text as ends, c.phone, c.email,
         c.id as contractor
       from contractor_notice n
       join contractor c on c.account_id = n.account_id and c.id = n.contractor_id
       join staff_user s on s.account_id = n.account_id and s.is_owner and s.archived_at is null
       where n.account_id = ${account} and n.id = ${id} limit 1`.execute(db)
-    const [told] = rows
-    if (!told) return null
-    const { to, ends, contractor, ...names } = told
+    const [row] = rows
+    if (!row) return null
+    const { to, ends, contractor, ...names } = row
     return { to, letter: words.fill({ ...names, on: showDay(ends), contractor: String(contractor) }) }
   },
   newest: newestOf('contractor_notice'),

@@ -42,7 +42,7 @@ interface JobLetter {
   until: Day
 }
 
-interface Told extends Omit<JobLetter, 'until'> {
+interface SentJob extends Omit<JobLetter, 'until'> {
   to: string
   property: number
   sent: Date
@@ -67,7 +67,7 @@ export const jobSentMail: MailEvent = {
   courtesy: false,
   words,
   compose: async (db, account, id) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<SentJob>`
       select s.email as to, s.name, a.name as company, w.job_title as title, coalesce(u.unit_name, '') as unit_name,
         p.property_name, ${streetAndCity} as address, w.property_id as property, w.urgency,
         w.due_on::text as due, s.sent_at as sent, s.expires_at as expires, ${zoneOf} as timezone
@@ -77,9 +77,9 @@ export const jobSentMail: MailEvent = {
       left join unit u on u.account_id = w.account_id and u.id = w.unit_id
       join account a on a.id = s.account_id
       where s.account_id = ${account} and s.id = ${id}`.execute(db)
-    const [told] = rows
-    if (!told) return null
-    const { to, property, sent, expires, timezone, ...job } = told
+    const [row] = rows
+    if (!row) return null
+    const { to, property, sent, expires, timezone, ...job } = row
     return {
       to,
       property,

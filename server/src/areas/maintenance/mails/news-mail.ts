@@ -13,7 +13,7 @@ import { jobLetter, jobSentMail } from './job-sent'
 import { type NewsRow, newestNews, newsOf } from './news-rows.sql'
 
 const ownerReason = 'You get this mail because {company} manages your property.'
-type ToldFlag = Exclude<NewsFlag, 'wo_new_contractor'>
+type MailedFlag = Exclude<NewsFlag, 'wo_new_contractor'>
 
 const contractorReason = 'You get this mail because {company} has work for you.'
 
@@ -48,14 +48,14 @@ const words = {
   }),
 }
 
-const names: Record<ToldFlag, string> = {
+const names: Record<MailedFlag, string> = {
   wo_new_owners: 'order-for-owner',
   wo_updates_owners: 'order-updates-for-owner',
   maintain_new_owners: 'maintenance-for-owner',
   wo_updates_contractor: 'order-updates-for-contractor',
 }
 
-const eventFor = (flag: ToldFlag): MailEvent => ({
+const eventFor = (flag: MailedFlag): MailEvent => ({
   name: names[flag],
   courtesy: true,
   words: words[flag],
@@ -64,7 +64,7 @@ const eventFor = (flag: ToldFlag): MailEvent => ({
 })
 
 /** The mails about news. A contractor hears of a new work order by the mail that sends it. */
-export const newsEvents: Readonly<Record<ToldFlag, MailEvent>> = {
+export const newsEvents: Readonly<Record<MailedFlag, MailEvent>> = {
   wo_new_owners: eventFor('wo_new_owners'),
   wo_updates_owners: eventFor('wo_updates_owners'),
   maintain_new_owners: eventFor('maintain_new_owners'),
@@ -106,7 +106,7 @@ function together(all: readonly string[], noun: string): string {
 }
 
 /** One mail with all news for a reader; null if none of it concerns the reader any more. */
-function letterOf(flag: ToldFlag, rows: readonly NewsRow[]): Composed | null {
+function letterOf(flag: MailedFlag, rows: readonly NewsRow[]): Composed | null {
   const [first] = rows
   if (!first || first.email === '') return null
   const { name, company, email } = first
@@ -131,7 +131,7 @@ function letterOf(flag: ToldFlag, rows: readonly NewsRow[]): Composed | null {
   }
 }
 
-const isUpdate = (flag: ToldFlag): boolean => flag === 'wo_updates_owners' || flag === 'wo_updates_contractor'
+const isUpdate = (flag: MailedFlag): boolean => flag === 'wo_updates_owners' || flag === 'wo_updates_contractor'
 
 const placeOf = ({ unit_name, address }: NewsRow): string => (unit_name === '' ? address : `${unit_name}, ${address}`)
 

@@ -38,7 +38,7 @@ const again = template({
   reason: 'You get this email once, a day after {company} asked you.',
 })
 
-interface Told {
+interface AskedApproval {
   to: string
   name: string
   company: string
@@ -56,7 +56,7 @@ const mailOf = (name: string, text: typeof words | typeof again): MailEvent => (
   courtesy: false,
   words: text,
   compose: async (db, account, id) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<AskedApproval>`
       select o.email as to, o.owner_name as name, a.name as company, w.job_title as title,
         concat_ws(', ', u.unit_name, p.property_name) as place, w.property_id as property, o.amount_cents as cents,
         o.asked_at as asked, o.expires_at as expires, a.timezone
@@ -66,9 +66,9 @@ const mailOf = (name: string, text: typeof words | typeof again): MailEvent => (
       left join unit u on u.account_id = w.account_id and u.id = w.unit_id
       join account a on a.id = o.account_id
       where o.account_id = ${account} and o.id = ${id}`.execute(db)
-    const [told] = rows
-    if (!told) return null
-    const { to, property, cents, asked, expires, timezone, ...names } = told
+    const [row] = rows
+    if (!row) return null
+    const { to, property, cents, asked, expires, timezone, ...names } = row
     const letter = text.fill({
       ...names,
       amount: showDollars(cents / 100),

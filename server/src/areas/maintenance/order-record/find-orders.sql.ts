@@ -25,18 +25,18 @@ export async function ordersFound(
 ): Promise<Found> {
   if (query === '') return { where: sql<SqlBool>`true`, ...(!archived && { total: listedTotal(db, scope) }) }
   const like = pattern(query)
-  const meant = meantBy(query)
+  const choices = choicesIn(query)
   const { rows } = await sql<{ total: number; ids: number[] | null }>`select total, ids from find_work_orders(${like},
-    ${meant.urgency}::text[], ${meant.stage}::text[], ${meant.authorized}::text[], ${meant.paid}::boolean[], ${archived},
+    ${choices.urgency}::text[], ${choices.stage}::text[], ${choices.authorized}::text[], ${choices.paid}::boolean[], ${archived},
     case when ${seesAllWork(scope)} then null else ${scope.user}::bigint end, ${scope.properties}::bigint[], ${sql.lit(maxIds)})`.execute(
     db,
   )
   const { total = 0, ids = [] } = rows[0] ?? {}
-  return { total, where: ids ? sql<SqlBool>`work_order.id = any(${ids}::bigint[])` : reads(scope, like, meant) }
+  return { total, where: ids ? sql<SqlBool>`work_order.id = any(${ids}::bigint[])` : reads(scope, like, choices) }
 }
 
 /** The choices that the list shows in the typed word. */
-const meantBy = (typed: string) => ({
+const choicesIn = (typed: string) => ({
   urgency: choicesNamed(urgencyWords, typed),
   stage: choicesNamed(stageWords, typed),
   authorized: choicesNamed(authorizationWords, typed),
@@ -44,13 +44,13 @@ const meantBy = (typed: string) => ({
 })
 
 /** The visible text: the title, who does the work, where, and the words of the choices. */
-const reads = ({ account }: Scope, like: string, meant: ReturnType<typeof meantBy>) => sql<SqlBool>`(
+const reads = ({ account }: Scope, like: string, choices: ReturnType<typeof choicesIn>) => sql<SqlBool>`(
   lower(work_order.job_title) like ${like}
   or work_order.contractor_id in (select crew.id from contractor crew where crew.account_id = ${account} and lower(crew.name) like ${like})
   or work_order.property_id in (select place.id from property place where place.account_id = ${account} and lower(place.property_name) like ${like})
   or exists (select from unit home where home.account_id = ${account} and home.id = work_order.unit_id and lower(home.unit_name) like ${like})
-  or work_order.urgency = any(${meant.urgency}::text[]) or work_order.stage = any(${meant.stage}::text[])
-  or work_order.authorized = any(${meant.authorized}::text[]) or work_order.paid = any(${meant.paid}::boolean[]))`
+  or work_order.urgency = any(${choices.urgency}::text[]) or work_order.stage = any(${choices.stage}::text[])
+  or work_order.authorized = any(${choices.authorized}::text[]) or work_order.paid = any(${choices.paid}::boolean[]))`
 
 /** The kept count answers for a caller who sees every work order; for others they are counted. */
 const listedTotal = (db: Db, scope: Scope): RawBuilder<number> =>

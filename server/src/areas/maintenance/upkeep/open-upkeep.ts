@@ -17,7 +17,7 @@ const together = 5
 
 /** Opens the work orders of all upkeep that is due, by the day of each property. */
 export async function openUpkeep(context: AppContext, on: Day | null) {
-  const told = { upkeep: 0, orders: 0 }
+  const counts = { upkeep: 0, orders: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
   const accounts = await accountsWithUpkeep(readsOf(context.pool, null), latest)
   const { failed } = await eachAccount(context, {
@@ -26,25 +26,25 @@ export async function openUpkeep(context: AppContext, on: Day | null) {
     failure: 'The upkeep of an account was not opened',
     work: async ({ account }) => {
       const opened = await openForAccount(context, account, on, latest)
-      told.upkeep += opened.upkeep
-      told.orders += opened.orders
+      counts.upkeep += opened.upkeep
+      counts.orders += opened.orders
     },
   })
-  return { ...told, failed }
+  return { ...counts, failed }
 }
 
 async function openForAccount({ pool, now }: AppContext, account: number, on: Day | null, latest: Day) {
-  const told = { upkeep: 0, orders: 0 }
+  const counts = { upkeep: 0, orders: 0 }
   for (const zone of await zonesOfUpkeep(readsOf(pool, account), account, latest)) {
     const scope = houseScope(account, zone, on ?? dayIn(zone, now()))
     for (let more = true; more; ) {
       const some = await write(pool, account, (tx) => openSome(tx, scope, now()))
-      told.upkeep += some.upkeep
-      told.orders += some.orders
+      counts.upkeep += some.upkeep
+      counts.orders += some.orders
       more = some.upkeep === together
     }
   }
-  return told
+  return counts
 }
 
 /** Opens some of the upkeep that is due on the scope's day, each date once. */

@@ -27,11 +27,11 @@ export async function takeLeadsToMail(tx: Tx, { account }: Scope, { now, settled
         and ((l.standing = 'WITHDRAWN' and l.rented_elsewhere and l.standing_at <= ${settled})
           or (l.published and not ${archived} and ${taken} and not exists (select from occupancy n
             where n.account_id = l.account_id and n.unit_id = l.unit_id and n.cancelled_at is null and n.created_at > ${settled})))
-    ), told as (
+    ), marked as (
       update listing_lead d set told_rented_at = ${now} from due
       where d.account_id = ${account} and d.listing_id = due.id and d.told_rented_at is null and d.asked_at >= ${since}
       returning d.id, d.listing_id, lower(d.email) as email)
-    select min(id)::int8 as id from told t
+    select min(id)::int8 as id from marked t
     where not exists (select from listing_lead b where b.account_id = ${account} and b.listing_id = t.listing_id
       and lower(b.email) = t.email and b.told_rented_at is not null)
       and not exists (select from listing l

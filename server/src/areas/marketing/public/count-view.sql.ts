@@ -26,5 +26,5 @@ export async function addViews(
 ): Promise<void> {
   await sql`insert into listing_day (account_id, listing_id, day, views)
     select ${account}, ${listing}, ${today}::date - back::int, n
-    from unnest(${views}::int[]) with ordinality told(n, back) where n > 0`.execute(tx)
+    from unnest(${views}::int[]) with ordinality counted(n, back) where n > 0`.execute(tx)
 }

@@ -29,7 +29,7 @@ export const queueScript: OwnScript = ownScript(`(() => {
   }
   const waiting = async () => (await within('readonly', (all) => all.getAll())).filter((photo) => photo.of === job)
   let [busy, sent, left, wrong] = [false, 0, 0, '']
-  const tell = async () => {
+  const showState = async () => {
     left = (await waiting()).length
     const parts = []
     if (left > 0) parts.push(count(words.waiting, left))
@@ -72,15 +72,15 @@ export const queueScript: OwnScript = ownScript(`(() => {
           wrong = words.gone
           break
         }
-        const told = await answer.json()
-        if (told.wrong) wrong = told.wrong
+        const reply = await answer.json()
+        if (reply.wrong) wrong = reply.wrong
         else sent += 1
         await within('readwrite', (all) => all.delete(photo.key))
-        await tell()
+        await showState()
       }
     } finally {
       busy = false
-      await tell()
+      await showState()
     }
   }
   const take = async (input) => {
@@ -93,7 +93,7 @@ export const queueScript: OwnScript = ownScript(`(() => {
       const small = await smaller(file)
       await within('readwrite', (all) => all.put({ key, of: job, phase, file: small, name: file.name || 'photo.jpg' }))
     }
-    await tell()
+    await showState()
     await send()
   }
   for (const input of form.querySelectorAll('input[type=file]')) input.addEventListener('change', () => void take(input))
@@ -103,11 +103,11 @@ export const queueScript: OwnScript = ownScript(`(() => {
     if (left === 0) return
     event.preventDefault()
     wrong = words.first
-    void tell().then(() => state.focus())
+    void showState().then(() => state.focus())
   })
   addEventListener('online', () => void send())
   setInterval(() => {
     if (left > 0) void send()
   }, 15000)
-  void tell().then(send)
+  void showState().then(send)
 })()`)

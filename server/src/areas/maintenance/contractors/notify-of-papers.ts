@@ -14,15 +14,15 @@ interface Due {
   ends: string
 }
 
-/** Tells accounts of licenses and insurances that end within thirty days, once for each paper and day. */
-export const tellOfPapers = (context: AppContext) => {
+/** Mails accounts about licenses and insurances that end within thirty days, once for each paper and day. */
+export const notifyOfPapers = (context: AppContext) => {
   const now = context.now()
   return issueAll(context, {
     job: 'contractor-papers',
     due: (db, most) => papersDue(db, now, most),
     atOnce,
-    failure: 'Nobody was told of a paper that ends',
-    issue: (paper) => tell(context, paper.account, paper, now),
+    failure: 'The mail about a paper that ends was not queued',
+    issue: (paper) => notify(context, paper.account, paper, now),
   })
 }
 
@@ -32,14 +32,14 @@ async function papersDue(db: Db, now: Date, most: number) {
   return rows.map((row) => ({ ...row, id: `${row.contractor} ${row.paper}` }))
 }
 
-const tell = (context: AppContext, account: number, { contractor, paper, ends }: Due, at: Date): Promise<void> =>
+const notify = (context: AppContext, account: number, { contractor, paper, ends }: Due, at: Date): Promise<void> =>
   write(context.pool, account, async (tx) => {
-    const told = await tx
+    const notice = await tx
       .insertInto('contractor_notice')
       .values({ account_id: account, contractor_id: contractor, paper, ends_on: ends, told_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     // Another server was faster.
-    if (told) await mailPaperEnds(tx, account, told.id)
+    if (notice) await mailPaperEnds(tx, account, notice.id)
   })
