@@ -32,7 +32,7 @@ type Found = { total?: number | RawBuilder<number>; where: RawBuilder<SqlBool> }
 async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promise<Found> {
   if (query === '') return { ...(!archived && { total: unitTotal(scope) }), where: sql<SqlBool>`true` }
   const like = pattern(query)
-  const words = meantBy(scope, query)
+  const words = conditionsFor(scope, query)
   // Archived units are few, so they have no trigram index; a unit's words are in no index at all.
   if (archived || words.length > 0)
     return { where: sql<SqlBool>`(${sql.join([sql`unit.search like ${like}`, ...words], sql` or `)})` }
@@ -43,7 +43,7 @@ async function matching(db: Db, scope: Scope, { query, archived }: Asked): Promi
 }
 
 /** Conditions for a typed word that is not in a text column: the rent period, vacant, occupied. */
-function meantBy(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
+function conditionsFor(scope: Scope, typed: string): RawBuilder<SqlBool>[] {
   const periods = choicesNamed(rentPeriodWords, typed)
   return [
     ...(periods.length > 0 ? [sql<SqlBool>`unit.rent_period = any(${periods})`] : []),

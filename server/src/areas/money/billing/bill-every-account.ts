@@ -12,7 +12,7 @@ const firstZone = 'Pacific/Kiritimati'
 
 /** Bills rent and late fees in every account up to its day, or up to a given one. */
 export async function billEveryAccount(context: AppContext, on: Day | null) {
-  const told = { accounts: 0, rents: 0, fees: 0 }
+  const counts = { accounts: 0, rents: 0, fees: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
   const accounts = await accountsDue(readsOf(context.pool, null), latest)
   const { failed } = await eachAccount(context, {
@@ -21,12 +21,12 @@ export async function billEveryAccount(context: AppContext, on: Day | null) {
     failure: 'Rent and late fees of an account were not billed',
     work: async ({ account }) => {
       const { rents, fees } = await billAccount(context, account, on, latest)
-      if (rents + fees > 0) told.accounts += 1
-      told.rents += rents
-      told.fees += fees
+      if (rents + fees > 0) counts.accounts += 1
+      counts.rents += rents
+      counts.fees += fees
     },
   })
-  return { ...told, failed }
+  return { ...counts, failed }
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */

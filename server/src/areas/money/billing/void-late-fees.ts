@@ -28,8 +28,7 @@ interface LostFee {
 /**
  * Voids automatic fees after a day that have lost their reason: a payment recorded late had paid the rent by then, or
  * the tenant had moved out. The money that paid a voided fee pays other charges, including rent, so other fees may lose
- * their reason too: this repeats until each remaining fee has one. `told` is the day that the activity names. Returns the
- * amounts of the voided fees.
+ * their reason too: this repeats until each remaining fee has one. Returns the amounts of the voided fees.
  */
 export const voidLateFees = (
   tx: Tx,

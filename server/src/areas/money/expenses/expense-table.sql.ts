@@ -82,7 +82,7 @@ interface Found {
 async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
   if (typed === '') return { total: expenseTotal(db, scope), where: sql<SqlBool>`true` }
   const like = pattern(typed)
-  const words = meantBy(scope, typed)
+  const words = conditionsFor(scope, typed)
   if (words.length > 0) return { where: sql<SqlBool>`(${sql.join([reads(scope, like), ...words], sql` or `)})` }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     select total, ids from find_expenses(${like}, ${scope.properties}, ${maxIds})`.execute(db)
@@ -91,7 +91,7 @@ async function matching(db: Db, scope: Scope, typed: string): Promise<Found> {
 }
 
 /** Conditions for a typed word that is not in a column: single, recurring, stopped. */
-const meantBy = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
+const conditionsFor = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
   ...choicesNamed(expenseFrequencyWords, typed).map((frequency) =>
     frequency === 'SINGLE'
       ? sql<SqlBool>`expense.recurring_id is null`
@@ -108,8 +108,8 @@ const meantBy = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[] => [
 /** The visible text: what it was for, where, and the note. */
 const reads = ({ account }: Scope, like: string) => sql<SqlBool>`(
   expense.subcategory_id in (
-    select meant.id from expense_subcategory meant join expense_category within on within.account_id = meant.account_id and within.id = meant.category_id
-    where meant.account_id = ${account} and (lower(meant.subcategory_name) like ${like} or lower(within.category_name) like ${like}))
+    select kind.id from expense_subcategory kind join expense_category within on within.account_id = kind.account_id and within.id = kind.category_id
+    where kind.account_id = ${account} and (lower(kind.subcategory_name) like ${like} or lower(within.category_name) like ${like}))
   or expense.property_id in (select place.id from property place where place.account_id = ${account} and lower(place.property_name) like ${like})
   or exists (select from unit home where home.account_id = ${account} and home.id = expense.unit_id and lower(home.unit_name) like ${like})
   or (expense.notes <> '' and lower(expense.notes) like ${like}))`

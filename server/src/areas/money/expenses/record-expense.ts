@@ -30,8 +30,8 @@ export async function recordExpense(tx: Tx, scope: Scope, input: ExpenseInput): 
  */
 export async function recordExpenses(tx: Tx, scope: Scope, inputs: readonly ExpenseInput[]): Promise<number[]> {
   const reads = readsOnce(tx, scope)
-  const [meant, closedTo] = await Promise.all([
-    Promise.all(inputs.map(async (input) => ({ input, ...(await requireMeant(reads, input)) }))),
+  const [resolved, closedTo] = await Promise.all([
+    Promise.all(inputs.map(async (input) => ({ input, ...(await requireRecords(reads, input)) }))),
     booksClosedTo(tx, scope),
   ])
   for (const { paid_date } of inputs) requireBookableDay(scope, { closedTo }, paid_date, 'paid_date')
@@ -41,7 +41,7 @@ export async function recordExpenses(tx: Tx, scope: Scope, inputs: readonly Expe
   await logActivities(
     tx,
     scope,
-    meant.map((one) => lineOf(scope, ids.get(one.input) ?? missing(), one)),
+    resolved.map((one) => lineOf(scope, ids.get(one.input) ?? missing(), one)),
   )
   return inputs.map((input) => ids.get(input) ?? missing())
 }
@@ -53,7 +53,7 @@ function missing(): never {
 function lineOf(
   { userName }: Scope,
   id: number,
-  { input, specificName, place }: Meant & { input: ExpenseInput },
+  { input, specificName, place }: Resolved & { input: ExpenseInput },
 ): ActivityLine {
   const said = `${userName} recorded an expense of ${showDollars(toDollars(input.paid_amount))} for ${specificName} at ${place}`
   return {
@@ -112,7 +112,7 @@ function requireNear({ today }: Scope, day: Day): void {
     throw badField('paid_date', `A recurring expense begins from ${showDay(first)} to ${showDay(last)}.`)
 }
 
-interface Meant {
+interface Resolved {
   specificName: string
   /** The property, and the unit of it. */
   place: string
@@ -142,7 +142,7 @@ function once<T>(read: (id: number) => Promise<T>): (id: number) => Promise<T> {
  * Reads what an expense is for and where, as far as the user may see it. A missing record is refused before the rest is
  * checked.
  */
-async function requireMeant(reads: Reads, input: ExpenseInput): Promise<Meant> {
+async function requireRecords(reads: Reads, input: ExpenseInput): Promise<Resolved> {
   const { category_id, subcategory_id, property_id, unit_id, project_id } = input
   const [category, specific, property, unit, project] = await Promise.all([
     reads.category(category_id),

@@ -12,7 +12,7 @@ const firstZone = 'Pacific/Kiritimati'
 
 /** Posts the recurring expenses of every account up to its day, or up to a given one. */
 export async function postRecurringExpenses(context: AppContext, on: Day | null) {
-  const told = { accounts: 0, expenses: 0 }
+  const counts = { accounts: 0, expenses: 0 }
   const latest = on ?? dayIn(firstZone, context.now())
   const accounts = await accountsToSpend(readsOf(context.pool, null), latest)
   const { failed } = await eachAccount(context, {
@@ -21,11 +21,11 @@ export async function postRecurringExpenses(context: AppContext, on: Day | null)
     failure: 'Recurring expenses of an account were not posted',
     work: async ({ account }) => {
       const posted = await postForAccount(context, account, on, latest)
-      if (posted > 0) told.accounts += 1
-      told.expenses += posted
+      if (posted > 0) counts.accounts += 1
+      counts.expenses += posted
     },
   })
-  return { ...told, failed }
+  return { ...counts, failed }
 }
 
 /** A property may lie in another time zone than its account: what is due there follows the day it is there. */

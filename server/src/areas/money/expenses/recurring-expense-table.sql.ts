@@ -26,11 +26,11 @@ const searchText = sql`lower(s.subcategory_name || e'\n' || c.category_name || e
 /** The search also matches the word that shows whether it is running. */
 const found = (typed: string): RawBuilder<SqlBool> => {
   const states = choicesNamed(recurringStateWords, typed)
-  const meant = [
+  const conditions = [
     contains(searchText, typed),
     ...states.map((state) => (state === 'ON' ? sql<SqlBool>`r.next_on is not null` : sql<SqlBool>`r.next_on is null`)),
   ]
-  return sql<SqlBool>`(${sql.join(meant, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The newest posting that was not voided. */

@@ -26,16 +26,16 @@ export function whyAvailable(
       ? 'What was collected for the owner’s properties, deposits left out, less what was spent for them, less what was sent to the owner or is on its way.'
       : 'What was collected for those of the owner’s properties that you see, deposits left out, less what was spent for them. Payouts are for all of its properties, and are left out.',
     steps: [
-      ...told(brought, 'Collected: other properties'),
-      ...told(spent, 'Spent: other properties'),
-      ...told(sent, 'Earlier payouts'),
+      ...stepsOf(brought, 'Collected: other properties'),
+      ...stepsOf(spent, 'Spent: other properties'),
+      ...stepsOf(sent, 'Earlier payouts'),
     ],
     total: sum([...brought, ...spent, ...sent].map(({ money }) => money)),
   }
 }
 
 /** Those that move something, in their order; of too many the first. */
-function told(parts: readonly Part[], others: string): WhyStep[] {
+function stepsOf(parts: readonly Part[], others: string): WhyStep[] {
   const moving = parts.filter(({ money }) => money !== zero)
   const rest = moving.slice(most)
   const steps = moving.slice(0, most).map(({ money: _, ...step }) => step)

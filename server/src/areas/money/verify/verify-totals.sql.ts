@@ -46,7 +46,7 @@ function keptTotals(table: 'money_day' | 'money_month', keys: readonly string[],
 }
 
 /** 'cents 2026-03-02 INCOME RENT 0' as a sentence begins. */
-function told(whose: string, { about, kept, found }: Finding): string {
+function sentenceOf(whose: string, { about, kept, found }: Finding): string {
   const [figure, day = '', ledger, reason] = about.split(' ')
   const value = (whole: number) => (figure === 'rows' ? `${whole} rows` : shown(whole))
   const which = figure === 'released' ? `${ledger}, ${reason}, released` : `${ledger}, ${reason}`
@@ -59,11 +59,11 @@ const common = ['ledger', 'reason', 'subcategory_id'] as const
 export const totalsChecks: readonly Check[] = [
   {
     query: keptTotals('money_day', ['day', ...common], ''),
-    says: (finding) => told('of', finding),
+    says: (finding) => sentenceOf('of', finding),
   },
   {
     query: keptTotals('money_month', ['property_id', 'month', ...common, 'owner_id'], 'property_id'),
-    says: (finding) => told(`of property ${finding.id} for the month from`, finding),
+    says: (finding) => sentenceOf(`of property ${finding.id} for the month from`, finding),
   },
   {
     query: sql`select 0 as id, f.about || ' ' || t.day as about, f.kept, f.found from (

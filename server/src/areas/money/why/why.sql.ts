@@ -49,7 +49,7 @@ export async function movedBy(
       ) m
       where ${entriesOf(scope, of)} and ${standing} and m.moved <> 0
     )
-    select * from (select * from moving order by day desc, id desc limit ${newest}) told order by day, id`.execute(db)
+    select * from (select * from moving order by day desc, id desc limit ${newest}) recent order by day, id`.execute(db)
   return rows
 }
 
@@ -97,6 +97,8 @@ export async function overdueCharges(
         and c.open_cents > 0 and c.voided_by is null
         and ${visible(scope, 'c.property_id')}
     )
-    select * from (select * from overdue order by due desc, id desc limit ${newest}) told order by due, id`.execute(db)
+    select * from (select * from overdue order by due desc, id desc limit ${newest}) recent order by due, id`.execute(
+    db,
+  )
   return rows
 }
