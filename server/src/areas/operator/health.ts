@@ -39,11 +39,11 @@ export async function healthOf({ pool, config, now }: AppContext) {
     versionOf(),
   ])
   const [row] = figures.rows
-  if (!row) throw new Error('The database told nothing about itself')
-  const { at_work_long, ...told } = row
+  if (!row) throw new Error('The database returned no figures')
+  const { at_work_long, ...facts } = row
   const late = last === null ? at_work_long : last.madeAt < tooLongAgo
   return {
-    ...told,
+    ...facts,
     backups: {
       kept: config.backupsKept,
       last: last && { made_at: last.madeAt.toISOString(), bytes: last.bytes },

@@ -28,8 +28,8 @@ export async function jobRunTable(db: Db, input: InputOf<typeof installation.job
 }
 
 /** Only `endRun` writes what a run did. What it counted none of is left out. */
-const inWords = (told: JobCounts): string =>
-  Object.entries(told)
+const inWords = (counts: JobCounts): string =>
+  Object.entries(counts)
     .filter(([, number]) => number !== 0)
     .map(([name, number]) => `${name} ${number}`)
     .join(', ')

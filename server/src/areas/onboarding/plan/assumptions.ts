@@ -11,14 +11,14 @@ const nouns = {
 export class Assumptions {
   private readonly counts = new Map<string, { noun: keyof typeof nouns; saved: string; count: number }>()
 
-  /** `which` follows the noun, one or many: `without an address`. `saved` tells what is done about it. */
+  /** `which` follows the noun, one or many: `without an address`. `saved` says how the gap is filled. */
   add(which: string, saved: string, noun: keyof typeof nouns): void {
-    const told = this.counts.get(which) ?? { noun, saved, count: 0 }
-    told.count += 1
-    this.counts.set(which, told)
+    const entry = this.counts.get(which) ?? { noun, saved, count: 0 }
+    entry.count += 1
+    this.counts.set(which, entry)
   }
 
-  told(): { message: string; count: number }[] {
+  list(): { message: string; count: number }[] {
     return [...this.counts].map(([which, { noun, saved, count }]) => ({
       message: `${count.toLocaleString('en-US')} ${nouns[noun][count === 1 ? 0 : 1]} ${which}: ${saved}.`,
       count,

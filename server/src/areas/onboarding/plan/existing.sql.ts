@@ -80,10 +80,10 @@ export async function existing(
       db,
     ),
   ])
-  const [told] = facts.rows
-  if (!told) throw new Error('The account is not there')
+  const [found] = facts.rows
+  if (!found) throw new Error('The account is not there')
   return {
-    account: told,
+    account: found,
     owners: owners.rows,
     properties: properties.rows,
     units: units.rows,

@@ -13,11 +13,11 @@ export function checkForm<Input>(
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   // A cell that could not be read already has a problem: a blank field would repeat it.
-  const told = new Set(row.problems.map(({ field }) => field))
+  const reported = new Set(row.problems.map(({ field }) => field))
   for (const { path, message } of parsed.error.issues) {
     const field = fieldOf[String(path[0])]
-    if (field === undefined || told.has(field)) continue
-    told.add(field)
+    if (field === undefined || reported.has(field)) continue
+    reported.add(field)
     row.problems.push(problemAt(row, field, { code: `FORM ${message}`, sentence: lowered(message) }))
   }
   return null

@@ -5,7 +5,7 @@ import { type FieldName, fieldNames } from './fields'
  * reports of Buildium, AppFolio, DoorLoop, TenantCloud and RentRedi as far as they are public, and of the spreadsheets that
  * landlords keep.
  */
-const told = `
+const headerList = `
   owner_business: company, company name, business, organization, entity, owner company
   owner_name: owner, owners, owner name, name, full name, property owner, rental owner, owner full name
   owner_first: first, first name, owner first name, given name
@@ -71,7 +71,7 @@ export const plainHeader = (header: string): string =>
     .trim()
 
 const byField = new Map(
-  told
+  headerList
     .trim()
     .split('\n')
     .map((line): [string, ReadonlySet<string>] => {

@@ -39,8 +39,8 @@ const isDated = ({ raw }: SourceRow): boolean => raw('move_in') !== '' || raw('l
  */
 export function leaseRows(rows: readonly SourceRow[]): LeaseRows[] {
   const leases = new Map<string, LeaseRows[]>()
-  const told = rows.filter(namesTenant)
-  for (const row of [...told.filter(isDated), ...told.filter((one) => !isDated(one))]) {
+  const named = rows.filter(namesTenant)
+  for (const row of [...named.filter(isDated), ...named.filter((one) => !isDated(one))]) {
     const unit = unitKeyOf(row)
     const name = tenantNameOf(row)
     const here = leases.get(unit) ?? []
@@ -85,7 +85,7 @@ function setBlank(values: Map<FieldName, string>, name: FieldName, value: string
 
 /** The other program's amount, as the files have it: what rows repeat counts once. */
 export function theirsOf({ rows }: LeaseRows, name: FieldName): Cents {
-  const told = new Set<Cents>()
-  for (const row of rows) told.add(rawAmount(row, name) ?? zero)
-  return sum([...told])
+  const amounts = new Set<Cents>()
+  for (const row of rows) amounts.add(rawAmount(row, name) ?? zero)
+  return sum([...amounts])
 }

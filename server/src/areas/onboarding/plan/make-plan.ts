@@ -26,7 +26,7 @@ export interface Plan {
   units: PlannedUnit[]
   leases: Placed[]
   /** Every lease in the files, imported or not. */
-  told: PlannedLease[]
+  planned: PlannedLease[]
   problems: Problem[]
   assumed: { message: string; count: number }[]
   vendors: PlannedVendor[]
@@ -62,13 +62,13 @@ export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[],
   const units = await planUnits(rows, properties, there, assumed)
   await setImmediate()
   const around = { units, properties, assumed, today: scope.today, billFrom }
-  const told: PlannedLease[] = []
+  const planned: PlannedLease[] = []
   for await (const one of inTurns(leaseRows(rows))) {
     if (isOver(one)) assumed.add('that ended with nothing owed', 'not imported', 'lease')
-    else told.push(planLease(one, around))
+    else planned.push(planLease(one, around))
   }
   await setImmediate()
-  const leases = placeLeases(told, scope.today)
+  const leases = placeLeases(planned, scope.today)
   // A row that is left out leaves nothing behind: a unit is made where a row that names it is imported.
   const named = new Set(rows.filter(({ problems }) => problems.length === 0).map(unitKeyOf))
   const homes = [...units].filter(([key, { id, ok }]) => id === null && ok && named.has(key)).map(([, unit]) => unit)
@@ -80,9 +80,9 @@ export async function makePlan(db: Db, scope: Scope, files: readonly PlanFile[],
     properties: [...properties.values()].filter((one) => one.id === null && one.ok && isWanted(one, used)),
     units: homes,
     leases,
-    told,
+    planned,
     problems: rows.flatMap(({ problems }) => problems),
-    assumed: assumed.told(),
+    assumed: assumed.list(),
     vendors,
     homes: homesOf(rows, units),
   }

@@ -36,7 +36,7 @@ export interface Lease {
 }
 
 export interface PlannedLease {
-  told: LeaseRows
+  source: LeaseRows
   /** Null where an error keeps it out. */
   lease: Lease | null
   /** The same lease is there already. */
@@ -71,36 +71,36 @@ interface Around {
 }
 
 /** The lease in some rows; each problem is added to its own row. */
-export function planLease(told: LeaseRows, around: Around): PlannedLease {
-  const [at] = told.rows
+export function planLease(source: LeaseRows, around: Around): PlannedLease {
+  const [at] = source.rows
   if (!at) throw new Error('A lease has no row')
-  const tenant = tenantOf(told, at)
-  const birth = birthOf(told, around.today)
-  const days = daysOf(told, at, around)
-  const money = moneyOf(told, at)
+  const tenant = tenantOf(source, at)
+  const birth = birthOf(source, around.today)
+  const days = daysOf(source, at, around)
+  const money = moneyOf(source, at)
   // A roommate's row names the same unit, so only the first row is checked.
   const unit = unitOf(around.units, around.properties, at)
-  const ok = told.rows.every(({ problems }) => problems.length === 0)
-  if (!unit || !tenant || !days || !money || !ok) return { told, lease: null, duplicate: false }
+  const ok = source.rows.every(({ problems }) => problems.length === 0)
+  if (!unit || !tenant || !days || !money || !ok) return { source, lease: null, duplicate: false }
   const there = unit.stays.find(
     (stay) => stay.open && stay.tenant_name.toLowerCase() === tenant.tenant_name.toLowerCase(),
   )
   if (there) {
-    for (const row of told.rows) row.duplicate = `${tenant.tenant_name} lives in ${unit.name} already.`
-    return { told, lease: null, duplicate: true }
+    for (const row of source.rows) row.duplicate = `${tenant.tenant_name} lives in ${unit.name} already.`
+    return { source, lease: null, duplicate: true }
   }
   const rent = money.rent ?? unit.input?.rent ?? null
   if (rent === null || rent < amountBounds.min * 100) {
     const sentence = rent === null ? 'the lease has no rent.' : 'the rent is below $1.00.'
     at.problems.push(problemAt(at, 'rent', { code: 'NO_RENT', sentence }))
-    return { told, lease: null, duplicate: false }
+    return { source, lease: null, duplicate: false }
   }
   if (tenant.email === '') around.assumed.add('without an email address', 'no mail can be sent', 'tenant')
-  const period = periodOf(told) ?? unit.input?.rent_period ?? 'MONTHLY'
+  const period = periodOf(source) ?? unit.input?.rent_period ?? 'MONTHLY'
   const agreedDeposit = money.deposit > zero ? money.deposit : (unit.input?.deposit ?? rent)
   const { deposit, owed, credit } = money
   return {
-    told,
+    source,
     lease: { unit, tenant, birth, ...days, rent, period, agreedDeposit, deposit, owed, credit, at },
     duplicate: false,
   }

@@ -38,9 +38,9 @@ const isSum = (cells: readonly string[]): boolean =>
 /** The rows of a file with what their columns say; lines of sums are passed over. */
 export function* readRows(file: SourceFile, rows: readonly TableRow[], today: Day): Generator<SourceRow> {
   const columns = columnsOf(file)
-  const told = rows.filter(({ cells }) => !isSum(cells))
-  const order = file.dateOrder ?? orderOf(datesOf(told, columns), today) ?? (file.program === '' ? null : 'MDY')
-  for (const one of told) yield readRow(file, one, columns, { order, today })
+  const records = rows.filter(({ cells }) => !isSum(cells))
+  const order = file.dateOrder ?? orderOf(datesOf(records, columns), today) ?? (file.program === '' ? null : 'MDY')
+  for (const one of records) yield readRow(file, one, columns, { order, today })
 }
 
 type Columns = readonly (readonly [FieldName, number | null])[]

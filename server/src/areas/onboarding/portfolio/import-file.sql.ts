@@ -121,15 +121,15 @@ export async function rememberedColumns(db: Db, { account }: Scope, key: Buffer)
 }
 
 export async function rememberColumns(tx: Tx, { account }: Scope, key: Buffer, columns: Remembered): Promise<void> {
-  const told = {
+  const values = {
     kind: columns.kind,
     mapping: JSON.stringify(columns.mapping),
     date_order: columns.date_order,
   }
   await tx
     .insertInto('import_columns')
-    .values({ account_id: account, headers_sha256: key, ...told })
-    .onConflict((both) => both.columns(['account_id', 'headers_sha256']).doUpdateSet(told))
+    .values({ account_id: account, headers_sha256: key, ...values })
+    .onConflict((both) => both.columns(['account_id', 'headers_sha256']).doUpdateSet(values))
     .execute()
 }
 

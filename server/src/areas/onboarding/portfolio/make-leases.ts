@@ -69,7 +69,7 @@ async function makeStays(
   scope: Scope,
   leases: readonly Placed[],
   homes: Homes,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<Map<Placed, number>> {
   const made = new Map<Placed, number>()
   let left: readonly Placed[] = leases
@@ -80,7 +80,7 @@ async function makeStays(
     const ids = await inParts(
       ready.map((lease) => stayOf(lease, homes, made)),
       (part) => insertOccupancies(tx, scope, part),
-      (done) => told(before + done),
+      (done) => onProgress(before + done),
     )
     for (const [at, lease] of ready.entries()) made.set(lease, ids[at] ?? 0)
     left = left.filter((lease) => !made.has(lease))

@@ -24,12 +24,12 @@ interface Records {
 export async function inParts<T>(
   all: readonly T[],
   insert: (part: readonly T[]) => Promise<number[]>,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < all.length; from += atOnce) {
     ids.push(...(await insert(all.slice(from, from + atOnce))))
-    told(ids.length)
+    onProgress(ids.length)
   }
   return ids
 }

@@ -33,11 +33,11 @@ export async function sendLeftOut(
   }))
   const plan = await makePlan(db, scope, sources, run.bill_from)
   const cells = new Map(rows.filter((row) => row.file_id === file_id).map((row) => [row.row, row.cells]))
-  const told = new Map(plan.rows.filter((row) => row.file.id === file_id).map((row) => [row.row, row]))
+  const checked = new Map(plan.rows.filter((row) => row.file.id === file_id).map((row) => [row.row, row]))
   const lines = [...cells].flatMap(([row, sent]) => {
     const reasons = [
-      ...(told.get(row)?.problems ?? []).map(({ sentence }) => sentence.charAt(0).toUpperCase() + sentence.slice(1)),
-      told.get(row)?.duplicate ?? '',
+      ...(checked.get(row)?.problems ?? []).map(({ sentence }) => sentence.charAt(0).toUpperCase() + sentence.slice(1)),
+      checked.get(row)?.duplicate ?? '',
     ].filter((reason) => reason !== '')
     return reasons.length === 0 ? [] : [[String(row), reasons.join(' '), ...sent]]
   })

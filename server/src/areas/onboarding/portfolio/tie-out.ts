@@ -37,12 +37,12 @@ export function tieOut(plan: Plan, typed: Typed, reason: string): TieOut {
 const rowsShown = 200
 
 function linesOf(plan: Plan, typed: Typed): Line[] {
-  const leases = plan.told.map(({ told }) => told)
+  const leases = plan.planned.map(({ source }) => source)
   const ours = (of: (lease: Placed) => Cents) => sum(plan.leases.map(of))
-  const count = (name: Line['name'], label: string, told: number, its: number, by: number | null | undefined): Line =>
-    line({ name, label, kind: 'count', theirs: by ?? told, typed: by !== null && by !== undefined, ours: its })
-  const money = (name: Line['name'], label: string, told: Cents, its: Cents, by: number | null | undefined): Line => {
-    const theirs = by === null || by === undefined ? told : cents(by)
+  const count = (name: Line['name'], label: string, found: number, its: number, by: number | null | undefined): Line =>
+    line({ name, label, kind: 'count', theirs: by ?? found, typed: by !== null && by !== undefined, ours: its })
+  const money = (name: Line['name'], label: string, found: Cents, its: Cents, by: number | null | undefined): Line => {
+    const theirs = by === null || by === undefined ? found : cents(by)
     return {
       name,
       label,
@@ -99,33 +99,33 @@ const aheadOf = (leases: readonly LeaseRows[]): Cents =>
 /** The leases whose money does not arrive in full. */
 function rowsOf(plan: Plan): TieOut['rows'] {
   const placed = new Map(plan.leases.map((lease) => [lease.at, lease]))
-  return plan.told.flatMap(({ told, duplicate }) => {
-    const [at] = told.rows
+  return plan.planned.flatMap(({ source, duplicate }) => {
+    const [at] = source.rows
     const lease = at && placed.get(at)
     if (!at) return []
-    const [theirsDeposit, theirsBalance] = [theirsOf(told, 'deposit'), theirsOf(told, 'balance')]
-    const ahead = cents(Math.abs(theirsOf(told, 'credit')))
+    const [theirsDeposit, theirsBalance] = [theirsOf(source, 'deposit'), theirsOf(source, 'balance')]
+    const ahead = cents(Math.abs(theirsOf(source, 'credit')))
     const [oursDeposit, oursBalance] = [lease?.deposit ?? zero, lease ? subtract(lease.owed, lease.credit) : zero]
     if (theirsDeposit === oursDeposit && subtract(theirsBalance, ahead) === oursBalance) return []
     return [
       {
         file_name: at.file.name,
         row: at.row,
-        tenant_name: told.name,
+        tenant_name: source.name,
         unit_name: at.values.get('unit_name') ?? '',
         property_name: at.values.get('property_name') ?? '',
         theirs_deposit: toDollars(theirsDeposit),
         ours_deposit: toDollars(oursDeposit),
         theirs_balance: toDollars(subtract(theirsBalance, ahead)),
         ours_balance: toDollars(oursBalance),
-        why: whyOf({ told, duplicate }),
+        why: whyOf({ source, duplicate }),
       },
     ]
   })
 }
 
-function whyOf({ told, duplicate }: Pick<PlannedLease, 'told' | 'duplicate'>): string {
+function whyOf({ source, duplicate }: Pick<PlannedLease, 'source' | 'duplicate'>): string {
   if (duplicate) return 'The tenant lives there already.'
-  const [problem] = told.rows.flatMap(({ problems }) => problems)
+  const [problem] = source.rows.flatMap(({ problems }) => problems)
   return problem ? problem.sentence.charAt(0).toUpperCase() + problem.sentence.slice(1) : ''
 }

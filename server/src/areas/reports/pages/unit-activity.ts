@@ -64,6 +64,6 @@ function sentence(entry: UnitEntry): string {
 function wordsOf({ kind, reason, takes_back, spent_on, ...days }: UnitEntry): string {
   const charged = reasons.find((one) => one === reason)
   if (charged === undefined) return spent_on
-  const told = kind === 'REVERSAL' && takes_back !== null ? takes_back : kind
-  return entryWords({ ...days, kind: told, reason: charged, takes_back: null })
+  const shown = kind === 'REVERSAL' && takes_back !== null ? takes_back : kind
+  return entryWords({ ...days, kind: shown, reason: charged, takes_back: null })
 }

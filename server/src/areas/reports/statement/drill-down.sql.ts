@@ -67,9 +67,9 @@ const narrowed = (scope: Scope, { unit_id, owner_id, category_id, subcategory_id
 function matching({ account }: Scope, typed: string): RawBuilder<SqlBool>[] {
   if (typed === '') return []
   const like = pattern(typed)
-  const meant = choicesNamed(reasonWords, typed)
+  const named = choicesNamed(reasonWords, typed)
   return [
-    sql<SqlBool>`(l.reason = any(${meant}) or (e.notes <> '' and lower(e.notes) like ${like})
+    sql<SqlBool>`(l.reason = any(${named}) or (e.notes <> '' and lower(e.notes) like ${like})
       or l.occupancy_id in (select h.id from occupancy h where h.account_id = ${account} and h.search like ${like})
       or l.property_id in (select h.id from property h where h.account_id = ${account} and lower(h.property_name) like ${like})
       or l.unit_id in (select h.id from unit h where h.account_id = ${account} and lower(h.unit_name) like ${like}))`,
