@@ -21,9 +21,9 @@ export async function returningAccounts(client: pg.Client, { erased, asked }: Re
     [[...erased.keys()]],
   )
   if (rows.length > 0 && asked === null) {
-    const told = rows.map(({ id, named }) => `${named}, deleted on ${showDay(erased.get(Number(id)) ?? '')}`)
+    const names = rows.map(({ id, named }) => `${named}, deleted on ${showDay(erased.get(Number(id)) ?? '')}`)
     throw new BackupError(
-      `This backup holds accounts that were deleted after it was made: ${told.join('; ')}. Add --delete-again to have them deleted when the server starts, or --bring-back to keep them. Nothing was restored.`,
+      `This backup holds accounts that were deleted after it was made: ${names.join('; ')}. Add --delete-again to have them deleted when the server starts, or --bring-back to keep them. Nothing was restored.`,
     )
   }
   return rows.map(({ named }) => named)

@@ -64,8 +64,8 @@ const withPool = <T>(work: (pool: Pool) => Promise<T>): Promise<T> =>
     }
   })
 
-const inWords = (told: JobCounts): string =>
-  Object.entries(told)
+const inWords = (counts: JobCounts): string =>
+  Object.entries(counts)
     .map(([what, count]) => `${what} ${count}`)
     .join(', ') || 'nothing to count'
 
@@ -73,9 +73,9 @@ function runOne(job: Repeating, on: Day | null): Promise<void> {
   if (on !== null && !job.byDay) throw new Misunderstood(`${job.name} does not depend on the day: leave --on out.`)
   return withPool(async (pool) => {
     const config = readConfig(process.env)
-    const told = await runJob(await createContext(config, pool, makeLogger('warn'), ''), job, on)
-    console.log(`${job.name}${on === null ? '' : ` for ${on}`}: ${inWords(told)}.`)
-    if (told.failed) process.exitCode = 1
+    const counts = await runJob(await createContext(config, pool, makeLogger('warn'), ''), job, on)
+    console.log(`${job.name}${on === null ? '' : ` for ${on}`}: ${inWords(counts)}.`)
+    if (counts.failed) process.exitCode = 1
   })
 }
 

@@ -60,7 +60,7 @@ export async function tableOf(
     rows.push({ row, cells: withoutBlankEnd(cells).map((cell) => cell.replace(keptAsText, '')) })
   }
   if (rows.length === 0) throw new FileRefused('The file has a header and no rows below it.')
-  return { headers: toldApart(withoutBlankEnd(first.cells)), rows }
+  return { headers: distinctHeaders(withoutBlankEnd(first.cells)), rows }
 }
 
 function* following(ahead: readonly TableRow[], records: Iterator<TableRow>): Generator<TableRow, undefined> {
@@ -73,7 +73,7 @@ function withoutBlankEnd(cells: readonly string[]): string[] {
 }
 
 /** Two columns with the same header get numbers, and one without a header is named by its place. */
-function toldApart(headers: readonly string[]): string[] {
+function distinctHeaders(headers: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headers.map((header, index) => {
     const name = cutText(header.trim(), 100) || `Column ${index + 1}`

@@ -14,10 +14,16 @@ export async function beginRun(tx: Tx, name: string, on: Day | null, now: Date):
   return id
 }
 
-export async function endRun(tx: Tx, id: number, outcome: 'OK' | 'FAILED', told: JobCounts, now: Date): Promise<void> {
+export async function endRun(
+  tx: Tx,
+  id: number,
+  outcome: 'OK' | 'FAILED',
+  counts: JobCounts,
+  now: Date,
+): Promise<void> {
   const run = await tx
     .updateTable('job_run')
-    .set({ outcome, told: JSON.stringify(told), ended_at: now, quiet: isQuiet(outcome, told) })
+    .set({ outcome, told: JSON.stringify(counts), ended_at: now, quiet: isQuiet(outcome, counts) })
     .where('id', '=', id)
     .returning(['name', 'quiet', 'on_day'])
     .executeTakeFirst()

@@ -19,9 +19,9 @@ export async function runJob(context: AppContext, { name, run }: Repeating, on: 
   log.info({ job: name, on }, 'Running a job')
   const id = await write(pool, null, (tx) => beginRun(tx, name, on, now()))
   try {
-    const told = await run(context, on, id)
-    await write(pool, null, (tx) => endRun(tx, id, told.failed ? 'FAILED' : 'OK', told, now()))
-    return told
+    const counts = await run(context, on, id)
+    await write(pool, null, (tx) => endRun(tx, id, counts.failed ? 'FAILED' : 'OK', counts, now()))
+    return counts
   } catch (error) {
     log.error({ err: error, job: name }, 'A job failed')
     await write(pool, null, (tx) => endRun(tx, id, 'FAILED', {}, now()))

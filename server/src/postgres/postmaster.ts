@@ -32,16 +32,16 @@ export async function launch(place: Place, runtime: Runtime, logFile: string, du
       stdio: ['ignore', log.fd, log.fd],
       ...(account.lent && { uid: account.uid, gid: account.gid }),
     })
-    const ended = new Promise<string>((tell) => {
-      child.once('exit', (code, signal) => tell(signal ?? `exit code ${code}`))
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     })
     await once(child, 'spawn')
     child.unref()
     const { pid = 0 } = child
     endWithUs({ pid, ended })
     if (await becomesReady(folder, pid)) return { pid, socketDir, ended }
-    const told = (await readFile(logFile, 'utf8')).slice(begin).trim()
-    throw new DatabaseStartError(`The database did not start (${await ended}). ${told}`)
+    const output = (await readFile(logFile, 'utf8')).slice(begin).trim()
+    throw new DatabaseStartError(`The database did not start (${await ended}). ${output}`)
   } finally {
     await log.close()
   }
@@ -62,11 +62,11 @@ export async function findRunning(folder: string): Promise<Postmaster | undefine
 
 /** When this process ends without having stopped it (a failure, Ctrl-C in the middle of a start), it stops by itself. */
 export function endWithUs({ pid, ended }: Pick<Postmaster, 'pid' | 'ended'>): void {
-  const tell = () => {
+  const stop = () => {
     if (isAlive(pid)) process.kill(pid, 'SIGINT')
   }
-  process.on('exit', tell)
-  void ended.then(() => process.off('exit', tell))
+  process.on('exit', stop)
+  void ended.then(() => process.off('exit', stop))
 }
 
 /**

@@ -28,8 +28,8 @@ export async function masterKey({ vault, dataDir }: Config, pool: Pool): Promise
   }
   const print = printOf(key)
   // Two servers may start for the first time at once.
-  const stands = known ?? (await write(pool, null, (tx) => keepPrint(tx, print)))
-  if (!timingSafeEqual(stands, print)) {
+  const stored = known ?? (await write(pool, null, (tx) => keepPrint(tx, print)))
+  if (!timingSafeEqual(stored, print)) {
     const source = vault.masterKey ? 'MASTER_KEY' : path
     throw new ConfigError(`The key from ${source} is not the master key that this database is sealed with.`)
   }

@@ -36,6 +36,6 @@ function streetOf(typed: string, { city, state }: Place): string {
 
 function withoutEnding(text: string, ending: string): string {
   const rest = text.slice(0, Math.max(text.length - ending.length, 0))
-  const stands = text.toLowerCase().endsWith(ending.toLowerCase()) && (rest === '' || /[\s,]$/.test(rest))
-  return stands ? rest.replace(/[\s,]+$/, '') : text
+  const isThere = text.toLowerCase().endsWith(ending.toLowerCase()) && (rest === '' || /[\s,]$/.test(rest))
+  return isThere ? rest.replace(/[\s,]+$/, '') : text
 }
