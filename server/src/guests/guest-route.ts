@@ -58,7 +58,7 @@ interface GuestRoute<Found> {
   cover: (visit: Visit<Found>) => Cover
   /** Its forms send files. */
   files?: boolean
-  /** True for a form that only opens the page: the opening is logged. `showAgain` is none of these. */
+  /** True for a form that only opens the page: the opening is logged. `showAgain` is not such a form. */
   opens: (does: string) => boolean
   /** Notes the first opening with the record. */
   firstOpened?: (tx: Tx, visit: Visit<Found>) => Promise<void>

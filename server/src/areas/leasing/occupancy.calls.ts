@@ -39,7 +39,7 @@ const occupying = async (db: Db, scope: Scope, tenant: number, property: number 
 
 type Stay = Awaited<ReturnType<typeof rentsOf>>[number]
 
-/** A deposit is due from the day after the move-out, as in the queue of open work. */
+/** A deposit is due from the day after the move-out, as in "Needs you". */
 const depositDue = ({ today }: Scope, { real_move_out: left, cancelled, deposits_cents, state }: Stay) =>
   left !== null && left < today && !cancelled && deposits_cents > 0 ? depositDeadline(state, left as Day) : null
 

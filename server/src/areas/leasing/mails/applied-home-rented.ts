@@ -6,7 +6,7 @@ import { clickOf, type GuestEvent, type GuestMail, queueAllComposed } from '../.
 import { templates } from '../../../mail/template'
 import { type ApplicationAdult, applicationAdults, mailsToAdults } from './application-adults'
 
-/** Applicants from before these days have found a home by now. */
+/** After this many days an applicant has found a home. */
 const daysSince = 90
 
 const words = templates({

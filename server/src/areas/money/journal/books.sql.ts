@@ -26,7 +26,6 @@ export async function lockBooks(tx: Tx, { account }: Scope): Promise<Day | null>
   return books_closed_to as Day | null
 }
 
-/** True if any entry is filed on or before a day. */
 export async function hasEntriesUpTo(db: Db, { account }: Scope, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('money_day')
