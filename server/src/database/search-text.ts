@@ -13,7 +13,7 @@ const held = new WeakMap<Tx, Held>()
 
 /**
  * Carries out many verbs of one transaction, and writes the search texts of all that they changed at the end, each once.
- * For work at whose end alone somebody searches.
+ * For work that needs no search before its end.
  */
 export async function searchAtEnd<T>(tx: Tx, verbs: () => Promise<T>): Promise<T> {
   const changed: Held = { properties: new Set(), units: new Set(), tenants: new Set() }

@@ -11,9 +11,9 @@ export async function totalsOf<D, T extends keyof D, O, K extends string>(
   const names = Object.keys(cents) as K[]
   const sums = names.map((name) => sql<number>`coalesce(sum(${cents[name]}), 0)::bigint`.as(name))
   const summed = rows.select([sql<number>`count(*)::int`.as('count'), ...sums])
-  const told = (await summed.executeTakeFirstOrThrow()) as Record<K | 'count', number>
-  const totals = Object.fromEntries(names.map((name) => [name, keptDollars(told[name])])) as Record<K, number>
-  return { data: [], count: told.count, totals }
+  const found = (await summed.executeTakeFirstOrThrow()) as Record<K | 'count', number>
+  const totals = Object.fromEntries(names.map((name) => [name, keptDollars(found[name])])) as Record<K, number>
+  return { data: [], count: found.count, totals }
 }
 
 /** The condition of a search, for rows that are filtered besides: by their ids while they are few. */

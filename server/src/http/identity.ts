@@ -14,7 +14,7 @@ import { Refusal } from './refusal'
 
 export const idleMinutes = 30
 export const longestHours = 12
-/** Work on a user's behalf ends after an hour, whoever is busy. */
+/** Work on a user's behalf ends after an hour, even while the user is busy. */
 export const supportMinutes = 60
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

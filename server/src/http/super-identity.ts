@@ -32,7 +32,7 @@ export async function superOfSession(tx: Tx, session: Buffer, now: Date): Promis
 
 /**
  * The super admin a token belongs to, looked up at every call: they are few, and a session that was revoked is closed at
- * once. A staff user's token opens nothing here, for it stands in another table.
+ * once. A staff user's token opens nothing here, because it is in another table.
  */
 export async function superIdentityOf(
   call: AnyCall,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
 import { readTenantTicket, type TenantTicketHolder, tenantPageName } from '../files/tenant-ticket'
 
-/** Whose session a ticket in the address stands for. A ticket opens pages and files only, and a session goes first. */
+/** The session behind a ticket in the address. A ticket opens pages and files only, and a session goes first. */
 export function tenantTicketHolder(
   call: AnyCall,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { scopeOfUser } from './identity'
 
 /**
  * A ticket in the address opens its one file or page. For a file, the right to read it was checked when the ticket was
- * made, so the ticket stands for that right alone and its scope allows no list. A page, or the PDF of a record, checks the
+ * made, so the ticket gives that right alone and its scope allows no list. A page, or the PDF of a record, checks the
  * right as it opens, with the scope the user has by then. A ticket of a support session stays one of support, and ends
  * with it.
  */

@@ -1,7 +1,7 @@
 import type { Theirs } from '@freehold/contract/kit/theirs'
 import { Refusal } from '../refusal'
 
-/** Somebody else saved first: the answer carries what is stored now, so that the person can choose. */
+/** Another user saved first: the answer carries what is stored now, so that the person can choose. */
 export const versionConflict = (theirs: Theirs): Refusal =>
   new Refusal(
     'E_CONFLICT',
@@ -12,7 +12,7 @@ export const versionConflict = (theirs: Theirs): Refusal =>
 type Sent = Readonly<Record<string, unknown>>
 
 /**
- * Refuses a save over a version that somebody else has replaced, unless it would change nothing. A caller who names no
+ * Refuses a save over a version that another user has replaced, unless it would change nothing. A caller who names no
  * version is not checked. The row is locked before, so that two saves over one version run in turn.
  */
 export async function requireVersion(

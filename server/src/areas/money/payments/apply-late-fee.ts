@@ -62,7 +62,7 @@ const already = ({ tenantName }: RentAccount, { title, frequency }: NamedRule, o
     `${tenantName} was billed this late fee on ${showDay(on)}: ${title} is billed ${often[frequency]}.`,
   )
 
-/** A fee of the same day or month prevents another one, whoever billed it; a voided one does not. */
+/** A fee of the same day or month prevents another one, by hand or by the job; a voided one does not. */
 async function requireFirst(tx: Tx, scope: Scope, account: RentAccount, rule: NamedRule, day: Day): Promise<void> {
   const monthly = rule.frequency === 'MONTHLY'
   const standing = await standingFee(tx, scope, {

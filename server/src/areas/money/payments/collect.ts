@@ -25,10 +25,10 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
   if (input.rent_id === null && input.unit_id === null) throw badField('unit_id', 'Unit is required.')
   const { pay_reason: reason, paid_amount: amount, paid_date: day, notes } = input
   const named = { tenant: input.tenant_id, occupancy: input.rent_id, unit: input.unit_id }
-  const told = methodOf(input)
+  const method = methodOf(input)
   const held = await lockNamedToPay(tx, scope, named, day)
   await requireNotBlocked(tx, scope, held, { amount, notes })
-  const payment = { reason, source: 'RENT', day, amount, notes, ...told } as const
+  const payment = { reason, source: 'RENT', day, amount, notes, ...method } as const
   const { entry: id, voidedFees } = await recordPayment(tx, scope, held, payment)
   askAboutDates(scope, input, { days: [day], voidedFees })
   await logActivity(tx, scope, collected(scope, held.account, id, { reason, amount }))
@@ -38,7 +38,7 @@ export async function collectRent(tx: Tx, scope: Scope, input: Rent): Promise<nu
 export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<number> {
   requireNotAhead(scope, input.paid_date, 'paid_date')
   const { type: reason, paid_amount: amount, paid_date: day, notes, bill } = input
-  const told = methodOf(input)
+  const method = methodOf(input)
   const account = await lockOther(tx, scope, input)
   requireBookableDay(scope, account, day, 'paid_date')
   const [billed] = bill ? await postCharges(tx, scope, account, [{ reason, amount, due: day, notes }]) : []
@@ -50,7 +50,7 @@ export async function collectOther(tx: Tx, scope: Scope, input: Other): Promise<
     day,
     amount,
     notes,
-    ...told,
+    ...method,
     ...(billed !== undefined && { billedWith: billed }),
   })
   askAboutDates(scope, input, { days: [day], voidedFees })
@@ -79,7 +79,7 @@ export function methodOf({ method, check_number: number }: Method): Pick<NewPaym
   return { ...(method && { method }), ...(number && { checkNumber: number }) }
 }
 
-/** The unit may be left out: the tenant's newest home in the property is meant. A late fee names it. */
+/** Without a unit, it is the tenant's newest home in the property. A late fee names the unit. */
 function lockOther(tx: Tx, scope: Scope, input: Other | Charge): Promise<RentAccount> {
   if (input.type === 'LATE_FEE' && input.rent_unit_id === null) throw badField('rent_unit_id', 'Unit is required.')
   return lockNamed(tx, scope, {

@@ -28,7 +28,7 @@ export async function lockRows<R extends Row>(
     'rows',
     rows.map((row) => {
       const account = held.get(row.rent_id)
-      return account ? told({ rent_id: archivedProblem(account), ...problemsOf(row, account) }) : absent
+      return account ? faultsOf({ rent_id: archivedProblem(account), ...problemsOf(row, account) }) : absent
     }),
   )
   await bringAllUpToDate(tx, scope, accounts)
@@ -39,5 +39,5 @@ const absent = { rent_id: 'Occupancy not found.' }
 const archivedProblem = ({ tenantArchived, tenantName }: RentAccount): string | null =>
   tenantArchived ? isArchived('tenant', tenantName).message : null
 
-const told = (problems: Problems): Record<string, string> =>
+const faultsOf = (problems: Problems): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).flatMap(([field, why]) => (why === null ? [] : [[field, why]])))

@@ -79,12 +79,12 @@ const maxIds = 2_000
 /** The visible text: whose home it is, what it was for, how it was made, and the note. */
 function searchFor({ properties }: Scope, typed: string): Search {
   const like = pattern(typed)
-  const meant = choicesNamed(reasonWords, typed)
+  const reasons = choicesNamed(reasonWords, typed)
   const made = choicesNamed(methodWords, typed)
   return {
-    find: sql<Hits>`select total, ids from find_receipts(${like}, ${meant}, ${made}, ${properties}, ${sql.lit(maxIds)})`,
+    find: sql<Hits>`select total, ids from find_receipts(${like}, ${reasons}, ${made}, ${properties}, ${sql.lit(maxIds)})`,
     named: (ids) => sql<SqlBool>`receipt.id = any(${ids}::bigint[])`,
-    matching: sql<SqlBool>`(receipt.reason = any(${meant}) or receipt.method = any(${made})
+    matching: sql<SqlBool>`(receipt.reason = any(${reasons}) or receipt.method = any(${made})
       or exists (select from occupancy o where o.account_id = receipt.account_id and o.id = receipt.occupancy_id and o.search like ${like})
       or (receipt.notes <> '' and lower(receipt.notes) like ${like})
       or (receipt.check_number <> '' and 'check ' || lower(receipt.check_number) like ${like}))`,

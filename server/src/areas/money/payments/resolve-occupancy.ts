@@ -19,7 +19,7 @@ interface Named {
 export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<RentAccount> {
   const occupancy = await whichOne(tx, scope, named)
   const account = occupancy === undefined ? undefined : await lockRentAccount(tx, scope, occupancy)
-  if (!account || !matches(account, named)) return nobody(tx, scope, named)
+  if (!account || !matches(account, named)) return refuse(tx, scope, named)
   requireTenantListed(account)
   return bringUpToDate(tx, scope, account)
 }
@@ -28,7 +28,7 @@ export async function lockNamed(tx: Tx, scope: Scope, named: Named): Promise<Ren
 export async function lockNamedToPay(tx: Tx, scope: Scope, named: Named, day: Day): Promise<AccountToPay> {
   const occupancy = await whichOne(tx, scope, named)
   const held = occupancy === undefined ? undefined : await lockAccountToPay(tx, scope, occupancy, day)
-  if (occupancy === undefined || !held || !matches(held.account, named)) return nobody(tx, scope, named)
+  if (occupancy === undefined || !held || !matches(held.account, named)) return refuse(tx, scope, named)
   requireTenantListed(held.account)
   if (isUpToDate(held.account, scope)) return held
   await bringUpToDate(tx, scope, held.account)
@@ -44,7 +44,7 @@ const matches = (account: RentAccount, { tenant, unit, property }: Named): boole
   (unit ?? account.unit) === account.unit &&
   (property ?? account.property) === account.property
 
-async function nobody(tx: Tx, scope: Scope, named: Named): Promise<never> {
+async function refuse(tx: Tx, scope: Scope, named: Named): Promise<never> {
   if (!(await tenantIsSeen(tx, scope, named.tenant))) throw notFound('Tenant')
   if (named.occupancy || named.unit) throw notFound('Occupancy')
   if (named.property) throw badField('property_id', 'The tenant never lived in that property.')
