@@ -17,7 +17,10 @@ export const tenantAt = (
 ): TenantScope => ({
   account,
   tenant: id,
+  member: null,
+  occupancy: null,
   tenantName: name,
+  payerName: name,
   language,
   timezone,
   today: dayIn(timezone, when),

@@ -9,7 +9,7 @@ import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { unstage } from '../files/stage'
 import { type Bound, type Caller, refuse } from './answers'
-import { keyFrom, once } from './idempotency'
+import { type Key, keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
 import { rateLimitOf, type Sessions } from './limits'
@@ -88,7 +88,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     { raw, files, tables }: Taken,
   ): Promise<unknown> {
     if (call.runs === 'read') return handle({ ...args, db: readsOf(context.pool, account(identity)) })
-    const key = keyFrom(request.headers['idempotency-key'], call.path, { raw, files: sizesOf([...files, ...tables]) })
+    const body = { raw, files: sizesOf([...files, ...tables]) }
+    const key = ofMember(identity, keyFrom(request.headers['idempotency-key'], call.path, body))
     if (call.runs === 'itself') return handle({ ...args, key })
     const verb = (tx: Tx) => handle({ ...args, tx })
     return queue.take(turnOf(call, identity, args.input), () =>
@@ -113,6 +114,12 @@ const ownerOf = ({ scope }: Identity | TenantIdentity) => ({
   account: scope.account,
   id: 'tenant' in scope ? scope.tenant : scope.user,
 })
+
+/** Keys of the adults of one home must not meet. */
+const ofMember = (identity: Signed, key: Key | null): Key | null =>
+  key && identity && 'member' in identity.scope && identity.scope.member !== null
+    ? { ...key, key: `member ${identity.scope.member} ${key.key}` }
+    : key
 
 /** A staff user who looks at a tenant's portal acts in nothing there, and may close it again. */
 function requireOwnHand({ scope }: TenantIdentity, { runs, path }: AnyCall): void {

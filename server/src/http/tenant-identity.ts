@@ -24,7 +24,10 @@ export interface TenantIdentity {
 interface SessionRow {
   account_id: number
   tenant_id: number
+  member_id: number | null
+  occupancy_id: number | null
   tenant_name: string
+  member_name: string | null
   language: string
   timezone: string
   last_access: Date
@@ -97,8 +100,11 @@ export class TenantIdentities {
     const key = session.toString('base64')
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const { rows } = await sql<SessionRow>`select account_id, tenant_id, tenant_name, language, timezone, last_access,
-      created_at, code_at, viewer_name from tenant_session_of(${session})`.execute(readsOf(this.#pool, null))
+    const { rows } =
+      await sql<SessionRow>`select account_id, tenant_id, member_id, occupancy_id, tenant_name, member_name,
+      language, timezone, last_access, created_at, code_at, viewer_name from tenant_session_of(${session})`.execute(
+        readsOf(this.#pool, null),
+      )
     const [row] = rows
     if (row) this.#kept.set(key, row)
     return row
@@ -117,7 +123,10 @@ const languageOf = (stored: string): Language => languages.find((one) => one ===
 const scopeOf = (row: SessionRow, now: Date): TenantScope => ({
   account: row.account_id,
   tenant: row.tenant_id,
+  member: row.member_id,
+  occupancy: row.occupancy_id,
   tenantName: row.tenant_name,
+  payerName: row.member_name ?? row.tenant_name,
   language: languageOf(row.language),
   timezone: row.timezone,
   today: dayIn(row.timezone, now),

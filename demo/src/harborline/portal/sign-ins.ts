@@ -39,7 +39,7 @@ export async function visit(
     days < 1 ? new Date(now.getTime() - days * 86_400_000) : daysBack(now, days, 40 + ((tenant.id * 37) % 560))
   const sent = on(invited)
   await inviteTenant(tx, { ticketSecret, now: () => sent }, scopeAt({ scope: by, when: sent }), tenant.id)
-  const who = { account, tenant: tenant.id }
+  const who = { account, tenant: tenant.id, member: null }
   const address = `203.0.113.${20 + (tenant.id % 200)}`
   const agent = agents[tenant.id % agents.length] ?? ''
   const entrance = { byCode: false, key: randomBytes(32), device: deviceOf(agent, address), address }
@@ -47,12 +47,7 @@ export async function visit(
     if (days === undefined) continue
     const at = on(days)
     if (days === first) {
-      const invite = { account_id: account, id: await openInviteOf(tx, by, tenant.id) }
-      await takeInvite(
-        tx,
-        { ...invite, tenant_id: tenant.id, tenant_name: tenant.name, email: '', dob_index: null },
-        at,
-      )
+      await takeInvite(tx, { account_id: account, id: await openInviteOf(tx, by, tenant.id) }, at)
     }
     await letIn(tx, who, { ...entrance, now: at, clock: () => at })
   }

@@ -7,6 +7,8 @@ import { openTenantSessionFor } from '../world/people'
 interface Who {
   account: number
   tenant: number
+  /** A member of the household; the account holder without one. */
+  member?: number
   /** The staff user who looks at the portal. */
   viewer?: number
 }

@@ -33,16 +33,24 @@ export async function openSessionFor(
   return token
 }
 
+interface Portal {
+  account: number
+  tenant: number
+  /** A member of the household; the account holder without one. */
+  member?: number | null
+  viewer?: number | null
+}
+
 /** A session of a tenant in the portal; with a viewer, that of a staff user who looks at it. */
 export async function openTenantSessionFor(
   { database, clock }: Of,
-  { account, tenant, viewer = null }: { account: number; tenant: number; viewer?: number | null },
+  { account, tenant, member = null, viewer = null }: Portal,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.ask(
-    `insert into tenant_session (token_hash, account_id, tenant_id, created_at, last_access, code_at, viewer_id)
-     values ($1, $2, $3, $4, $4, $4, $5)`,
-    [hashOf(token), account, tenant, clock.now(), viewer],
+    `insert into tenant_session (token_hash, account_id, tenant_id, member_id, created_at, last_access, code_at, viewer_id)
+     values ($1, $2, $3, $4, $5, $5, $5, $6)`,
+    [hashOf(token), account, tenant, member, clock.now(), viewer],
   )
   return token
 }

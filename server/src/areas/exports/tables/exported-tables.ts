@@ -85,6 +85,8 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('late_fee_rule', 'late_fee_rules'),
   exported('tenant', 'tenants', ['dob_index', 'current_until', 'unit_names', search]),
   exported('occupancy', 'leases', [search]),
+  // Who signs in is decided again in each installation, and an invitation asks for the date of birth.
+  exported('household_member', 'household_members', ['dob_sealed', 'dob_index', 'first_at', 'last_at', 'locked_at']),
   exported('uploaded_application', 'uploaded_applications'),
   exported('portal_fee', 'portal_fees'),
   exported('payment_policy', 'payment_policies'),

@@ -24,7 +24,7 @@ async function lockTenant(tx: Tx, scope: UserScope, id: number) {
 /** Opens the sign-in of a tenant. Its failures are forgotten, also those that locked it only for a while. */
 export async function unlockTenant(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const tenant = await lockTenant(tx, scope, id)
-  const locked = await deleteLock(tx, { account: scope.account, tenant: id })
+  const locked = await deleteLock(tx, { account: scope.account, tenant: id, member: null })
   const failed = tenant.email !== '' && (await forgetTries(tx, emailDoor(tenant.email).key))
   if (locked || failed)
     await logAccess(tx, scope, tenant, `${scope.userName} unlocked the portal sign-in of ${tenant.name}.`)
@@ -33,7 +33,7 @@ export async function unlockTenant(tx: Tx, scope: UserScope, id: number): Promis
 /** Signs a tenant out everywhere. A lost phone is forgotten with it, and so are the passkeys that it may hold. */
 export async function endTenantSessions(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const tenant = await lockTenant(tx, scope, id)
-  const of = { account: scope.account, tenant: id }
+  const of = { account: scope.account, tenant: id, member: null }
   await closeTenantSessions(tx, of)
   await forgetTenantDevices(tx, of)
   await deleteTenantPasskeys(tx, of)
@@ -53,7 +53,7 @@ export async function seeAsTenant(
   await write(pool, scope.account, async (tx) => {
     const tenant = await lockTenant(tx, scope, id)
     requireOpen(tenant)
-    const of = { account: scope.account, tenant: id, viewer: scope.user }
+    const of = { account: scope.account, tenant: id, member: null, viewer: scope.user }
     const link = await insertTenantLink(tx, of, now(), entryMinutes)
     await setTenantLinkHash(tx, scope.account, link, hashOf(token))
     await logAccess(tx, scope, tenant, `${scope.userName} opened the tenant portal as ${tenant.name} sees it.`)

@@ -22,10 +22,11 @@ const own = <T>(table: 'portal_use' | 'portal_lock', column: string) =>
 /** A column of the tenant's newest invitation. */
 const newest = <T>(column: string) =>
   sql<T | null>`(select ${sql.ref(column)} from portal_invite i
-    where i.account_id = tenant.account_id and i.tenant_id = tenant.id order by i.id desc limit 1)`
+    where i.account_id = tenant.account_id and i.tenant_id = tenant.id and i.member_id is null order by i.id desc limit 1)`
 
 const openInvite = (scope: Scope, ahead: boolean) => sql<SqlBool>`exists (select from portal_invite i
-  where i.account_id = tenant.account_id and i.tenant_id = tenant.id and i.used_at is null and i.ended_at is null
+  where i.account_id = tenant.account_id and i.tenant_id = tenant.id and i.member_id is null and i.used_at is null
+    and i.ended_at is null
     and i.expires_at ${ahead ? sql`>` : sql`<=`} ${momentOf(scope)})`
 
 /** The first that holds. */
@@ -107,11 +108,11 @@ export function accessOf(db: Db, scope: Scope, tenant: number) {
     .select(columns(scope))
     .select([
       sql<number>`(select count(*)::int from tenant_session s where s.account_id = tenant.account_id
-        and s.tenant_id = tenant.id and s.viewer_id is null and s.last_access > ${momentOf(scope)} - interval '30 minutes')`.as(
+        and s.tenant_id = tenant.id and s.member_id is null and s.viewer_id is null and s.last_access > ${momentOf(scope)} - interval '30 minutes')`.as(
         'sessions',
       ),
       sql<number>`(select count(*)::int from tenant_device d where d.account_id = tenant.account_id
-        and d.tenant_id = tenant.id)`.as('devices'),
+        and d.tenant_id = tenant.id and d.member_id is null)`.as('devices'),
     ])
     .executeTakeFirst()
 }

@@ -37,6 +37,7 @@ export async function lettersOf(db: Db, scope: Scope, batch: number): Promise<Le
     .where('i.account_id', '=', scope.account)
     .where('i.batch', '=', batch)
     .where('i.way', '=', 'LETTER')
+    .where('i.member_id', 'is', null)
     .where('i.used_at', 'is', null)
     .where('i.ended_at', 'is', null)
     .where('i.expires_at', '>', momentOf(scope))

@@ -41,7 +41,8 @@ export interface Chosen {
 const notUsed = sql<SqlBool>`not exists (select from portal_use u
   where u.account_id = tenant.account_id and u.tenant_id = tenant.id)`
 const notInvited = (scope: Scope) => sql<SqlBool>`not exists (select from portal_invite i
-  where i.account_id = tenant.account_id and i.tenant_id = tenant.id and i.used_at is null and i.ended_at is null
+  where i.account_id = tenant.account_id and i.tenant_id = tenant.id and i.member_id is null and i.used_at is null
+    and i.ended_at is null
     and i.expires_at > ${momentOf(scope)})`
 const atProperty = (scope: Scope, property: number): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from occupancy o
   where o.account_id = tenant.account_id and o.tenant_id = tenant.id and o.property_id = ${property}

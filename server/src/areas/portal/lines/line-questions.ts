@@ -32,7 +32,7 @@ export async function askAboutLine(
     id: scope.tenant,
     needs: 'tenants',
     about: { property: asked.property_id, unit: asked.unit_id },
-    message: `${scope.tenantName} asked about the line "${lineOfQuestion(asked)}" in the portal.`,
+    message: `${scope.payerName} asked about the line "${lineOfQuestion(asked)}" in the portal.`,
   })
   return id
 }

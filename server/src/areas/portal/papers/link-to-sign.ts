@@ -43,7 +43,7 @@ export async function linkToSign(
     id,
     needs: 'tenants',
     about: { property: found.property_id, unit: found.unit_id },
-    message: `${scope.tenantName} went from the portal to the page to sign the lease of ${found.unit_name}.`,
+    message: `${scope.payerName} went from the portal to the page to sign the lease of ${found.unit_name}.`,
   })
   return `${config.http.publicUrl}/sign?token=${token}`
 }

@@ -56,6 +56,6 @@ function logOpening(tx: Tx, scope: TenantScope, { kind, id, title, property, uni
     id: noun === 'tenant' ? scope.tenant : id,
     needs,
     about: property === null ? 'all properties' : { property, ...(unit !== null && { unit }) },
-    message: `${scope.tenantName} opened ${words(title)} in the portal.`,
+    message: `${scope.payerName} opened ${words(title)} in the portal.`,
   })
 }

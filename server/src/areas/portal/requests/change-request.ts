@@ -48,7 +48,7 @@ async function addOwnMessage(
   if ((await countMessages(tx, scope.account, found.id)) >= mostMessages)
     throw new Refusal('E_CONFLICT', requestTexts[scope.language].tooManyMessages)
   await updateRequest(tx, scope.account, found.id, { waits_since: found.waits_since ?? at })
-  return insertMessage(tx, scope.account, { request: found.id, at, byTenant: true, author: scope.tenantName, body })
+  return insertMessage(tx, scope.account, { request: found.id, at, byTenant: true, author: scope.payerName, body })
 }
 
 interface Confirmed extends Written {

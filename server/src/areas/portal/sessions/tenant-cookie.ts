@@ -1,26 +1,21 @@
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
+import type { Person } from '../../../database/tenant-scope'
 import type { Caller } from '../../../http/answers'
 import { type DeviceCookie, deviceIn, keepDevice } from '../../../http/device-cookie'
 import { hashOf } from '../../../http/identity'
 import { deviceWith } from './tenant-device.sql'
 
-interface Tenant {
-  account: number
-  tenant: number
+function cookieOf({ account, tenant, member }: Person): DeviceCookie {
+  const named = member === null ? [account, tenant] : [account, tenant, member]
+  return { name: `tenant_device_${named.join('_')}`, path: '/api/tenants', signed: `tenant-device|${named.join('|')}` }
 }
-
-const cookieOf = ({ account, tenant }: Tenant): DeviceCookie => ({
-  name: `tenant_device_${account}_${tenant}`,
-  path: '/api/tenants',
-  signed: `tenant-device|${account}|${tenant}`,
-})
 
 /** The hash of the device that a tenant is known by in this browser; null in any other, and after it was forgotten. */
 export async function knownTenantDevice(
   context: AppContext,
   db: Db,
-  tenant: Tenant,
+  tenant: Person,
   cookies: string,
 ): Promise<Buffer | null> {
   const device = deviceIn(context, cookieOf(tenant), cookies)
@@ -30,5 +25,5 @@ export async function knownTenantDevice(
 }
 
 /** Makes this browser known for the tenant, or keeps it known for longer. Answers the hash of its device. */
-export const keepTenantDevice = (context: AppContext, tenant: Tenant, caller: Caller): Buffer =>
+export const keepTenantDevice = (context: AppContext, tenant: Person, caller: Caller): Buffer =>
   hashOf(keepDevice(context, cookieOf(tenant), caller))

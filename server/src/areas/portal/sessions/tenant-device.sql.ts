@@ -1,19 +1,15 @@
 import type { Db } from '../../../database/read'
-import type { TenantScope } from '../../../database/tenant-scope'
+import type { Person, TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import type { Device } from '../../account/sessions/device'
 
-interface Tenant {
-  account: number
-  tenant: number
-}
-
 /** The device of a tenant with this hash; undefined when it was forgotten. */
-export function deviceWith(db: Db, { account, tenant }: Tenant, hash: Buffer) {
+export function deviceWith(db: Db, { account, tenant, member }: Person, hash: Buffer) {
   return db
     .selectFrom('tenant_device')
     .where('account_id', '=', account)
     .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
     .where('key_hash', '=', hash)
     .select('id')
     .executeTakeFirst()
@@ -22,7 +18,7 @@ export function deviceWith(db: Db, { account, tenant }: Tenant, hash: Buffer) {
 /** Notes that a tenant signed in from a device. Answers its id, and whether it was not known before. */
 export async function noteTenantDevice(
   tx: Tx,
-  { account, tenant }: Tenant,
+  { account, tenant, member }: Person,
   hash: Buffer,
   device: Device,
   now: Date,
@@ -32,20 +28,29 @@ export async function noteTenantDevice(
     .set({ ...device, last_seen: now })
     .where('account_id', '=', account)
     .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
     .where('key_hash', '=', hash)
     .returning('id')
     .executeTakeFirst()
   if (seen) return { id: seen.id, fresh: false }
   const { id } = await tx
     .insertInto('tenant_device')
-    .values({ account_id: account, tenant_id: tenant, key_hash: hash, ...device, first_seen: now, last_seen: now })
+    .values({
+      account_id: account,
+      tenant_id: tenant,
+      member_id: member,
+      key_hash: hash,
+      ...device,
+      first_seen: now,
+      last_seen: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, fresh: true }
 }
 
 /** The devices that a tenant signs in from without a code, the one last used first. */
-export async function devicesOf(db: Db, { account, tenant }: TenantScope, session: Buffer) {
+export async function devicesOf(db: Db, { account, tenant, member }: TenantScope, session: Buffer) {
   const rows = await db
     .selectFrom('tenant_device as d')
     .leftJoin('tenant_session as s', (join) =>
@@ -56,6 +61,7 @@ export async function devicesOf(db: Db, { account, tenant }: TenantScope, sessio
     )
     .where('d.account_id', '=', account)
     .where('d.tenant_id', '=', tenant)
+    .where('d.member_id', 'is not distinct from', member)
     .select(['d.id', 'd.browser', 'd.network', 'd.first_seen', 'd.last_seen', 's.id as session'])
     .orderBy('d.last_seen', 'desc')
     .orderBy('d.id', 'desc')
@@ -70,16 +76,22 @@ export async function devicesOf(db: Db, { account, tenant }: TenantScope, sessio
 }
 
 /** Forgets a device, and its sessions with it. False when it is not the tenant's. */
-export async function forgetTenantDevice(tx: Tx, { account, tenant }: Tenant, id: number): Promise<boolean> {
+export async function forgetTenantDevice(tx: Tx, { account, tenant, member }: Person, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('tenant_device')
     .where('account_id', '=', account)
     .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-export async function forgetTenantDevices(tx: Tx, { account, tenant }: Tenant): Promise<void> {
-  await tx.deleteFrom('tenant_device').where('account_id', '=', account).where('tenant_id', '=', tenant).execute()
+export async function forgetTenantDevices(tx: Tx, { account, tenant, member }: Person): Promise<void> {
+  await tx
+    .deleteFrom('tenant_device')
+    .where('account_id', '=', account)
+    .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
+    .execute()
 }

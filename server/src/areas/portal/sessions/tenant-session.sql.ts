@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../database/read'
-import type { TenantScope } from '../../../database/tenant-scope'
+import type { Person, TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
 
-interface NewSession {
-  account: number
-  tenant: number
+interface NewSession extends Person {
   browser: string
   address: string
   /** When a mailed code was entered, if one was. */
@@ -26,6 +24,7 @@ export async function openTenantSession(tx: Tx, opened: NewSession, now: Date): 
       token_hash: hashOf(token),
       account_id: opened.account,
       tenant_id: opened.tenant,
+      member_id: opened.member,
       browser: opened.browser,
       address: opened.address,
       code_at: opened.codeAt,
@@ -49,6 +48,7 @@ export async function tenantSessionId(db: Db, scope: TenantScope, session: Buffe
     .select('id')
     .where('account_id', '=', scope.account)
     .where('tenant_id', '=', scope.tenant)
+    .where('member_id', 'is not distinct from', scope.member)
     .where('token_hash', '=', session)
     .executeTakeFirst()
   return row?.id
@@ -59,15 +59,13 @@ export async function setCodeGiven(tx: Tx, session: Buffer, now: Date): Promise<
   await tx.updateTable('tenant_session').set({ code_at: now }).where('token_hash', '=', session).execute()
 }
 
-/** Ends every session of a tenant, also those of users who look at its portal. Answers how many. */
-export async function closeTenantSessions(
-  tx: Tx,
-  { account, tenant }: { account: number; tenant: number },
-): Promise<number> {
+/** Ends every session of a person, also those of users who look at its portal. Answers how many. */
+export async function closeTenantSessions(tx: Tx, { account, tenant, member }: Person): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('tenant_session')
     .where('account_id', '=', account)
     .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
+import type { Person } from '../../../database/tenant-scope'
 import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf } from '../../../http/identity'
@@ -13,6 +14,7 @@ import { deviceOf } from '../../account/sessions/device'
 import { linkPurpose, mailSignInLink } from '../mails/sign-in-link'
 import { openTenantSession } from '../sessions/tenant-session.sql'
 import { lockEntering } from '../sessions/tenant-use.sql'
+import { personOf } from './candidate.sql'
 import { emailDoor, linkDoor, linkNetworkDoor, networkDoor } from './doors'
 import { enter, signedInWith } from './enter'
 import { candidatesFor } from './facts'
@@ -34,13 +36,14 @@ export async function sendTenantLink(context: AppContext, { email, language }: R
   await reserveTry(pool, doors, now(), lockedIn(language, now()))
   await answerLate(async () => {
     const used = (await candidatesFor(context, email)).filter((one) => one.used)
-    await Promise.all(used.map(({ account_id, tenant_id }) => mailLink(context, account_id, tenant_id)))
+    await Promise.all(used.map((one) => mailLink(context, personOf(one))))
   })
 }
 
-const mailLink = ({ pool, now, ticketSecret }: AppContext, account: number, tenant: number): Promise<void> =>
-  write(pool, account, async (tx) => {
-    const id = await insertTenantLink(tx, { account, tenant, viewer: null }, now(), linkMinutes)
+const mailLink = ({ pool, now, ticketSecret }: AppContext, person: Person): Promise<void> =>
+  write(pool, person.account, async (tx) => {
+    const { account } = person
+    const id = await insertTenantLink(tx, { ...person, viewer: null }, now(), linkMinutes)
     await setTenantLinkHash(tx, account, id, hashOf(signedToken(ticketSecret, { purpose: linkPurpose, account, id })))
     await mailSignInLink(tx, account, id)
   })
@@ -62,7 +65,7 @@ export async function enterByLink(
   const link = await write(pool, null, (tx) => takeTenantLink(tx, hashOf(token), now()))
   if (!link) throw new Refusal('E_CREDENTIALS', texts[language].wrongLink)
   await tried.succeeded()
-  const who = { account: link.account_id, tenant: link.tenant_id }
+  const who = personOf(link)
   if (link.viewer_id !== null) return look(context, tenants, { ...who, viewer: link.viewer_id, language }, caller)
   const email = await write(pool, who.account, async (tx) => (await lockEntering(tx, who, now()))?.email)
   if (email === undefined) throw new Refusal('E_CREDENTIALS', texts[language].wrongLink)
@@ -71,9 +74,7 @@ export async function enterByLink(
   return entered
 }
 
-interface Looking {
-  account: number
-  tenant: number
+interface Looking extends Person {
   viewer: number
   language: Language
 }

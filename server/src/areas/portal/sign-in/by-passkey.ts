@@ -65,9 +65,9 @@ async function tenantOfPasskey(context: AppContext, response: SignedPasskey, { l
   const attempt = attemptIn(caller, cookie)
   const found = await tenantPasskeyOf(readsOf(pool, null), Buffer.from(response.id, 'base64url'))
   if (!found || attempt === null) return null
-  const { account_id, id, tenant_id } = found
+  const { account_id, id, tenant_id, member_id } = found
   if (!config.demo && (await isDemo(account_id))) return null
-  const who = { account: account_id, tenant: tenant_id }
+  const who = { account: account_id, tenant: tenant_id, member: member_id }
   const kept = (await tenantPasskeys(readsOf(pool, account_id), who)).find((passkey) => passkey.id === id)
   if (!kept) return null
   const counter = await signedCounter(context, response, {

@@ -10,9 +10,11 @@ interface Attempt {
   id: number
 }
 
+const namesOf = ({ account_id, tenant_id, member_id }: Candidate) => [account_id, tenant_id, member_id ?? 0]
+
 /** A ticket is bound to its attempt: it opens one home, in one browser, for as long as the code would have worked. */
-const signed = ({ account_id, id }: Attempt, { account_id: account, tenant_id: tenant }: Candidate) =>
-  ['tenant-choice', account_id, `${id}|${account}|${tenant}`] as const
+const signed = ({ account_id, id }: Attempt, one: Candidate) =>
+  ['tenant-choice', account_id, `${id}|${namesOf(one).join('|')}`] as const
 
 /** The homes to choose from, each with its ticket. */
 export const choicesOf = (
@@ -22,7 +24,7 @@ export const choicesOf = (
 ): Promise<Choices> =>
   Promise.all(
     candidates.map(async (one) => ({
-      ticket: `${one.account_id}.${one.tenant_id}.${signatureOf(context.ticketSecret, signed(attempt, one))}`,
+      ticket: `${namesOf(one).join('.')}.${signatureOf(context.ticketSecret, signed(attempt, one))}`,
       ...(await homeOf(context, one)),
     })),
   )
@@ -35,17 +37,16 @@ export const chosen = (
   ticket: string,
 ): Candidate | undefined =>
   candidates.find((one) => {
-    const [account, tenant, signature = ''] = ticket.split('.')
+    const [account, tenant, member, signature = ''] = ticket.split('.')
     return (
-      account === String(one.account_id) &&
-      tenant === String(one.tenant_id) &&
+      [account, tenant, member].join('.') === namesOf(one).join('.') &&
       isSigned(secret, signed(attempt, one), signature)
     )
   })
 
 async function homeOf(
   { pool }: Pick<AppContext, 'pool'>,
-  { account_id: account, tenant_id: tenant }: Candidate,
+  { account_id: account, tenant_id: tenant, member_id: member }: Candidate,
 ): Promise<{ landlord: string; address: string }> {
   const { rows } = await sql<{ landlord: string; address: string }>`
     select a.name as landlord, coalesce((
@@ -53,6 +54,8 @@ async function homeOf(
       join unit u on u.account_id = o.account_id and u.id = o.unit_id
       join property p on p.account_id = o.account_id and p.id = o.property_id
       where o.account_id = a.id and o.tenant_id = ${tenant} and o.cancelled_at is null
+        and (${member}::bigint is null or o.id = (select m.occupancy_id from household_member m
+          where m.account_id = a.id and m.id = ${member}))
       order by o.move_in desc, o.id desc limit 1), '') as address
     from account a where a.id = ${account}`.execute(readsOf(pool, account))
   return rows[0] ?? { landlord: '', address: '' }

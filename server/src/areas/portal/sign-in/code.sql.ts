@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
+import type { Person } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 
 export const codeMinutes = 10
 const mostTries = 5
 
-interface NewCode {
-  account: number
-  tenant: number
+interface NewCode extends Person {
   /** The hash of the attempt's cookie, or of the session. */
   attempt: Buffer
   /** False where a known device is asked only for the landlord. */
@@ -15,13 +14,18 @@ interface NewCode {
 }
 
 /** Opens an attempt. One with the same hash ends. */
-export async function insertCode(tx: Tx, { account, tenant, attempt, mailed }: NewCode, now: Date): Promise<number> {
+export async function insertCode(
+  tx: Tx,
+  { account, tenant, member, attempt, mailed }: NewCode,
+  now: Date,
+): Promise<number> {
   await tx.deleteFrom('tenant_code').where('account_id', '=', account).where('attempt_hash', '=', attempt).execute()
   const { id } = await tx
     .insertInto('tenant_code')
     .values({
       account_id: account,
       tenant_id: tenant,
+      member_id: member,
       attempt_hash: attempt,
       mailed,
       created_at: now,
@@ -37,12 +41,13 @@ export interface OpenCode {
   account_id: number
   id: number
   tenant_id: number
+  member_id: number | null
 }
 
 /** The open attempt of a browser, in whatever account. */
 export async function codeOf(db: Db, attempt: Buffer, now: Date): Promise<OpenCode | undefined> {
-  const { rows } =
-    await sql<OpenCode>`select account_id, id, tenant_id from tenant_code_of(${attempt}, ${now})`.execute(db)
+  const { rows } = await sql<OpenCode>`select account_id, id, tenant_id, member_id
+    from tenant_code_of(${attempt}, ${now})`.execute(db)
   return rows[0]
 }
 

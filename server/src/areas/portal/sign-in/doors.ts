@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
+import { type Person, personKey } from '../../../database/tenant-scope'
 import { write } from '../../../database/write'
 import { type Door, hashed, ofAddress, ofLogin } from '../../account/security/lockout'
 import { countInHour, countsOfHour } from '../../account/security/lockout.sql'
@@ -9,8 +10,8 @@ import { callerNetwork } from './caller-network'
 export const emailDoor = (email: string): Door => ({ key: hashed(`tenant ${email.trim().toLowerCase()}`), ...ofLogin })
 
 /** The door of a browser that its tenant has signed in with before: guesses elsewhere do not lock it. */
-export const tenantDeviceDoor = (account: number, tenant: number, device: Buffer): Door => ({
-  key: hashed(`tenant device ${account} ${tenant} ${device.toString('base64url')}`),
+export const tenantDeviceDoor = (person: Person, device: Buffer): Door => ({
+  key: hashed(`tenant device ${personKey(person)} ${device.toString('base64url')}`),
   ...ofLogin,
 })
 
@@ -34,17 +35,17 @@ export const linkNetworkDoor = (address: string): Door => ({
 })
 
 /** Codes that a signed-in tenant asks for. */
-export const sessionCodeDoor = ({ account, tenant }: { account: number; tenant: number }): Door => ({
-  key: hashed(`tenant session code ${account} ${tenant}`),
+export const sessionCodeDoor = (person: Person): Door => ({
+  key: hashed(`tenant session code ${personKey(person)}`),
   ...ofLogin,
   most: 0,
   forgets: false,
 })
 
 /** Cards that a tenant saves. Each is verified, so they are never taken off: no one finds out here which cards work. */
-export const saveMethodDoor = ({ account, tenant }: { account: number; tenant: number }): Door => ({
-  ...sessionCodeDoor({ account, tenant }),
-  key: hashed(`tenant saved method ${account} ${tenant}`),
+export const saveMethodDoor = (person: Person): Door => ({
+  ...sessionCodeDoor(person),
+  key: hashed(`tenant saved method ${personKey(person)}`),
   free: 10,
 })
 

@@ -1,5 +1,6 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
+import type { Person } from '../../../database/tenant-scope'
 import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
@@ -14,23 +15,18 @@ import { tenantShown } from '../sessions/tenant-shown'
 import { deleteLock, insertTenantEvent, lockEntering, noteUse, scopeOfEntering } from '../sessions/tenant-use.sql'
 import { texts } from './texts/all'
 
-interface Entrant {
-  account: number
-  tenant: number
-}
-
 interface Proof {
   /** A code, a mailed link or an invitation was used. */
   byCode: boolean
   /** The other landlords' records of the same person, for whom this browser is known from now on as well. */
-  also?: readonly Entrant[]
+  also?: readonly Person[]
 }
 
 /** Opens a session of a tenant who has proved who it is, and answers what every page needs. */
 export async function enter(
   context: AppContext,
   tenants: TenantIdentities,
-  who: Entrant,
+  who: Person,
   { byCode, also = [], caller, language }: Proof & { caller: Caller; language: Language },
 ) {
   const now = context.now()
@@ -56,13 +52,13 @@ interface Entrance {
 }
 
 /** Opens a session, and notes the device and the use. Answers the token; null where the portal is closed to the tenant. */
-export async function letIn(tx: Tx, who: Entrant, entrance: Entrance): Promise<string | null> {
+export async function letIn(tx: Tx, who: Person, entrance: Entrance): Promise<string | null> {
   const { byCode, key, device, address, now, clock } = entrance
   const entering = await lockEntering(tx, who, now)
   if (!entering) return null
   const first = await noteUse(tx, who, now)
   const seen = await noteTenantDevice(tx, who, key, device, now)
-  const name = entering.scope.tenantName
+  const name = entering.scope.payerName
   const line = (message: string) =>
     logActivity(
       tx,
@@ -87,7 +83,7 @@ export async function letIn(tx: Tx, who: Entrant, entrance: Entrance): Promise<s
 }
 
 /** The same person's record at another landlord: its next sign-in in this browser needs no code. */
-async function knowAlso(context: AppContext, who: Entrant, caller: Caller): Promise<void> {
+async function knowAlso(context: AppContext, who: Person, caller: Caller): Promise<void> {
   const key = keepTenantDevice(context, who, caller)
   const device = deviceOf(caller.agent, caller.address)
   await write(context.pool, who.account, (tx) => noteTenantDevice(tx, who, key, device, context.now()))

@@ -30,18 +30,18 @@ export async function matching(
 ): Promise<Candidate[]> {
   const compared = candidates.length > 0 ? candidates : [noTenant]
   const right = await Promise.all(
-    compared.map(async ({ account_id, dob_index, tenant_name }) => {
+    compared.map(async ({ account_id, dob_index, name }) => {
       const index = await vault.indexToFind(readsOf(pool, account_id), account_id, 'dob', dob)
       // Both are compared, whatever the first says.
-      const [born, named] = [dob_index?.equals(index) ?? false, isLastNameOf(last_name, tenant_name)]
+      const [born, named] = [dob_index?.equals(index) ?? false, isLastNameOf(last_name, name)]
       return born && named
     }),
   )
   return candidates.filter((_, at) => right[at])
 }
 
-const noTenant: Pick<Candidate, 'account_id' | 'dob_index' | 'tenant_name'> = {
+const noTenant: Pick<Candidate, 'account_id' | 'dob_index' | 'name'> = {
   account_id: noAccount,
   dob_index: null,
-  tenant_name: 'Maria Garcia Lopez',
+  name: 'Maria Garcia Lopez',
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
+import type { Person } from '../../../database/tenant-scope'
 import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
@@ -8,7 +9,7 @@ import { untilOwnerActs } from '../../account/security/lockout.sql'
 import { type Device, deviceOf } from '../../account/sessions/device'
 import { mailTenantEvent } from '../mails/tenant-event'
 import { insertLock, insertTenantEvent, lockEntering, scopeOfEntering } from '../sessions/tenant-use.sql'
-import type { Candidate } from './candidate.sql'
+import { type Candidate, personOf } from './candidate.sql'
 import { texts } from './texts/all'
 
 /** The refusal at a locked door, in the language of the page. */
@@ -37,8 +38,8 @@ export async function noteFailures(
   const device = deviceOf(caller.agent, caller.address)
   const kind = inARow === lockedAt ? 'LOCKED' : 'SLOWED'
   await Promise.all(
-    candidates.map(({ account_id: account, tenant_id: tenant }) =>
-      write(pool, account, (tx) => warnOrLock(tx, { account, tenant }, { kind, device, now: now() })),
+    candidates.map((one) =>
+      write(pool, one.account_id, (tx) => warnOrLock(tx, personOf(one), { kind, device, now: now() })),
     ),
   )
 }
@@ -52,11 +53,7 @@ interface Guessing {
 }
 
 /** Mails one tenant about the guesses, and locks the sign-in where they were too many. */
-export async function warnOrLock(
-  tx: Tx,
-  who: { account: number; tenant: number },
-  { kind, device, now, clock }: Guessing,
-): Promise<void> {
+export async function warnOrLock(tx: Tx, who: Person, { kind, device, now, clock }: Guessing): Promise<void> {
   const entering = await lockEntering(tx, who, now)
   if (!entering) return
   const event = await insertTenantEvent(tx, who, kind, device, now)
@@ -68,6 +65,6 @@ export async function warnOrLock(
     id: who.tenant,
     needs: 'tenants',
     about: entering.property === null ? 'all properties' : { property: entering.property },
-    message: `The tenant portal locked the sign-in of ${entering.scope.tenantName} after ${lockedAt} failed tries in a row.`,
+    message: `The tenant portal locked the sign-in of ${entering.scope.payerName} after ${lockedAt} failed tries in a row.`,
   })
 }

@@ -11,7 +11,7 @@ import { reserveTry, type Try } from '../../account/security/lockout'
 import { mailSignInCode } from '../mails/sign-in-code'
 import { knownTenantDevice } from '../sessions/tenant-cookie'
 import { beginAttempt } from './attempt'
-import { type Candidate, codesAreAsked } from './candidate.sql'
+import { type Candidate, codesAreAsked, personOf } from './candidate.sql'
 import { choicesOf } from './choices'
 import { codeOf, insertCode } from './code.sql'
 import { emailDoor, isUnderAttack, networkDoor, tenantDeviceDoor } from './doors'
@@ -21,8 +21,6 @@ import { lockedIn, noteFailures } from './locked'
 import { texts } from './texts/all'
 
 export type Asked = InputOf<typeof tenantSession.login>
-
-const whoIs = ({ account_id: account, tenant_id: tenant }: Candidate) => ({ account, tenant })
 
 /**
  * The first step: the three facts. On a known device they open the portal; elsewhere a code is mailed if they are right, and
@@ -59,9 +57,9 @@ export async function logIn(context: AppContext, tenants: TenantIdentities, inpu
 async function knownAmong(context: AppContext, candidates: readonly Candidate[], { cookies }: Caller) {
   const found = await Promise.all(
     candidates.map(async (one) => {
-      const { account, tenant } = whoIs(one)
-      const device = await knownTenantDevice(context, readsOf(context.pool, account), { account, tenant }, cookies)
-      return device && ([one, tenantDeviceDoor(account, tenant, device)] as const)
+      const person = personOf(one)
+      const device = await knownTenantDevice(context, readsOf(context.pool, person.account), person, cookies)
+      return device && ([one, tenantDeviceDoor(person, device)] as const)
     }),
   )
   return new Map(found.filter((one) => one !== null))
@@ -82,9 +80,9 @@ async function opened(
   const [first] = right
   if (!first) throw new Refusal('E_CREDENTIALS', texts[language].wrong)
   await tried.succeeded()
-  if (right.length === 1) return enter(context, tenants, whoIs(first), { byCode: false, caller, language })
+  if (right.length === 1) return enter(context, tenants, personOf(first), { byCode: false, caller, language })
   const attempt = beginAttempt(context, caller)
-  const who = whoIs(first)
+  const who = personOf(first)
   const id = await write(context.pool, who.account, (tx) =>
     insertCode(tx, { ...who, attempt, mailed: false }, context.now()),
   )
@@ -109,7 +107,7 @@ async function ask(context: AppContext, { candidates, first, alarm, input, calle
   if (!asked && !alarm && !first) throw new Refusal('E_CREDENTIALS', says.wrong)
   const attempt = beginAttempt(context, caller)
   if (first) {
-    const who = whoIs(first)
+    const who = personOf(first)
     await write(pool, who.account, async (tx) =>
       mailSignInCode(tx, who.account, await insertCode(tx, { ...who, attempt, mailed: true }, now())),
     )

@@ -49,7 +49,7 @@ export async function beginTenantPasskey(context: AppContext, scope: TenantScope
   const db = readsOf(pool, scope.account)
   const [kept, { company, email }] = await Promise.all([tenantPasskeys(db, scope), passkeyHolder(db, scope)])
   requireRoom(kept.length, scope)
-  const holder = { company, email, name: scope.tenantName, handle: tenantPasskeyHandle(scope) }
+  const holder = { company, email, name: scope.payerName, handle: tenantPasskeyHandle(scope) }
   const options = await creationOptions(site, holder, kept)
   await write(pool, scope.account, (tx) => insertChallenge(tx, options.challenge, purposeOf(session), now()))
   return options
@@ -110,7 +110,7 @@ async function noteChange(
     id: scope.tenant,
     needs: 'tenants',
     about: property === null ? 'all properties' : { property },
-    message: `${scope.tenantName} ${did} the passkey ${name} ${where} the tenant portal.`,
+    message: `${scope.payerName} ${did} the passkey ${name} ${where} the tenant portal.`,
   })
 }
 

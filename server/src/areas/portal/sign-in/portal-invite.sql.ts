@@ -10,20 +10,26 @@ export interface InviteRow {
   account_id: number
   id: number
   tenant_id: number
-  tenant_name: string
+  /** Null is the account holder. */
+  member_id: number | null
+  name: string
   email: string
   dob_index: Buffer | null
 }
 
 /** The open invitation with this hash, in whatever account. */
 export async function inviteOf(db: Db, hash: Buffer, now: Date): Promise<InviteRow | undefined> {
-  const { rows } = await sql<InviteRow>`select account_id, id, tenant_id, tenant_name, email, dob_index
+  const { rows } = await sql<InviteRow>`select account_id, id, tenant_id, member_id, name, email, dob_index
     from portal_invite_of(${hash}, ${now})`.execute(db)
   return rows[0]
 }
 
 /** Uses an invitation up. False when another request was faster. */
-export async function takeInvite(tx: Tx, { account_id, id }: InviteRow, now: Date): Promise<boolean> {
+export async function takeInvite(
+  tx: Tx,
+  { account_id, id }: Pick<InviteRow, 'account_id' | 'id'>,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('portal_invite')
     .set({ used_at: now })
@@ -69,6 +75,7 @@ async function endInvites(tx: Tx, account: number, tenants: readonly number[], n
     .set({ ended_at: now })
     .where('account_id', '=', account)
     .where('tenant_id', 'in', tenants)
+    .where('member_id', 'is', null)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()

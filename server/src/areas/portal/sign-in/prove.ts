@@ -8,7 +8,7 @@ import { answerLate } from '../../account/security/answer-late'
 import { reserveTry } from '../../account/security/lockout'
 import { forgetTries, returnTry } from '../../account/security/lockout.sql'
 import { attemptIn, isCodeOf } from './attempt'
-import type { Candidate } from './candidate.sql'
+import { type Candidate, personOf } from './candidate.sql'
 import { choicesOf, chosen } from './choices'
 import { codeOf, countCodeTry, type OpenCode, proveCode, takeProved } from './code.sql'
 import { emailDoor, networkDoor } from './doors'
@@ -17,8 +17,6 @@ import { candidatesFor, matching } from './facts'
 import { lockedIn } from './locked'
 import type { Asked } from './log-in'
 import { texts } from './texts/all'
-
-const whoIs = ({ account_id: account, tenant_id: tenant }: Candidate) => ({ account, tenant })
 
 interface Step {
   input: Asked
@@ -78,8 +76,8 @@ async function openAttempt({ pool, now }: AppContext, caller: Caller): Promise<O
 /** The tenants whose facts these are: none, where the one who got the code is not among them. */
 async function rightOf(context: AppContext, attempt: OpenCode, input: Asked): Promise<Candidate[]> {
   const right = await matching(context, await candidatesFor(context, input.email), input)
-  const asked = ({ account_id, tenant_id }: Candidate) =>
-    account_id === attempt.account_id && tenant_id === attempt.tenant_id
+  const asked = ({ account_id, tenant_id, member_id }: Candidate) =>
+    account_id === attempt.account_id && tenant_id === attempt.tenant_id && member_id === attempt.member_id
   return right.some(asked) ? right : []
 }
 
@@ -96,6 +94,6 @@ async function finish(
 ) {
   const taken = await write(context.pool, attempt.account_id, (tx) => takeProved(tx, attempt))
   if (!taken) throw new Refusal('E_CREDENTIALS', texts[language].signInAgain)
-  const also = taken.mailed ? right.filter((one) => one !== only).map(whoIs) : []
-  return enter(context, tenants, whoIs(only), { byCode: taken.mailed, also, caller, language })
+  const also = taken.mailed ? right.filter((one) => one !== only).map(personOf) : []
+  return enter(context, tenants, personOf(only), { byCode: taken.mailed, also, caller, language })
 }

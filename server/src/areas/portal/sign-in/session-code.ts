@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
-import type { TenantScope } from '../../../database/tenant-scope'
+import { personKey, type TenantScope } from '../../../database/tenant-scope'
 import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { countRequest } from '../../account/security/lockout'
@@ -8,6 +8,7 @@ import { mailSignInCode } from '../mails/sign-in-code'
 import { setCodeGiven } from '../sessions/tenant-session.sql'
 import { lockEntering } from '../sessions/tenant-use.sql'
 import { isCodeOf } from './attempt'
+import { personOf } from './candidate.sql'
 import { codeOf, countCodeTry, insertCode, proveCode, takeProved } from './code.sql'
 import { sessionCodeDoor } from './doors'
 import { lockedIn } from './locked'
@@ -18,8 +19,9 @@ export async function mailSessionCode(tx: Tx, scope: TenantScope, session: Buffe
   const entering = await lockEntering(tx, scope, now)
   if (!entering || entering.email === '') throw new Refusal('E_CONFLICT', texts[scope.language].noEmail)
   await countRequest(tx, [sessionCodeDoor(scope)], now, lockedIn(scope.language, now))
-  const { account, tenant } = scope
-  await mailSignInCode(tx, account, await insertCode(tx, { account, tenant, attempt: session, mailed: true }, now))
+  const { account, tenant, member } = scope
+  const code = await insertCode(tx, { account, tenant, member, attempt: session, mailed: true }, now)
+  await mailSignInCode(tx, account, code)
 }
 
 /** Enters the code of this session. */
@@ -32,7 +34,7 @@ export async function useSessionCode(
   const says = texts[scope.language]
   const wrong = () => new Refusal('E_CODE', says.wrongCode, { fields: { code: says.codeField } })
   const attempt = await codeOf(readsOf(pool, null), session, now())
-  if (!attempt || attempt.account_id !== scope.account || attempt.tenant_id !== scope.tenant) throw wrong()
+  if (!attempt || personKey(personOf(attempt)) !== personKey(scope)) throw wrong()
   const counted = await write(pool, scope.account, (tx) => countCodeTry(tx, attempt))
   if (!counted || !isCodeOf(ticketSecret, attempt, typed)) throw wrong()
   await write(pool, scope.account, async (tx) => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Person } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 
-interface NewLink {
-  account: number
-  tenant: number
+interface NewLink extends Person {
   /** The staff user who looks at the portal; null for the tenant's own link. */
   viewer: number | null
 }
@@ -12,7 +11,7 @@ interface NewLink {
 /** Adds a link that works once. Its hash is stored when its token is known. */
 export async function insertTenantLink(
   tx: Tx,
-  { account, tenant, viewer }: NewLink,
+  { account, tenant, member, viewer }: NewLink,
   now: Date,
   minutes: number,
 ): Promise<number> {
@@ -21,6 +20,7 @@ export async function insertTenantLink(
     .values({
       account_id: account,
       tenant_id: tenant,
+      member_id: member,
       viewer_id: viewer,
       token_hash: randomBytes(32),
       created_at: now,
@@ -43,12 +43,13 @@ export async function setTenantLinkHash(tx: Tx, account: number, id: number, has
 interface TakenLink {
   account_id: number
   tenant_id: number
+  member_id: number | null
   viewer_id: number | null
 }
 
 /** Uses a link up, in whatever account it is. */
 export async function takeTenantLink(tx: Tx, hash: Buffer, now: Date): Promise<TakenLink | undefined> {
-  const { rows } =
-    await sql<TakenLink>`select account_id, tenant_id, viewer_id from take_tenant_link(${hash}, ${now})`.execute(tx)
+  const { rows } = await sql<TakenLink>`select account_id, tenant_id, member_id, viewer_id
+    from take_tenant_link(${hash}, ${now})`.execute(tx)
   return rows[0]
 }

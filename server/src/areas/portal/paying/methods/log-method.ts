@@ -18,6 +18,6 @@ export async function logMethod(
     id: scope.tenant,
     needs: 'tenants',
     about: home === undefined ? 'all properties' : { property: home.property },
-    message: `${scope.tenantName} ${did} in the portal: ${methodName(method, 'en')}.`,
+    message: `${scope.payerName} ${did} in the portal: ${methodName(method, 'en')}.`,
   })
 }
