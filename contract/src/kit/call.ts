@@ -38,6 +38,8 @@ interface Spec {
   readonly superAdmin?: true
   /** For a tenant who signed in to the portal: it reads and changes what is the tenant's own. */
   readonly tenant?: true
+  /** Open to the members of a household, too. Without it a call is the account holder's alone. */
+  readonly household?: true
   /** Asked by a page on its own: it does not keep a session awake. */
   readonly byItself?: true
   /** Only the owner of the account, among those who may. */

@@ -45,6 +45,7 @@ export const tenantDocuments = {
   list: get('tenants/get-tenant-documents-data', {
     about: "A tenant's applications, leases, notices and letters.",
     tenant: true,
+    household: true,
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {
       apps: z.object({
@@ -103,6 +104,7 @@ export const tenantDocuments = {
   viewFile: get('tenants/view-file', {
     about: "The PDF of a tenant's paper. A ticket in the address opens it once.",
     tenant: true,
+    household: true,
     input: { file: fileName('The file'), ...tenantTickets },
     answers: 'file',
   }),
@@ -110,6 +112,7 @@ export const tenantDocuments = {
     about:
       'A lease as it was issued: a page to read and print, or its PDF, signed once everyone has signed. A ticket in the address opens it once.',
     tenant: true,
+    household: true,
     input: { id: id('Lease', 'lease'), ...pageFormat, ...tenantTickets },
     answers: 'file',
   }),

@@ -102,6 +102,7 @@ export const tenantHome = {
     about:
       'What a tenant owes and why, what is due next, and the homes behind it: current and future ones, and past ones with an open balance or a deposit.',
     tenant: true,
+    household: true,
     reply: {
       data: z.object({
         /** The balance of all homes, never below zero. */

@@ -53,7 +53,8 @@ const Line = {
   voided: z.string().nullable(),
   in_transit: z.boolean(),
   open: z.number().nullable(),
-  by: z.enum(['You', 'Landlord']),
+  /** Household: another adult of the home, whose payment is shown by name and amount. */
+  by: z.enum(['You', 'Household', 'Landlord']),
   /** The charges that a payment paid. */
   pays: z.array(z.object({ charge: z.number(), description: z.string(), amount: z.number() })),
   /** The part of a payment that waits for the next charge. */
@@ -66,6 +67,7 @@ export const tenantLedger = {
   history: get('tenants/get-tenant-history-list', {
     about: 'The charges and payments of the tenant, oldest first, with the balance after each.',
     tenant: true,
+    household: true,
     input: { id: id('Tenant', 'tenant') },
     reply: { data: z.array(z.object(HistoryEntry)) },
   }),
@@ -73,12 +75,14 @@ export const tenantLedger = {
     about:
       'The charges and payments of the tenant, newest first, 50 at a time: the balance after each, what each payment paid, what is open of each charge, and the questions asked about it.',
     tenant: true,
+    household: true,
     input: lineKey,
     reply: { data: z.array(z.object(Line)), more: z.boolean() },
   }),
   why: get('tenants/why-line', {
     about: 'Why a line is what it is, in the language of the tenant, and the questions asked about it.',
     tenant: true,
+    household: true,
     input: { id: id('Line', 'entry') },
     reply: {
       data: z.object({
@@ -95,6 +99,7 @@ export const tenantLedger = {
     about:
       'The statement of a period, with the balance before and after it: a page to print, or a PDF. Without days it is the whole account.',
     tenant: true,
+    household: true,
     input: {
       id: id('Tenant', 'tenant'),
       from: optionalDay('From'),

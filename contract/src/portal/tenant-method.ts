@@ -23,12 +23,14 @@ export const tenantMethod = {
   list: get('tenants/get-methods', {
     about: 'The ways to pay that the tenant saved, the newest first.',
     tenant: true,
+    household: true,
     reply: { data: z.array(savedMethod) },
   }),
   save: post('tenants/save-method', {
     about:
       'Saves the card or PayPal account of a nonce at the card company. E_CODE asks for a mailed code in this session first, which tenants/request-code sends.',
     tenant: true,
+    household: true,
     input: { nonce: opaque('The card', { required: false }) },
     reply: { data: savedMethod },
     errors: ['E_CODE', 'E_CONFLICT', 'E_PAYMENT', 'E_PROVIDER'],
@@ -37,6 +39,7 @@ export const tenantMethod = {
   delete: post('tenants/delete-method', {
     about: 'Removes a saved way to pay, at the card company too.',
     tenant: true,
+    household: true,
     input: { id: id('Way to pay', 'portal_method') },
     errors: ['E_PROVIDER'],
     ownTransactions: true,

@@ -14,6 +14,7 @@ export const tenantPasskey = {
   passkeys: get('tenants/get-passkeys', {
     about: "The tenant's passkeys, and the address of the installation at which they work.",
     tenant: true,
+    household: true,
     reply: {
       data: z.object({
         /** The only address at which a browser offers them; blank where this installation can't have any. */
@@ -34,6 +35,7 @@ export const tenantPasskey = {
     about:
       'What a browser needs to create a passkey of the tenant. It is good for five minutes, in this session alone. E_CODE asks for a mailed code in this session first.',
     tenant: true,
+    household: true,
     reply: { data: CreationOptions },
     errors: ['E_CODE', 'E_CONFLICT'],
     limit: 'sign-in',
@@ -42,6 +44,7 @@ export const tenantPasskey = {
   add: post('tenants/add-passkey', {
     about: 'Adds the passkey that a browser has created. It needs a mailed code in this session.',
     tenant: true,
+    household: true,
     input: { name: text('Name', { required: true, max: 60 }), response: jsonObject('The passkey', Created) },
     reply: { id: z.number() },
     errors: ['E_CODE', 'E_CONFLICT'],
@@ -51,6 +54,7 @@ export const tenantPasskey = {
   remove: post('tenants/remove-passkey', {
     about: 'Removes a passkey of the tenant: it signs in no longer.',
     tenant: true,
+    household: true,
     input: { id: id('Passkey', 'tenant_passkey') },
   }),
   beginSignIn: post('tenants/passkey-sign-in-options', {

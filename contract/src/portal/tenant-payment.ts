@@ -27,6 +27,7 @@ export const tenantPayment = {
   options: get('tenants/get-payment-options', {
     about: 'What a tenant may pay, the ways to pay with their fees, and the free way.',
     tenant: true,
+    household: true,
     input: { rent_id: optionalId('Home', 'occupancy') },
     reply: {
       data: z.object({
@@ -57,6 +58,7 @@ export const tenantPayment = {
   preview: get('tenants/preview-payment', {
     about: 'What a payment of this amount would pay, what stays open, and the fee of each way to pay it.',
     tenant: true,
+    household: true,
     input: {
       rent_id: optionalId('Home', 'occupancy'),
       pay_type_id: choice('Type', reasons),
@@ -89,6 +91,7 @@ export const tenantPayment = {
     about:
       'Pays once by card or PayPal, with the convenience fee as a line of its own. E_CONFIRM asks about an amount above what is owed, and about a fee that has changed.',
     tenant: true,
+    household: true,
     input: {
       tenant_id: id('Tenant', 'tenant'),
       rent_id: optionalId('Home', 'occupancy'),
@@ -113,6 +116,7 @@ export const tenantPayment = {
     about:
       "The receipt of a payment as a PDF, with its convenience fee. It opens with a ticket, or with the session's token.",
     tenant: true,
+    household: true,
     /** The `entry` of the payment. */
     input: { id: id('Payment', 'payment'), ...tenantTickets },
     answers: 'file',
@@ -121,6 +125,7 @@ export const tenantPayment = {
     about:
       'Payments that were sent from the portal, newest first, with the state of each and the day of its next step.',
     tenant: true,
+    household: true,
     reply: {
       data: z.array(
         z.object({

@@ -90,6 +90,7 @@ export const tenantRequest = {
   form: get('tenants/get-request-form', {
     about: 'What the forms for requests start from: the homes, the contact details, and whom to call in an emergency.',
     tenant: true,
+    household: true,
     reply: {
       data: z.object({
         landlord: z.string(),
@@ -109,6 +110,7 @@ export const tenantRequest = {
   list: get('tenants/get-requests', {
     about: "The tenant's requests, newest first, with photos and messages.",
     tenant: true,
+    household: true,
     reply: { data: z.array(z.object(Request)) },
   }),
   previewMoveOut: get('tenants/preview-move-out', {
@@ -130,6 +132,7 @@ export const tenantRequest = {
     about:
       'Sends a request to the landlord. A maintenance request takes up to eight photos; proof of insurance takes photos or a PDF. A new email asks for a code in the session (E_CODE).',
     tenant: true,
+    household: true,
     input: {
       kind: choice('Kind', requestKinds),
       rent_id: optionalId('Home', 'occupancy'),
@@ -165,6 +168,7 @@ export const tenantRequest = {
   withdraw: post('tenants/withdraw-request', {
     about: 'Takes a request back, until the landlord has acted on it.',
     tenant: true,
+    household: true,
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'Your request was withdrawn.',
@@ -172,6 +176,7 @@ export const tenantRequest = {
   write: post('tenants/add-request-message', {
     about: 'Adds a message to a request, for the landlord to read.',
     tenant: true,
+    household: true,
     input: { ...whose, body: text('Message', { required: true, max: 2000 }) },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
@@ -180,6 +185,7 @@ export const tenantRequest = {
   confirm: post('tenants/confirm-request', {
     about: 'Says whether a repair that was marked done is fixed. One that is not reopens its work order.',
     tenant: true,
+    household: true,
     input: { ...whose, fixed: flag('Fixed'), body: text('What is still wrong', { max: 2000 }) },
     errors: ['E_CONFLICT'],
     done: 'Thank you. We let your landlord know.',
@@ -187,6 +193,7 @@ export const tenantRequest = {
   file: get('tenants/get-request-file', {
     about: 'A photo or PDF of one of the tenant’s requests.',
     tenant: true,
+    household: true,
     input: { ...whose, file: fileName('The file') },
     answers: 'file',
   }),

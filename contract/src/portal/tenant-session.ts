@@ -10,6 +10,8 @@ export const signedIn = {
     token: z.string(),
     tenant: z.object({
       id: z.number(),
+      /** The member of the household who is signed in; null for the account holder, whose name and email these are otherwise. */
+      member: z.number().nullable(),
       tenant_name: z.string(),
       email: z.string(),
       language: z.enum(languages),
@@ -74,22 +76,26 @@ export const tenantSession = {
   session: get('tenants/get-session', {
     about: 'The tenant of this session, as sign-in answered it. The page asks after it was loaded again.',
     tenant: true,
+    household: true,
     reply: { data: signedIn.data.shape.tenant },
   }),
   checkToken: get('tenants/check-token', {
     about:
       'Whether the session is still open. Asked every five minutes by the page; it does not keep the session awake.',
     tenant: true,
+    household: true,
     byItself: true,
   }),
   requestCode: post('tenants/request-code', {
     about: 'Mails a code for this session. Some acts need one.',
     tenant: true,
+    household: true,
     errors: ['E_CONFLICT'],
   }),
   useCode: post('tenants/use-code', {
     about: 'Enters the mailed code in this session.',
     tenant: true,
+    household: true,
     input: { code: code(true) },
     errors: ['E_CODE'],
     ownTransactions: true,
@@ -97,11 +103,13 @@ export const tenantSession = {
   saveLanguage: post('tenants/save-language', {
     about: 'Sets the language of pages, mails and receipts.',
     tenant: true,
+    household: true,
     input: { language: choice('Language', languages) },
   }),
   devices: get('tenants/get-devices', {
     about: 'The browsers that sign in without a code, the one last used first.',
     tenant: true,
+    household: true,
     reply: {
       data: z.array(
         z.object({
@@ -118,7 +126,8 @@ export const tenantSession = {
   forgetDevice: post('tenants/forget-device', {
     about: 'Forgets a browser: it needs a code again, and its sessions end.',
     tenant: true,
+    household: true,
     input: { id: id('Device', 'tenant_device') },
   }),
-  logout: post('tenants/logout', { about: 'Ends this session.', tenant: true }),
+  logout: post('tenants/logout', { about: 'Ends this session.', tenant: true, household: true }),
 }

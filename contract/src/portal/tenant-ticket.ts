@@ -20,6 +20,7 @@ export const tenantTicket = {
     about:
       "A short-lived ticket to open one page or file by its address. It ends with the session; the tenant's right is checked as the page opens.",
     tenant: true,
+    household: true,
     reads: true,
     input: {
       page: choice('The page', tenantPages),

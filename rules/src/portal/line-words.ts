@@ -41,6 +41,8 @@ export interface LineFacts {
   /** What a settled deposit returned, and what it used to pay charges. */
   returned_cents: number
   applied_cents: number
+  /** The name of another adult of the home who paid. */
+  payer?: string
 }
 
 const lineKinds: readonly string[] = ['CHARGE', 'PAYMENT', 'DEPOSIT_RETURN', 'CREDIT_REFUND', 'OPENING']
@@ -52,7 +54,7 @@ export function lineWords(language: Language, line: LineFacts): string {
     case 'CHARGE':
       return chargeLine(language, { reason: line.reason, from: line.covers_from, to: line.covers_to, due: line.day })
     case 'PAYMENT':
-      return texts.payments[line.reason]
+      return line.payer === undefined ? texts.payments[line.reason] : texts.paymentBy(line.payer)
     case 'DEPOSIT_RETURN':
       return depositWords(language, line)
     case 'CREDIT_REFUND':

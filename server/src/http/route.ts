@@ -9,6 +9,7 @@ import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { unstage } from '../files/stage'
 import { type Bound, type Caller, refuse } from './answers'
+import { requireHousehold } from './household-gate'
 import { type Key, keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
@@ -77,6 +78,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     const identity = holder ? await tenants.ofTicket(holder, call) : await tenants.of(request, call)
     await requireOpenAccount(context, identity.scope.account)
     requireOwnHand(identity, call)
+    requireHousehold(identity.scope, call)
     return identity
   }
 

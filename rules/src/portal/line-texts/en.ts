@@ -6,6 +6,7 @@ export const en = {
   reasons: reasonWords,
   payments: historyWords,
   methods: methodWords,
+  paymentBy: (name: string) => `Payment by ${name}`,
   days: (from: string, to: string) => `${from} to ${to}`,
   lateFee: (day: string) => `Late fee of ${day}`,
   voided: (what: string) => `Voided: ${what}`,

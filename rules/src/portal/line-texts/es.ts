@@ -41,6 +41,7 @@ export const es: SameTexts<typeof en> = {
     CARD: 'Tarjeta',
     OTHER: 'Otro',
   },
+  paymentBy: (name: string) => `Pago de ${name}`,
   days: (from, to) => `del ${from} al ${to}`,
   lateFee: (day) => `Recargo por pago tardío del ${day}`,
   voided: (what) => `Anulado: ${what}`,

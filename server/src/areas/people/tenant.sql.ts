@@ -232,11 +232,11 @@ export async function homeOf(
   return { home: rows[0], current: rows[0]?.current ?? 0 }
 }
 
-/** Money of a tenant that is between two places: overpaid, paid ahead for a deposit, on its way, or being asked for. */
-export async function moneyAside(db: Db, scope: Scope, id: number) {
+/** Money of a tenant, or of one of its homes, that is between two places: overpaid, paid ahead for a deposit, on its way, or being asked for. */
+export async function moneyAside(db: Db, scope: Scope, id: number, occupancy: number | null = null) {
   const { account } = scope
   const near = sql`account_id = ${account} and tenant_id = ${id}
-    and ${visible(scope, 'property_id')}`
+    and (${occupancy}::bigint is null or occupancy_id = ${occupancy}) and ${visible(scope, 'property_id')}`
   const { rows } = await sql<Record<'credit' | 'deposit_credit' | 'in_transit' | 'being_checked', number>>`
     select w.credit, w.deposit_credit,
       coalesce((select sum(amount_cents) from card_payment where ${near} and state = 'CAPTURED' and entry_id is not null and not settled), 0) as in_transit,
@@ -245,7 +245,8 @@ export async function moneyAside(db: Db, scope: Scope, id: number) {
     from (
       select coalesce(sum(r.free_cents), 0) as credit, coalesce(sum(r.deposit_free_cents), 0) as deposit_credit
       from receipt r join rent_account a using (account_id, occupancy_id)
-      where r.account_id = ${account} and a.tenant_id = ${id} and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
+      where r.account_id = ${account} and a.tenant_id = ${id}
+        and (${occupancy}::bigint is null or r.occupancy_id = ${occupancy}) and r.voided_by is null and (r.free_cents > 0 or r.deposit_free_cents > 0)
         and ${visible(scope, 'r.property_id')}) w`.execute(db)
   return rows[0] ?? { credit: 0, deposit_credit: 0, in_transit: 0, being_checked: 0 }
 }

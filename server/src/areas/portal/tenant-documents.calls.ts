@@ -1,5 +1,7 @@
 import type { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { keptDollars } from '@freehold/rules/money'
+import type { Db } from '../../database/read'
+import type { TenantScope } from '../../database/tenant-scope'
 import { write } from '../../database/write'
 import { serveFile } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
@@ -9,21 +11,26 @@ import { letterShown } from './papers/letter/letter-shown'
 import { linkToSign } from './papers/link-to-sign'
 import { openPaper } from './papers/open-paper'
 import { findOwnLease, leasesOfTenant } from './papers/own-lease.sql'
-import { paperOfFile } from './papers/paper-opening.sql'
+import { type Paper, paperOfFile } from './papers/paper-opening.sql'
 import { lettersOf, noticesOf, rentalsOf, uploadsOf } from './papers/papers.sql'
 import { sendLease } from './papers/send-lease'
 import { signingStage } from './papers/signing-stage'
 import { papersTexts } from './papers/texts/all'
 
+/** A member opens the leases that name it, and no other paper. */
+const isOpenTo = async (db: Db, scope: TenantScope, { kind, id }: Paper): Promise<boolean> =>
+  scope.member === null || (kind === 'LEASE' && (await findOwnLease(db, scope, id)) !== undefined)
+
 export const tenantDocumentsHandlers: HandlersOf<typeof tenantDocuments> = {
   list: async ({ db, scope, input, context }) => {
     if (input.tenant_id !== scope.tenant) throw new Refusal('E_NOT_FOUND', papersTexts[scope.language].noTenant)
+    const holder = scope.member === null
     const [rentals, uploads, leases, notices, letters] = await Promise.all([
-      rentalsOf(db, scope),
-      uploadsOf(db, scope),
+      holder ? rentalsOf(db, scope) : [],
+      holder ? uploadsOf(db, scope) : [],
       leasesOfTenant(db, scope),
-      noticesOf(db, scope),
-      lettersOf(db, scope),
+      holder ? noticesOf(db, scope) : [],
+      holder ? lettersOf(db, scope) : [],
     ])
     return {
       apps: { rentals, uploads },
@@ -44,7 +51,8 @@ export const tenantDocumentsHandlers: HandlersOf<typeof tenantDocuments> = {
   viewFile: async (args) => {
     const { db, scope, context, input, reply } = args
     const paper = await paperOfFile(db, scope, input.file)
-    if (!paper) throw new Refusal('E_NOT_FOUND', papersTexts[scope.language].noFile)
+    if (!paper || !(await isOpenTo(db, scope, paper)))
+      throw new Refusal('E_NOT_FOUND', papersTexts[scope.language].noFile)
     await openPaper(args, paper)
     return serveFile(db, scope, context.files, input.file, reply)
   },

@@ -11,9 +11,9 @@ import { previewMoveOut } from './requests/move-out-preview'
 import { ownLetter } from './requests/own-letter.sql'
 import { requestOfTenant, requestsOfTenant } from './requests/request.sql'
 import { isFileOf, partsOf } from './requests/request-parts.sql'
-import { homeShown, requestForTenant } from './requests/request-shown'
+import { homeForMember, homeShown, requestForTenant } from './requests/request-shown'
 import { saveRequest } from './requests/save-request'
-import { contactOf, homesOfTenant } from './requests/tenant-homes.sql'
+import { contactOf, homesOfTenant, noContact } from './requests/tenant-homes.sql'
 import { requestTexts } from './requests/texts/all'
 import { landlordContact } from './settings/landlord-contact.sql'
 
@@ -21,7 +21,7 @@ export const tenantRequestHandlers: HandlersOf<typeof tenantRequest> = {
   form: async ({ db, scope }) => {
     const [homes, contact, { name: landlord, phone }] = await Promise.all([
       homesOfTenant(db, scope),
-      contactOf(db, scope),
+      scope.member === null ? contactOf(db, scope) : noContact,
       landlordContact(db, scope),
     ])
     return {
@@ -30,7 +30,7 @@ export const tenantRequestHandlers: HandlersOf<typeof tenantRequest> = {
         phone,
         contact,
         code_given: scope.codeGiven,
-        homes: homes.map((home) => homeShown(home, scope)),
+        homes: homes.map((home) => (scope.member === null ? homeShown(home, scope) : homeForMember(home, scope))),
       },
     }
   },

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import type { TenantIdentities } from '../../http/tenant-identity'
 import { updateTenant } from '../people/tenant.sql'
+import { setMemberLanguage } from './sessions/household-member.sql'
 import { devicesOf, forgetTenantDevice } from './sessions/tenant-device.sql'
 import { closeTenantSession } from './sessions/tenant-session.sql'
 import { tenantShown } from './sessions/tenant-shown'
@@ -44,7 +45,9 @@ export const tenantSessionHandlers = (tenants: TenantIdentities): HandlersOf<typ
   },
 
   saveLanguage: async ({ tx, scope, session, input }) => {
-    await updateTenant(tx, actingFor(scope), scope.tenant, { language: input.language })
+    const { language } = input
+    if (scope.member === null) await updateTenant(tx, actingFor(scope), scope.tenant, { language })
+    else await setMemberLanguage(tx, scope.account, scope.member, language)
     tenants.forget(session)
     return {}
   },

@@ -31,6 +31,8 @@ export interface LineKey {
 
 interface Page {
   tenant: number
+  /** One home of the tenant alone. */
+  occupancy?: number | null
   /** The page goes on with the lines before it; null begins with the newest. */
   before: LineKey | null
   /** Null is all. */
@@ -55,26 +57,29 @@ interface Lines {
  */
 export const pageOfLines = (
   scope: Scope,
-  { tenant, before, limit }: Page,
+  { tenant, occupancy = null, before, limit }: Page,
   { isLine, counts, moves, columns = sql``, joins = sql`` }: Lines,
-) => sql`
+) => {
+  const entries = entriesOf(scope, occupancy === null ? { tenant } : { occupancy })
+  return sql`
   with page as (
     select ${entryColumns}, ${returnedParts} ${columns}
     from ${entriesWithFacts} ${withReturnedParts} ${joins}
-    where ${entriesOf(scope, { tenant })} and ${isLine}
+    where ${entries} and ${isLine}
       and ${before === null ? sql`true` : sql`(e.day, e.id) < (${before.day}::date, ${before.id}::bigint)`}
     order by e.day desc, e.id desc limit ${limit}
   ), oldest as (
     select day, id from page order by day, id limit 1
   ), base as (
     select coalesce(sum(e.effect_cents), 0) as cents
-    from oldest join journal_entry e on ${entriesOf(scope, { tenant })} and (e.day, e.id) < (oldest.day, oldest.id)
+    from oldest join journal_entry e on ${entries} and (e.day, e.id) < (oldest.day, oldest.id)
     left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
     left join journal_entry back on back.account_id = e.account_id and back.id = e.reverses
     where ${isLine} and ${counts}
   )
   select page.*, base.cents + sum(${moves}) over (order by page.day, page.id) as balance_cents
   from page, base`
+}
 
 /** A tenant's entries in the user's sight, oldest first. That a card payment arrived moves nothing it owes. */
 export async function historyRows(

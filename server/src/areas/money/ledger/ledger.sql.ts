@@ -18,7 +18,7 @@ const isLine = sql<SqlBool>`e.reverses is null and e.kind <> 'SETTLEMENT'`
 export async function ledgerRows(
   db: Db,
   scope: Scope,
-  page: { tenant: number; before: LineKey | null; limit: number },
+  page: { tenant: number; occupancy?: number | null; before: LineKey | null; limit: number },
 ): Promise<LedgerRow[]> {
   const lines = {
     isLine,

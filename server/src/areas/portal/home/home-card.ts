@@ -18,8 +18,8 @@ export async function homeCard(db: Db, scope: TenantScope): Promise<ReplyOf<type
   const acting = actingFor(scope)
   const [rows, open, aside, landlord] = await Promise.all([
     homesOfTenant(db, scope),
-    openChargesOf(db, acting, scope.tenant, null),
-    moneyAside(db, acting, scope.tenant),
+    openChargesOf(db, acting, scope.tenant, scope.occupancy),
+    moneyAside(db, acting, scope.tenant, scope.occupancy),
     landlordContact(db, scope),
   ])
   const coming = await dueNext(

@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { Reason } from '@freehold/rules/money/reason'
 import { sql } from 'kysely'
+import { inOwnHome } from '../../../database/own-home'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 
@@ -13,16 +14,14 @@ interface OwnLine {
 }
 
 /** A line of the tenant's account; undefined for one of any other tenant. */
-export async function ownLine(
-  db: Db,
-  { account, tenant }: Pick<TenantScope, 'account' | 'tenant'>,
-  id: number,
-): Promise<OwnLine | undefined> {
+export async function ownLine(db: Db, scope: TenantScope, id: number): Promise<OwnLine | undefined> {
+  const { account, tenant } = scope
   const { rows } = await sql<OwnLine>`
     select e.property_id as property, (v.posted_at at time zone a.timezone)::date as voided_on
     from journal_entry e join account a on a.id = e.account_id
     left join journal_entry v on v.account_id = e.account_id and v.reverses = e.id
-    where e.account_id = ${account} and e.tenant_id = ${tenant} and e.id = ${id} and ${isLine}`.execute(db)
+    where e.account_id = ${account} and e.tenant_id = ${tenant} and e.id = ${id} and ${isLine}
+      and ${inOwnHome(scope, 'e.occupancy_id')}`.execute(db)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { keptDollars } from '@freehold/rules/money'
-import { chargeLine, lineWords } from '@freehold/rules/portal/line-words'
+import { chargeLine } from '@freehold/rules/portal/line-words'
 import { grouped } from '@freehold/rules/text/grouped'
 import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
@@ -12,6 +12,8 @@ import { beforeOf, linesPerPage } from '../../money/ledger/line-key'
 import { requireOwn } from '../home/own'
 import { extrasOfLines, type LineExtras, type PaysRow, paysOfLines } from './line.sql'
 import { type QuestionRow, questionsOfLines } from './line-question.sql'
+import { shownTo } from './others-payment'
+import { payersOfLines } from './payer.sql'
 import { questionShown } from './question-shown'
 
 export type HistoryEntry = ReplyOf<typeof tenantLedger.history>['data'][number]
@@ -19,8 +21,11 @@ type Line = ReplyOf<typeof tenantLedger.ledger>['data'][number]
 
 /** Every line of the tenant that was not voided, oldest first. */
 export async function tenantLines(db: Db, scope: TenantScope): Promise<HistoryEntry[]> {
-  const all = { tenant: scope.tenant, withVoided: false, before: null, limit: null }
-  return (await historyRows(db, actingFor(scope), all)).map((row) => entryOf(scope, row))
+  const { tenant, occupancy } = scope
+  const all = { tenant, occupancy, withVoided: false, before: null, limit: null }
+  const rows = await historyRows(db, actingFor(scope), all)
+  const payers = await payersOfLines(db, scope, paymentsIn(rows))
+  return rows.map((row) => entryOf(row, shownTo(scope, row, payers)))
 }
 
 export async function historyShown(
@@ -32,18 +37,21 @@ export async function historyShown(
   return { data: await tenantLines(db, scope) }
 }
 
-const entryOf = ({ language }: TenantScope, row: HistoryRow): HistoryEntry => ({
+const paymentsIn = (rows: readonly HistoryRow[]): number[] =>
+  rows.filter(({ kind }) => kind === 'PAYMENT').map(({ id }) => id)
+
+const entryOf = (row: HistoryRow, { description, notes }: ReturnType<typeof shownTo>): HistoryEntry => ({
   id: row.id,
   kind: row.kind === 'REVERSAL' ? 'VOID' : lineKinds[row.kind],
   history_date: row.day,
   property_name: row.property_name,
   unit_name: row.unit_name,
   pay_reason: row.reason,
-  description: lineWords(language, row),
+  description,
   paid_amount: keptDollars(row.amount_cents),
   effect: keptDollars(row.effect_cents),
   balance: keptDollars(row.balance_cents),
-  notes: row.notes,
+  notes,
   in_transit: row.in_transit,
   open: row.open_cents === null ? null : keptDollars(row.open_cents),
 })
@@ -54,19 +62,23 @@ export async function ledgerShown(
   scope: TenantScope,
   key: InputOf<typeof tenantLedger.ledger>,
 ): Promise<ReplyOf<typeof tenantLedger.ledger>> {
-  const page = { tenant: scope.tenant, before: beforeOf(key), limit: linesPerPage + 1 }
+  const { tenant, occupancy } = scope
+  const page = { tenant, occupancy, before: beforeOf(key), limit: linesPerPage + 1 }
   const rows = await ledgerRows(db, actingFor(scope), page)
   const shown = rows.slice(0, linesPerPage)
   const ids = shown.map(({ id }) => id)
-  const [extras, pays, questions] = await Promise.all([
+  const [extras, pays, questions, payers] = await Promise.all([
     extrasOfLines(db, scope, ids),
     paysOfLines(db, scope, ids),
-    questionsOfLines(db, scope, ids),
+    // Questions to the landlord are the account holder's.
+    scope.member === null ? questionsOfLines(db, scope, ids) : [],
+    payersOfLines(db, scope, ids),
   ])
   const beside = {
     extras: new Map(extras.map((one) => [one.id, one])),
     pays: byLine(pays, ({ line }) => line),
     questions: byLine(questions, ({ entry_id }) => entry_id),
+    payers,
   }
   return { data: shown.map((row) => lineOf(scope, row, beside)), more: rows.length > linesPerPage }
 }
@@ -82,17 +94,20 @@ interface Beside {
   extras: ReadonlyMap<number, LineExtras>
   pays: ReadonlyMap<number, PaysRow[]>
   questions: ReadonlyMap<number, QuestionRow[]>
+  payers: Parameters<typeof shownTo>[2]
 }
 
-function lineOf(scope: TenantScope, row: LedgerRow, { extras, pays, questions }: Beside): Line {
+function lineOf(scope: TenantScope, row: LedgerRow, { extras, pays, questions, payers }: Beside): Line {
   const extra = extras.get(row.id)
   const figures = figuresOfLine(row)
+  const { description, notes, by, others } = shownTo(scope, row, payers)
   return {
     ...figures,
-    description: lineWords(scope.language, row),
+    description,
+    notes,
     voided: row.voided_on,
     // A user of the landlord posts in its own name; a payment from the portal has no user.
-    by: figures.kind === 'PAYMENT' && extra?.by_itself ? 'You' : 'Landlord',
+    by: by ?? (figures.kind === 'PAYMENT' && extra?.by_itself && !others ? 'You' : 'Landlord'),
     pays: (pays.get(row.id) ?? []).map((paid) => ({
       charge: paid.charge,
       description: chargeLine(scope.language, { ...paid, from: paid.covers_from, to: paid.covers_to }),

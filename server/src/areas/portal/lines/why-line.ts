@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { type Cents, cents, toDollars } from '@freehold/rules/money'
 import { isDeposit } from '@freehold/rules/money/reason'
-import { chargeLine, type LineFacts, lineWords, methodLine } from '@freehold/rules/portal/line-words'
+import { chargeLine, type LineFacts, methodLine } from '@freehold/rules/portal/line-words'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
@@ -12,6 +12,8 @@ import { type EntryRow, findEntry, type PaidPart, paidParts } from '../../money/
 import { missing } from '../home/own'
 import { ownLine } from './line.sql'
 import { questionsOfLines } from './line-question.sql'
+import { shownTo } from './others-payment'
+import { payersOfLines } from './payer.sql'
 import { questionShown } from './question-shown'
 import { type Explained, whyCharge } from './why-charge'
 import { whyTexts } from './why-texts/all'
@@ -27,21 +29,23 @@ export async function whyLine(
   const own = await ownLine(db, scope, id)
   if (!own) throw missing(scope, 'line')
   const acting = actingFor(scope)
-  const [entry, parts, charge, questions] = await Promise.all([
+  const [entry, parts, charge, questions, payers] = await Promise.all([
     findEntry(db, acting, id),
     paidParts(db, acting, id),
     findCharge(db, acting, id),
-    questionsOfLines(db, scope, [id]),
+    scope.member === null ? questionsOfLines(db, scope, [id]) : [],
+    payersOfLines(db, scope, [id]),
   ])
   if (!entry) throw missing(scope, 'line')
   const { language } = scope
+  const { description, others } = shownTo(scope, factsOf(entry), payers)
   const texts = whyTexts[language]
   const { dayInWords } = formatsOf(language)
-  const said = entry.kind === 'CHARGE' ? whyCharge(language, entry, charge) : whyOther(language, entry)
-  const steps = [...said.steps, ...paidSteps(language, entry, parts), ...notesOf(language, entry)]
+  const said = entry.kind === 'CHARGE' ? whyCharge(language, entry, charge) : whyOther(language, entry, { others })
+  const steps = [...said.steps, ...paidSteps(language, entry, parts), ...(others ? [] : notesOf(language, entry))]
   return {
     data: {
-      title: titleOf(language, entry),
+      title: description,
       total: toDollars(cents(entry.amount_cents)),
       sentences: [...said.sentences, ...(own.voided_on === null ? [] : [texts.voided(dayInWords(own.voided_on))])],
       steps: steps.map(({ money, ...step }) => ({ ...step, money: money === null ? null : toDollars(money) })),
@@ -51,23 +55,22 @@ export async function whyLine(
 }
 
 /** Lines are of these kinds alone, which `ownLine` has checked. */
-const titleOf = (language: Language, entry: EntryRow): string =>
-  lineWords(language, {
-    ...entry,
-    kind: entry.kind as LineFacts['kind'],
-    reason: entry.reason as LineFacts['reason'],
-    takes_back: null,
-    returned_cents: 0,
-    applied_cents: 0,
-    amount_cents: entry.kind === 'DEPOSIT_RETURN' ? 0 : entry.amount_cents,
-  })
+const factsOf = (entry: EntryRow) => ({
+  ...entry,
+  kind: entry.kind as LineFacts['kind'],
+  reason: entry.reason as LineFacts['reason'],
+  takes_back: null,
+  returned_cents: 0,
+  applied_cents: 0,
+  amount_cents: entry.kind === 'DEPOSIT_RETURN' ? 0 : entry.amount_cents,
+})
 
-function whyOther(language: Language, entry: EntryRow): Explained {
+function whyOther(language: Language, entry: EntryRow, { others }: { others: boolean }): Explained {
   const texts = whyTexts[language]
   const { dayInWords } = formatsOf(language)
   switch (entry.kind) {
     case 'PAYMENT': {
-      const method = methodLine(language, entry.method, entry.check_number)
+      const method = others ? '' : methodLine(language, entry.method, entry.check_number)
       return {
         sentences: [texts.payment, ...(entry.in_transit ? [texts.inTransit] : [])],
         steps: [

@@ -99,3 +99,12 @@ export function homeShown(row: HomeRow, { today }: Pick<TenantScope, 'today'>) {
     letters: row.letters,
   }
 }
+
+/** The deposit, its letters and where the account holder moves to are the holder's alone. */
+export const homeForMember = (row: HomeRow, scope: Pick<TenantScope, 'today'>) => ({
+  ...homeShown(row, scope),
+  forwarding_address: '',
+  deposit: 0,
+  deposit_by: null,
+  letters: [],
+})

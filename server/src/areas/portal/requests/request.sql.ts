@@ -9,6 +9,7 @@ import type {
 } from '@freehold/rules/portal/request-words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { inOwnHome } from '../../../database/own-home'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
@@ -62,9 +63,11 @@ export const requestRows = (where: RawBuilder<SqlBool>) => sql<RequestRow>`
   left join work_order w on w.account_id = q.account_id and w.id = q.work_order_id and w.archived_at is null
   where ${where}`
 
-type Own = Pick<TenantScope, 'account' | 'tenant'>
+type Own = Pick<TenantScope, 'account' | 'tenant' | 'occupancy'>
 
-const own = ({ account, tenant }: Own) => sql<SqlBool>`q.account_id = ${account} and q.tenant_id = ${tenant}`
+/** A member sees the repairs of its home; everything else is the account holder's. */
+const own = (scope: Own) => sql<SqlBool>`q.account_id = ${scope.account} and q.tenant_id = ${scope.tenant}
+  and ${inOwnHome(scope, 'q.occupancy_id')} and (${scope.occupancy}::bigint is null or q.kind = 'MAINTENANCE')`
 
 /** The page shows the newest; a tenant rarely has more. */
 const mostShown = 100

@@ -3,6 +3,7 @@ import { mostRequestPhotos, requestKindWords } from '@freehold/rules/portal/requ
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { keepFiles, type Paper, type Picture } from '../../../files/keep'
+import { holdersAlone } from '../../../http/household-gate'
 import { badField, Refusal } from '../../../http/refusal'
 import { addImages } from '../../portfolio/image.sql'
 import { checks, type SentRequest } from './check-request'
@@ -26,6 +27,7 @@ const pictured: readonly SentRequest['kind'][] = ['MAINTENANCE', 'INSURANCE', 'A
 
 /** Sends a request of a tenant to staff. */
 export async function saveRequest(tx: Tx, scope: TenantScope, { input, pictures, papers, at }: Sent): Promise<number> {
+  if (scope.member !== null && input.kind !== 'MAINTENANCE') throw holdersAlone(scope)
   const texts = requestTexts[scope.language]
   const contact = await lockContact(tx, scope)
   const home = await homeFor(tx, scope, input.rent_id)

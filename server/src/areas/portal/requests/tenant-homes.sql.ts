@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import type { RentPeriod } from '@freehold/rules/money/period'
 import { sql } from 'kysely'
+import { inOwnHome } from '../../../database/own-home'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
@@ -23,9 +24,12 @@ export interface HomeRow {
 }
 
 type Own = Pick<TenantScope, 'account' | 'tenant' | 'today'>
+/** A member sees its home alone. */
+type Reader = Own & Pick<TenantScope, 'occupancy'>
 
 /** The homes of a tenant that were not canceled: those it lives in first, then the newest. */
-export async function homesOfTenant(db: Db, { account, tenant, today }: Own): Promise<HomeRow[]> {
+export async function homesOfTenant(db: Db, scope: Reader): Promise<HomeRow[]> {
+  const { account, tenant, today } = scope
   const { rows } = await sql<HomeRow>`
     select o.id as rent_id, o.property_id, o.unit_id, u.unit_name || ', ' || p.property_name as home, p.state, o.move_in,
       o.move_out, o.real_move_out, o.rent_period, o.month_to_month, o.forwarding_address,
@@ -37,7 +41,7 @@ export async function homesOfTenant(db: Db, { account, tenant, today }: Own): Pr
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     join property p on p.account_id = o.account_id and p.id = o.property_id
     left join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
-    where o.account_id = ${account} and o.tenant_id = ${tenant} and o.cancelled_at is null
+    where o.account_id = ${account} and o.tenant_id = ${tenant} and ${inOwnHome(scope, 'o.id')} and o.cancelled_at is null
     order by over, o.move_in desc, o.id desc limit 50`.execute(db)
   return rows
 }
@@ -48,6 +52,9 @@ export interface Contact {
   em_contact_name: string
   em_contact_phone: string
 }
+
+/** A member sees nothing of the account holder's details. */
+export const noContact: Contact = { email: '', phone: '', em_contact_name: '', em_contact_phone: '' }
 
 const contact = ['email', 'phone', 'em_contact_name', 'em_contact_phone'] as const
 

@@ -1,6 +1,8 @@
 import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
+import type { Person } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 
 interface Facts {
@@ -22,6 +24,28 @@ export async function updateMember(
   await tx
     .updateTable('household_member')
     .set({ ...facts, version: sql<number>`version + 1` })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = ['id', 'tenant_id', 'occupancy_id', 'first_name', 'last_name', 'email', 'dob_sealed'] as const
+
+/** A member of a tenant's household who was not removed. */
+export const findMember = (db: Db, { account, tenant }: Pick<Person, 'account' | 'tenant'>, id: number) =>
+  db
+    .selectFrom('household_member')
+    .where('account_id', '=', account)
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(columns)
+    .executeTakeFirst()
+
+export async function setMemberLanguage(tx: Tx, account: number, id: number, language: Language): Promise<void> {
+  await tx
+    .updateTable('household_member')
+    .set({ language })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()

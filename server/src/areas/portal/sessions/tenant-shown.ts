@@ -7,25 +7,30 @@ import { letterheadOfPage } from '../../../documents/letterhead'
 import { portalManifestAddress } from '../../../guests/portal-manifest'
 import { notFound } from '../../../http/refusal'
 import { addressLine, landlordContact } from '../settings/landlord-contact.sql'
+import { findMember } from './household-member.sql'
 
 type Shown = ReplyOf<typeof tenantSession.session>['data']
 
 /** What every page of the portal knows: the tenant, and whom to ask. */
 export async function tenantShown(context: Pick<AppContext, 'pool' | 'files'>, scope: TenantScope): Promise<Shown> {
   const db = readsOf(context.pool, scope.account)
-  const [tenant, { name, phone, email, ...place }, { logo }] = await Promise.all([
+  const { member } = scope
+  const [tenant, own, { name, phone, email, ...place }, { logo }] = await Promise.all([
     db
       .selectFrom('tenant')
       .where('account_id', '=', scope.account)
       .where('id', '=', scope.tenant)
       .select(['id', 'tenant_name', 'email'])
       .executeTakeFirst(),
+    member === null ? undefined : findMember(db, scope, member),
     landlordContact(db, scope),
     letterheadOfPage(context, scope),
   ])
   if (!tenant) throw notFound('Tenant')
   return {
     ...tenant,
+    ...(own && { tenant_name: scope.payerName, email: own.email }),
+    member,
     language: scope.language,
     landlord: {
       name,
