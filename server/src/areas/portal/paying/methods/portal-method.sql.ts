@@ -18,20 +18,21 @@ export interface MethodRow {
 
 const columns = ['id', 'kind', 'token_sealed', 'label', 'brand', 'last4', 'debit', 'expires'] as const
 
-const methods = (db: Db, { account, tenant }: TenantScope) =>
+const methods = (db: Db, { account, tenant, member }: TenantScope) =>
   db
     .selectFrom('portal_method')
     .where('account_id', '=', account)
     .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
     .where('disabled_at', 'is', null)
 
-/** The tenant's own methods that may be used, the newest first. There are at most five. */
+/** The person's own methods that may be used, the newest first. There are at most five. */
 export async function methodsOf(db: Db, scope: TenantScope): Promise<MethodRow[]> {
   const rows = await methods(db, scope).select(columns).orderBy('id', 'desc').execute()
   return rows.map(asMethod)
 }
 
-/** The tenant's own method with this id; undefined where it is another's, or was removed. */
+/** The person's own method with this id; undefined where it is another's, or was removed. */
 export async function ownMethod(db: Db, scope: TenantScope, id: number): Promise<MethodRow | undefined> {
   const row = await methods(db, scope).where('id', '=', id).select(columns).executeTakeFirst()
   return row && asMethod(row)
@@ -55,7 +56,7 @@ export async function lockMethods(tx: Tx, { account, tenant }: TenantScope): Pro
 /** The token is sealed for the row's id, so the caller sets it next. */
 export async function insertMethod(
   tx: Tx,
-  { account, tenant }: TenantScope,
+  { account, tenant, member }: TenantScope,
   { kind, brand = '', last4 = '', debit, expires, account: label }: SavedMethod,
   at: Date,
 ): Promise<MethodRow> {
@@ -64,6 +65,7 @@ export async function insertMethod(
     .values({
       account_id: account,
       tenant_id: tenant,
+      member_id: member,
       kind: kind === 'paypal' ? 'PAYPAL' : 'CARD',
       token_sealed: '',
       label,
