@@ -52,7 +52,8 @@ async function vaulted(
   { nonce, token }: { nonce: string; token: string },
 ): Promise<SavedMethod> {
   const { payments } = context
-  const customer = `a${scope.account}t${scope.tenant}`
+  const { account, tenant, member } = scope
+  const customer = member === null ? `a${account}t${tenant}` : `a${account}t${tenant}m${member}`
   const answer = await payments.vault({ customer, nonce, token }).catch(async (error: unknown): Promise<never> => {
     if (!(error instanceof ProviderError)) await removeUnused(context, token)
     context.log.warn({ err: error }, 'A way to pay was not saved')
