@@ -61,10 +61,12 @@ interface Failed {
 
 async function failedPayment(db: Db, account: number, id: number): Promise<Failed | undefined> {
   const { rows } = await sql<Failed>`
-    select a.name as company, t.tenant_name as name, t.email, t.language, u.unit_name || ', ' || p.property_name as home,
+    select a.name as company, coalesce(m.first_name || ' ' || m.last_name, t.tenant_name) as name,
+      coalesce(m.email, t.email) as email, coalesce(m.language, t.language) as language, u.unit_name || ', ' || p.property_name as home,
       c.property_id as property, c.amount_cents as amount, c.fee_cents as fee, c.day::text as day, c.message
     from card_payment c join account a on a.id = c.account_id
     join tenant t on t.account_id = c.account_id and t.id = c.tenant_id
+    left join household_member m on m.account_id = c.account_id and m.id = c.member_id
     join occupancy o on o.account_id = c.account_id and o.id = c.occupancy_id
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     join property p on p.account_id = o.account_id and p.id = o.property_id

@@ -93,6 +93,8 @@ const cardOf = (row: Row): CardPayment => ({
 
 interface NewCard {
   tenant: number
+  /** The member of the household who pays. */
+  member?: number | null
   occupancy: number
   property: number
   reason: Reason
@@ -114,6 +116,7 @@ export async function insertCard(tx: Tx, scope: Scope, card: NewCard): Promise<C
     .values({
       account_id: scope.account,
       tenant_id: card.tenant,
+      member_id: card.member ?? null,
       occupancy_id: card.occupancy,
       property_id: card.property,
       reason: card.reason,

@@ -57,10 +57,11 @@ export async function recordCapture(
   return entry
 }
 
-function sentenceOf({ userName }: Scope, { userId, amount, fee, reason }: CardPayment, tenant: string): string {
+function sentenceOf({ userName }: Scope, card: CardPayment, tenant: string): string {
+  const { userId, userName: payer, amount, fee, reason } = card
   const dollars = showDollars(toDollars(amount))
   const what = reasonWords[reason].toLowerCase()
   if (userId !== null) return `${userName} charged ${dollars} to a card of ${tenant} for ${what}.`
   const more = fee === 0 ? '' : `, and a convenience fee of ${showDollars(toDollars(fee))}`
-  return `${tenant} paid ${dollars} for ${what} in the portal${more}.`
+  return `${payer} paid ${dollars} for ${what} in the portal${more}.`
 }

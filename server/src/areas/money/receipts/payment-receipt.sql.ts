@@ -17,7 +17,9 @@ export interface ReceiptFacts {
   tenant_id: number
   tenant_name: string
   email: string
-  /** The language that the tenant reads. */
+  /** The adult who paid: the tenant, or a member of the household, who gets the mail. */
+  payer_name: string
+  /** The language that the payer reads. */
   language: Language
   property_id: number
   property_name: string
@@ -43,15 +45,18 @@ export interface ReceiptFacts {
 /** Payments in the user's sight, as their receipts name them, in the order of their ids. */
 export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[]): Promise<ReceiptFacts[]> {
   const { rows } = await sql<ReceiptFacts>`
-    select r.id, a.name as company, r.tenant_id, t.tenant_name, t.email, t.language, r.property_id, p.property_name,
+    select r.id, a.name as company, r.tenant_id, t.tenant_name, r.property_id, p.property_name,
       p.address, p.city, p.state, p.zipcode, u.unit_name, r.day, r.amount_cents, r.reason, r.method, r.check_number, r.notes,
       r.in_transit, r.deposit_free_cents,
-      coalesce((select c.fee_cents from card_payment c where c.account_id = r.account_id and c.entry_id = r.id), 0) as fee_cents, (v.posted_at at time zone a.timezone)::date as voided_on
+      coalesce(m.first_name || ' ' || m.last_name, t.tenant_name) as payer_name, coalesce(m.email, t.email) as email,
+      coalesce(m.language, t.language) as language, coalesce(k.fee_cents, 0) as fee_cents, (v.posted_at at time zone a.timezone)::date as voided_on
     from receipt r
     join account a on a.id = r.account_id
     join tenant t on t.account_id = r.account_id and t.id = r.tenant_id
     join property p on p.account_id = r.account_id and p.id = r.property_id
     join unit u on u.account_id = r.account_id and u.id = r.unit_id
+    left join card_payment k on k.account_id = r.account_id and k.entry_id = r.id
+    left join household_member m on m.account_id = k.account_id and m.id = k.member_id
     left join journal_entry v on v.account_id = r.account_id and v.id = r.voided_by
     where r.account_id = ${sight.account} and r.id = any(${ids}::bigint[]) and ${isPayment('r')}
       and ${visible(sight, 'r.property_id')} order by r.id`.execute(db)

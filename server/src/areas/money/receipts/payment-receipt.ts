@@ -98,7 +98,7 @@ function receiptOf(found: ReceiptFacts, figures: Figures, language: Language): P
     tenantReads: found.language,
     writtenIn: (other) => receiptOf(found, figures, other),
     number: String(found.id),
-    tenant: found.tenant_name,
+    tenant: found.payer_name,
     email: found.email,
     tenantId: found.tenant_id,
     propertyId: found.property_id,
@@ -153,7 +153,7 @@ function factsOf(found: ReceiptFacts, { home, method, balance }: Words, language
   const texts = receiptTexts[language]
   const place = [address, [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
   return [
-    [texts.receivedFrom, found.tenant_name],
+    [texts.receivedFrom, found.payer_name],
     [texts.date, formatsOf(language).day(found.day)],
     [texts.amount, shown(found.amount_cents)],
     ...feeFacts(found, language),

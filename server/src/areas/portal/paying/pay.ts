@@ -119,6 +119,7 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending)
   const fee = await requireMayPay(tx, scope, current, input)
   const card = await insertCard(tx, acting, {
     tenant: scope.tenant,
+    member: scope.member,
     occupancy: home.occupancy,
     property: home.property,
     reason: input.pay_type_id,

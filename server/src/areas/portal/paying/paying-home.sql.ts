@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
+import { inOwnHome } from '../../../database/own-home'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 
@@ -39,9 +40,10 @@ interface Row {
 /** The home that is named, or the tenant's newest; undefined where it is not the tenant's. */
 export async function payingHome(
   db: Db,
-  { account, tenant, today }: TenantScope,
+  scope: TenantScope,
   occupancy: number | null,
 ): Promise<PayingHome | undefined> {
+  const { account, tenant, today } = scope
   const { rows } = await sql<Row>`
     select o.id as occupancy, o.property_id as property, u.unit_name || ', ' || p.property_name as home,
       o.real_move_out as left_on, o.cancelled_at is not null as cancelled, r.balance_cents,
@@ -57,7 +59,8 @@ export async function payingHome(
     join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     join property p on p.account_id = o.account_id and p.id = o.property_id
-    where o.account_id = ${account} and o.tenant_id = ${tenant} and (${occupancy}::bigint is null or o.id = ${occupancy})
+    where o.account_id = ${account} and o.tenant_id = ${tenant} and ${inOwnHome(scope, 'o.id')}
+      and (${occupancy}::bigint is null or o.id = ${occupancy})
     order by (o.cancelled_at is null) desc, o.move_in desc, o.id desc limit 1`.execute(db)
   const [row] = rows
   return (
@@ -85,15 +88,15 @@ export async function nonceIsUsed(db: Db, { account }: TenantScope, hash: Buffer
   return rows.length > 0
 }
 
-/** Whether the tenant sent the same amount for the home less than a minute ago: in another tab, or by pressing twice. */
+/** Whether the person sent the same amount for the home less than a minute ago: in another tab, or by pressing twice. */
 export async function sentJustNow(
   db: Db,
-  { account, tenant }: TenantScope,
+  { account, tenant, member }: TenantScope,
   { occupancy, amount }: { occupancy: number; amount: Cents },
 ): Promise<boolean> {
   const { rows } = await sql`select from card_payment
     where account_id = ${account} and tenant_id = ${tenant} and occupancy_id = ${occupancy} and user_id is null
-      and amount_cents = ${amount} and state <> 'DECLINED' and created_at > now() - interval '1 minute' limit 1`.execute(
+      and member_id is not distinct from ${member}::bigint and amount_cents = ${amount} and state <> 'DECLINED' and created_at > now() - interval '1 minute' limit 1`.execute(
     db,
   )
   return rows.length > 0
@@ -102,10 +105,11 @@ export async function sentJustNow(
 /** A form that tries one card after the other would be used to find out which stolen cards work. */
 export const mostDeclined = 8
 
-/** How many of the tenant's cards were declined within an hour. */
-export async function declinedLately(db: Db, { account, tenant }: TenantScope): Promise<number> {
+/** How many of the person's cards were declined within an hour. */
+export async function declinedLately(db: Db, { account, tenant, member }: TenantScope): Promise<number> {
   const { rows } = await sql<{ declined: number }>`select count(*)::int as declined from card_payment
     where account_id = ${account} and tenant_id = ${tenant} and user_id is null and state = 'DECLINED' and not unsent
+      and member_id is not distinct from ${member}::bigint
       and created_at > now() - interval '1 hour'`.execute(db)
   return rows[0]?.declined ?? 0
 }
