@@ -1701,15 +1701,19 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.portal_invite_of(hash bytea, at timestamp with time zone)
- RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint, tenant_name text, email text, dob_index bytea)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint, member_id bigint, name text, email text, dob_index bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select i.account_id, i.id, i.tenant_id, t.tenant_name, t.email, t.dob_index
+  select i.account_id, i.id, i.tenant_id, i.member_id,
+    case when i.member_id is null then t.tenant_name else m.first_name || ' ' || m.last_name end,
+    case when i.member_id is null then t.email else m.email end,
+    case when i.member_id is null then t.dob_index else m.dob_index end
   from portal_invite i join tenant t on t.account_id = i.account_id and t.id = i.tenant_id and t.archived_at is null
+  left join household_member m on m.account_id = i.account_id and m.id = i.member_id
   where i.token_hash = hash and i.expires_at > at and i.used_at is null and i.ended_at is null
-    and portal_is_open(i.account_id, i.tenant_id)
+    and portal_is_open_to(i.account_id, i.tenant_id, i.member_id)
 $function$
 ;
 
@@ -1723,6 +1727,21 @@ AS $function$
       or not exists (select from occupancy o where o.account_id = account and o.tenant_id = tenant and o.cancelled_at is null)
       or exists (select from occupancy o where o.account_id = account and o.tenant_id = tenant and o.cancelled_at is null
         and not exists (select from portal_closed c where c.account_id = account and c.property_id = o.property_id)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.portal_is_open_to(account bigint, tenant bigint, member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when member is null then portal_is_open(account, tenant)
+    else coalesce((select s.opened from portal_setting s where s.account_id = account), true)
+      and exists (select from household_member m
+        join occupancy o on o.account_id = m.account_id and o.id = m.occupancy_id and o.tenant_id = m.tenant_id
+        where m.account_id = account and m.id = member and m.tenant_id = tenant and m.removed_at is null
+          and o.cancelled_at is null
+          and not exists (select from portal_closed c where c.account_id = account and c.property_id = o.property_id)) end
 $function$
 ;
 
@@ -2077,23 +2096,24 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_tenant_link(hash bytea, at timestamp with time zone)
- RETURNS TABLE(account_id bigint, tenant_id bigint, viewer_id bigint)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, member_id bigint, viewer_id bigint)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   delete from tenant_link l where l.token_hash = hash and l.expires_at > at
-  returning l.account_id, l.tenant_id, l.viewer_id
+  returning l.account_id, l.tenant_id, l.member_id, l.viewer_id
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tenant_code_of(attempt bytea, at timestamp with time zone)
- RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint, member_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select c.account_id, c.id, c.tenant_id from tenant_code c where c.attempt_hash = attempt and c.expires_at > at
+  select c.account_id, c.id, c.tenant_id, c.member_id from tenant_code c
+  where c.attempt_hash = attempt and c.expires_at > at
 $function$
 ;
 
@@ -2116,28 +2136,30 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tenant_passkey_of(credential bytea)
- RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint)
+ RETURNS TABLE(account_id bigint, id bigint, tenant_id bigint, member_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select account_id, id, tenant_id from tenant_passkey where credential_id = credential
+  select account_id, id, tenant_id, member_id from tenant_passkey where credential_id = credential
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tenant_session_of(hash bytea)
- RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, language text, timezone text, last_access timestamp with time zone, created_at timestamp with time zone, code_at timestamp with time zone, viewer_name text)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, member_id bigint, occupancy_id bigint, tenant_name text, member_name text, language text, timezone text, last_access timestamp with time zone, created_at timestamp with time zone, code_at timestamp with time zone, viewer_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select s.account_id, s.tenant_id, t.tenant_name, t.language, a.timezone, s.last_access, s.created_at, s.code_at, u.name
+  select s.account_id, s.tenant_id, s.member_id, m.occupancy_id, t.tenant_name, m.first_name || ' ' || m.last_name,
+    coalesce(m.language, t.language), a.timezone, s.last_access, s.created_at, s.code_at, u.name
   from tenant_session s
   join tenant t on t.account_id = s.account_id and t.id = s.tenant_id and t.archived_at is null
   join account a on a.id = s.account_id
+  left join household_member m on m.account_id = s.account_id and m.id = s.member_id
   left join staff_user u on u.account_id = s.account_id and u.id = s.viewer_id
   where s.token_hash = hash and (s.viewer_id is null or (u.state = 'ACTIVE' and u.archived_at is null))
-    and portal_is_open(s.account_id, s.tenant_id)
+    and portal_is_open_to(s.account_id, s.tenant_id, s.member_id)
 $function$
 ;
 
@@ -2176,17 +2198,26 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tenants_to_sign_in(address text)
- RETURNS TABLE(account_id bigint, tenant_id bigint, tenant_name text, dob_index bytea, language text, codes boolean, used boolean)
+ RETURNS TABLE(account_id bigint, tenant_id bigint, member_id bigint, name text, dob_index bytea, language text, codes boolean, used boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select t.account_id, t.id, t.tenant_name, t.dob_index, t.language,
-    coalesce((select s.codes from portal_setting s where s.account_id = t.account_id), true),
-    exists (select from portal_use u where u.account_id = t.account_id and u.tenant_id = t.id)
-  from tenant t
-  where lower(t.email) = lower(address) and t.email <> '' and t.archived_at is null and portal_is_open(t.account_id, t.id)
-  order by t.account_id, t.id limit 20
+  select f.account_id, f.tenant_id, f.member_id, f.name, f.dob_index, f.language,
+    coalesce((select s.codes from portal_setting s where s.account_id = f.account_id), true), f.used
+  from (
+    select t.account_id, t.id as tenant_id, null::bigint as member_id, t.tenant_name as name, t.dob_index, t.language,
+      exists (select from portal_use u where u.account_id = t.account_id and u.tenant_id = t.id) as used
+    from tenant t
+    where lower(t.email) = lower(address) and t.email <> '' and t.archived_at is null
+    union all
+    select m.account_id, m.tenant_id, m.id, m.first_name || ' ' || m.last_name, m.dob_index, m.language,
+      m.first_at is not null
+    from household_member m
+    join tenant t on t.account_id = m.account_id and t.id = m.tenant_id and t.archived_at is null
+    where lower(m.email) = lower(address) and m.email <> '' and m.removed_at is null) f
+  where portal_is_open_to(f.account_id, f.tenant_id, f.member_id)
+  order by f.account_id, f.tenant_id, f.member_id nulls first limit 20
 $function$
 ;
 
@@ -2751,7 +2782,8 @@ create table card_payment (
   asked_at timestamp with time zone,
   fee_cents bigint not null default 0,
   fee_entry_id bigint,
-  pays_with text not null default ''::text
+  pays_with text not null default ''::text,
+  member_id bigint
 );
 
 create table charge (
@@ -2964,6 +2996,27 @@ create table history_letter (
   file_name text not null,
   code_hash bytea not null,
   made_at timestamp with time zone not null
+);
+
+create table household_member (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null default ''::text,
+  dob_sealed text not null default ''::text,
+  dob_index bytea,
+  language text not null default 'en'::text,
+  version integer not null default 1,
+  added_at timestamp with time zone not null default now(),
+  added_by text not null,
+  removed_at timestamp with time zone,
+  removed_by text not null default ''::text,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  locked_at timestamp with time zone
 );
 
 create table idempotency_key (
@@ -3784,7 +3837,8 @@ create table portal_invite (
   sent_by_name text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  member_id bigint
 );
 
 create table portal_lock (
@@ -3806,7 +3860,8 @@ create table portal_method (
   expires text,
   created_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
-  why text not null default ''::text
+  why text not null default ''::text,
+  member_id bigint
 );
 
 create table portal_request (
@@ -4581,7 +4636,8 @@ create table tenant_code (
   tries integer not null default 0,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  proved_at timestamp with time zone
+  proved_at timestamp with time zone,
+  member_id bigint
 );
 
 create table tenant_device (
@@ -4592,7 +4648,8 @@ create table tenant_device (
   browser text not null,
   network text not null,
   first_seen timestamp with time zone not null,
-  last_seen timestamp with time zone not null
+  last_seen timestamp with time zone not null,
+  member_id bigint
 );
 
 create table tenant_event (
@@ -4603,7 +4660,8 @@ create table tenant_event (
   browser text not null,
   network text not null,
   created_at timestamp with time zone not null,
-  about text not null default ''::text
+  about text not null default ''::text,
+  member_id bigint
 );
 
 create table tenant_link (
@@ -4613,7 +4671,8 @@ create table tenant_link (
   viewer_id bigint,
   token_hash bytea not null,
   created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  member_id bigint
 );
 
 create table tenant_passkey (
@@ -4627,7 +4686,8 @@ create table tenant_passkey (
   name text not null,
   synced boolean not null,
   created_at timestamp with time zone not null,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  member_id bigint
 );
 
 create table tenant_session (
@@ -4641,7 +4701,8 @@ create table tenant_session (
   last_access timestamp with time zone not null default now(),
   code_at timestamp with time zone,
   viewer_id bigint,
-  device_id bigint
+  device_id bigint,
+  member_id bigint
 );
 
 create table tenant_total (
@@ -5061,6 +5122,11 @@ alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY 
 alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
 alter table history_letter add constraint history_letter_code_hash_key UNIQUE (code_hash);
 alter table history_letter add constraint history_letter_pkey PRIMARY KEY (account_id, id);
+alter table household_member add constraint household_member_check CHECK (((removed_by <> ''::text) = (removed_at IS NOT NULL)));
+alter table household_member add constraint household_member_first_name_check CHECK ((first_name <> ''::text));
+alter table household_member add constraint household_member_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table household_member add constraint household_member_last_name_check CHECK ((last_name <> ''::text));
+alter table household_member add constraint household_member_pkey PRIMARY KEY (account_id, id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (account_id, user_id, path, key);
 alter table import_columns add constraint import_columns_date_order_check CHECK ((date_order = ANY (ARRAY['MDY'::text, 'DMY'::text, 'YMD'::text])));
 alter table import_columns add constraint import_columns_pkey PRIMARY KEY (account_id, headers_sha256);
@@ -5514,6 +5580,7 @@ alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN K
 alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_fee_entry_id_fkey FOREIGN KEY (account_id, fee_entry_id) REFERENCES journal_entry(account_id, id);
+alter table card_payment add constraint card_payment_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
@@ -5546,6 +5613,8 @@ alter table expense_count add constraint expense_count_account_id_fkey FOREIGN K
 alter table expense_subcategory add constraint expense_subcategory_account_id_category_id_fkey FOREIGN KEY (account_id, category_id) REFERENCES expense_category(account_id, id) ON DELETE CASCADE;
 alter table form_draft add constraint form_draft_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table history_letter add constraint history_letter_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table household_member add constraint household_member_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table household_member add constraint household_member_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
@@ -5651,10 +5720,12 @@ alter table payout add constraint payout_account_id_returned_by_fkey FOREIGN KEY
 alter table portal_closed add constraint portal_closed_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table portal_fee add constraint portal_fee_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table portal_fee add constraint portal_fee_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table portal_invite add constraint portal_invite_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table portal_invite add constraint portal_invite_account_id_sent_by_fkey FOREIGN KEY (account_id, sent_by) REFERENCES staff_user(account_id, id);
 alter table portal_invite add constraint portal_invite_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_lock add constraint portal_lock_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_method add constraint portal_method_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table portal_method add constraint portal_method_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table portal_method add constraint portal_method_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table portal_request add constraint portal_request_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
@@ -5724,13 +5795,19 @@ alter table support_closed add constraint support_closed_account_id_fkey FOREIGN
 alter table support_session add constraint support_session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tally add constraint tally_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table tenant add constraint tenant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table tenant_code add constraint tenant_code_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_code add constraint tenant_code_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_device add constraint tenant_device_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_device add constraint tenant_device_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_event add constraint tenant_event_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_event add constraint tenant_event_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table tenant_link add constraint tenant_link_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table tenant_passkey add constraint tenant_passkey_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_passkey add constraint tenant_passkey_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_device_id_fkey FOREIGN KEY (account_id, device_id) REFERENCES tenant_device(account_id, id) ON DELETE CASCADE;
+alter table tenant_session add constraint tenant_session_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -5805,6 +5882,7 @@ CREATE INDEX card_payment_failed ON public.card_payment USING btree (account_id,
 CREATE INDEX card_payment_fee_entry ON public.card_payment USING btree (account_id, fee_entry_id) WHERE (fee_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
+CREATE INDEX card_payment_of_member ON public.card_payment USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
 CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
 CREATE UNIQUE INDEX card_payment_tenant_key ON public.card_payment USING btree (account_id, tenant_id, key) WHERE ((user_id IS NULL) AND (key IS NOT NULL));
@@ -5854,6 +5932,9 @@ CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING
 CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
 CREATE UNIQUE INDEX history_letter_file ON public.history_letter USING btree (account_id, file_name);
 CREATE INDEX history_letter_of_tenant ON public.history_letter USING btree (account_id, tenant_id, id);
+CREATE INDEX household_member_of_home ON public.household_member USING btree (account_id, occupancy_id, id);
+CREATE INDEX household_member_of_tenant ON public.household_member USING btree (account_id, tenant_id, id);
+CREATE INDEX household_member_sign_in ON public.household_member USING btree (lower(email)) WHERE ((removed_at IS NULL) AND (email <> ''::text));
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
@@ -5993,9 +6074,12 @@ CREATE INDEX payout_watched ON public.payout USING btree (account_id, created_at
 CREATE UNIQUE INDEX portal_fee_of ON public.portal_fee USING btree (account_id, COALESCE(property_id, (0)::bigint), method, from_day DESC);
 CREATE INDEX portal_fee_property ON public.portal_fee USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX portal_invite_batch ON public.portal_invite USING btree (account_id, batch) WHERE (batch IS NOT NULL);
+CREATE INDEX portal_invite_of_member ON public.portal_invite USING btree (account_id, member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX portal_invite_of_tenant ON public.portal_invite USING btree (account_id, tenant_id, id DESC);
-CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((member_id IS NULL) AND (used_at IS NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX portal_invite_open_of_member ON public.portal_invite USING btree (account_id, member_id) WHERE ((member_id IS NOT NULL) AND (used_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX portal_invite_sent_by ON public.portal_invite USING btree (account_id, sent_by);
+CREATE INDEX portal_method_of_member ON public.portal_method USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX portal_method_of_tenant ON public.portal_method USING btree (account_id, tenant_id, id);
 CREATE INDEX portal_request_in_work ON public.portal_request USING btree (account_id, work_order_id, mailed_state) WHERE ((kind = 'MAINTENANCE'::text) AND (state = 'ACCEPTED'::text));
 CREATE INDEX portal_request_insurance ON public.portal_request USING btree (account_id, ends_on) WHERE ((kind = 'INSURANCE'::text) AND (state = 'ACCEPTED'::text));
@@ -6129,16 +6213,22 @@ CREATE INDEX tenant_named ON public.tenant USING btree (account_id, tenant_name 
 CREATE INDEX tenant_search ON public.tenant USING gin (account_id, search gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX tenant_sign_in ON public.tenant USING btree (lower(email)) WHERE ((archived_at IS NULL) AND (email <> ''::text));
 CREATE INDEX tenant_code_expires ON public.tenant_code USING btree (expires_at);
+CREATE INDEX tenant_code_of_member ON public.tenant_code USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_code_of_tenant ON public.tenant_code USING btree (account_id, tenant_id);
 CREATE UNIQUE INDEX tenant_device_key ON public.tenant_device USING btree (account_id, tenant_id, key_hash);
+CREATE INDEX tenant_device_of_member ON public.tenant_device USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_device_seen ON public.tenant_device USING btree (last_seen);
 CREATE INDEX tenant_event_created ON public.tenant_event USING btree (created_at);
+CREATE INDEX tenant_event_of_member ON public.tenant_event USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_event_of_tenant ON public.tenant_event USING btree (account_id, tenant_id);
 CREATE INDEX tenant_link_expires ON public.tenant_link USING btree (expires_at);
+CREATE INDEX tenant_link_of_member ON public.tenant_link USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_link_of_tenant ON public.tenant_link USING btree (account_id, tenant_id);
 CREATE INDEX tenant_link_viewer ON public.tenant_link USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
+CREATE INDEX tenant_passkey_of_member ON public.tenant_passkey USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_passkey_of_tenant ON public.tenant_passkey USING btree (account_id, tenant_id, id);
 CREATE INDEX tenant_session_of_device ON public.tenant_session USING btree (account_id, device_id) WHERE (device_id IS NOT NULL);
+CREATE INDEX tenant_session_of_member ON public.tenant_session USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_session_of_tenant ON public.tenant_session USING btree (account_id, tenant_id);
 CREATE INDEX tenant_session_viewer ON public.tenant_session USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
@@ -6354,6 +6444,8 @@ alter table form_draft enable row level security;
 alter table form_draft force row level security;
 alter table history_letter enable row level security;
 alter table history_letter force row level security;
+alter table household_member enable row level security;
+alter table household_member force row level security;
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
 alter table import_columns enable row level security;
@@ -6683,6 +6775,8 @@ create policy definer on form_draft as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on form_draft as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on history_letter as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on history_letter as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on household_member as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on household_member as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on idempotency_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on idempotency_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_columns as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7127,6 +7221,9 @@ grant delete, insert, select, update on form_draft to freehold_app;
 grant delete, select on form_draft to freehold_definer;
 grant insert, select on history_letter to freehold_app;
 grant delete, select on history_letter to freehold_definer;
+grant insert, select, update on household_member to freehold_app;
+grant select on household_member to freehold_definer;
+grant usage on household_member_id_seq to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_app;
 grant delete, insert, select, update on idempotency_key to freehold_definer;
 grant insert, select, update on import_columns to freehold_app;

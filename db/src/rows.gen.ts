@@ -342,6 +342,7 @@ export interface CardPayment {
   gateway_id: string | null;
   id: Generated<number>;
   key: string | null;
+  member_id: number | null;
   message: Generated<string>;
   method: Generated<string>;
   nonce_hash: Buffer | null;
@@ -593,6 +594,27 @@ export interface HistoryLetter {
   sha256: string;
   signature: string;
   tenant_id: number;
+}
+
+export interface HouseholdMember {
+  account_id: number;
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  dob_index: Buffer | null;
+  dob_sealed: Generated<string>;
+  email: Generated<string>;
+  first_at: Timestamp | null;
+  first_name: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_at: Timestamp | null;
+  last_name: string;
+  locked_at: Timestamp | null;
+  occupancy_id: number;
+  removed_at: Timestamp | null;
+  removed_by: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -1425,6 +1447,7 @@ export interface PortalInvite {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  member_id: number | null;
   sent_at: Timestamp;
   sent_by: number;
   sent_by_name: string;
@@ -1451,6 +1474,7 @@ export interface PortalMethod {
   kind: string;
   label: Generated<string>;
   last4: Generated<string>;
+  member_id: number | null;
   tenant_id: number;
   token_sealed: string;
   why: Generated<string>;
@@ -2259,6 +2283,7 @@ export interface TenantCode {
   expires_at: Timestamp;
   id: Generated<number>;
   mailed: boolean;
+  member_id: number | null;
   proved_at: Timestamp | null;
   tenant_id: number;
   tries: Generated<number>;
@@ -2271,6 +2296,7 @@ export interface TenantDevice {
   id: Generated<number>;
   key_hash: Buffer;
   last_seen: Timestamp;
+  member_id: number | null;
   network: string;
   tenant_id: number;
 }
@@ -2282,6 +2308,7 @@ export interface TenantEvent {
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  member_id: number | null;
   network: string;
   tenant_id: number;
 }
@@ -2291,6 +2318,7 @@ export interface TenantLink {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
+  member_id: number | null;
   tenant_id: number;
   token_hash: Buffer;
   viewer_id: number | null;
@@ -2303,6 +2331,7 @@ export interface TenantPasskey {
   credential_id: Buffer;
   id: Generated<number>;
   last_used_at: Timestamp | null;
+  member_id: number | null;
   name: string;
   public_key: Buffer;
   synced: boolean;
@@ -2319,6 +2348,7 @@ export interface TenantSession {
   device_id: number | null;
   id: Generated<number>;
   last_access: Generated<Timestamp>;
+  member_id: number | null;
   tenant_id: number;
   token_hash: Buffer;
   viewer_id: number | null;
@@ -2602,6 +2632,7 @@ export interface DB {
   expense_subcategory: ExpenseSubcategory;
   form_draft: FormDraft;
   history_letter: HistoryLetter;
+  household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
   import_columns: ImportColumns;
   import_row: ImportRow;
