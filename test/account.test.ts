@@ -15,6 +15,7 @@ const besides: Record<string, string> = {
   start_step: 'belongs to the server, not to an account',
   promo_code: 'belongs to the server, not to an account',
   setup_link: 'belongs to the server, not to an account',
+  sandbox_bank: 'belongs to the provider that the sandbox stands for',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',
   sandbox_letter: 'belongs to the provider that the sandbox stands for',
   sandbox_method: 'belongs to the provider that the sandbox stands for',

@@ -80,8 +80,17 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
       return readVaulted(answer, complaints, token)
     },
     forget: (token) => ask((gateway) => removeMethod(gateway, token)),
+    bankDebits: () => false,
+    vaultBank: notOffered,
+    bankCheck: notOffered,
+    confirmDeposits: notOffered,
+    returnsBetween: notOffered,
+    notice: notOffered,
+    answerChallenge: notOffered,
   }
 }
+
+const notOffered = () => Promise.reject(new ProviderError('Bank debits are not set up.', { permanent: true }))
 
 async function gatewayOver({ agent }: Line, settings: Settings): Promise<BraintreeGateway> {
   const { default: braintree } = await import('braintree')

@@ -2,8 +2,8 @@ import type { Cents } from '@freehold/rules/money'
 
 /** The means of payment, as far as a receipt shows it: never a card number. */
 export interface PaymentMethod {
-  kind: 'card' | 'paypal'
-  /** Visa, Mastercard ... */
+  kind: 'card' | 'paypal' | 'bank'
+  /** Visa, Mastercard ..., or the bank's name where it is known. */
   brand?: string
   last4?: string
 }
@@ -15,8 +15,15 @@ interface Order {
   description: string
 }
 
+/** The payer's permission for a bank debit, as it was shown. */
+export interface Mandate {
+  text: string
+  acceptedAt: Date
+}
+
 /** The nonce that the card form returned is good for one sale; the token of a saved method for any number. */
-export type SaleOrder = Order & ({ nonce: string; token?: undefined } | { token: string; nonce?: undefined })
+export type SaleOrder = Order &
+  ({ nonce: string; token?: undefined; mandate?: undefined } | { token: string; nonce?: undefined; mandate?: Mandate })
 
 export interface Declined {
   outcome: 'declined'
@@ -38,6 +45,8 @@ export type Sale = Captured | Declined
 export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'captured' | 'settled' | 'voided' }
   | { state: 'declined'; message: string; another: boolean }
+  /** Settled, and then returned by the bank under this code (R01 ...). */
+  | { state: 'returned'; code: string; at: Date | null }
 )
 
 /** An authorization: the money is set aside, and taken or given back later. */
@@ -57,6 +66,7 @@ export type FoundHold = { id: string; amount: Cents; method: PaymentMethod } & (
 
 /** A means of payment that the provider keeps, as far as its owner sees it. */
 export interface SavedMethod extends PaymentMethod {
+  kind: 'card' | 'paypal'
   /** Null: the card doesn't say. */
   debit: boolean | null
   /** Year and month: 2029-04. */
@@ -81,6 +91,57 @@ interface Saved {
 
 export type Vaulted = Saved | Declined
 
+/** How a bank account is verified: at once by the bank network, or by two small deposits that its owner reads off. */
+export type BankWay = 'NETWORK_CHECK' | 'MICRO_TRANSFERS'
+
+/** A bank account that the provider keeps: never its numbers. */
+export interface SavedBank {
+  /** Blank where it isn't known. */
+  bank: string
+  last4: string
+  accountType: 'CHECKING' | 'SAVINGS'
+}
+
+interface VaultedAccount {
+  outcome: 'saved'
+  token: string
+  bank: SavedBank
+  /** Only a verified account can be debited. */
+  check: 'verified' | 'pending'
+  /** The provider's number of the check: the deposits are confirmed by it. */
+  verification: string | null
+}
+
+/** `deposits`: small deposits may verify the account, because the network knew nothing about it. */
+export type VaultedBank = VaultedAccount | (Declined & { deposits: boolean })
+
+export interface BankCheck {
+  check: 'verified' | 'pending' | 'failed'
+  verification: string | null
+}
+
+/** `locked`: after too many wrong amounts the account can't be verified any more. */
+export type Deposits = 'verified' | 'pending' | 'differ' | 'locked'
+
+/** A bank debit that came back after it had settled. */
+export interface BankReturn {
+  /** Ours. */
+  reference: string
+  /** The provider's. */
+  id: string
+  /** R01 ... */
+  code: string
+  at: Date
+}
+
+/** A message that the provider sends by itself. It is proof of nothing: what it is about is asked for. */
+export interface Notice {
+  /** transaction_settled ... */
+  kind: string
+  /** Our reference of the sale; null where it is about something else. */
+  reference: string | null
+}
+
 /** The token that starts the card form in the browser. */
 interface ClientToken {
   kind: 'sandbox' | 'braintree'
@@ -88,7 +149,7 @@ interface ClientToken {
 }
 
 /**
- * Takes money by card or PayPal. Never called inside a transaction: the intent is written before the call, the outcome
+ * Takes money by card, PayPal or bank debit. Never called inside a transaction: the intent is written before the call, the outcome
  * after it. A `ProviderError` means that certainly nothing happened. A `ProviderUnknown`, like any other failure, means
  * that the outcome is unknown; the sale is then not tried under another reference before `find` has answered.
  */
@@ -112,4 +173,18 @@ export interface PaymentsPort {
   vault(method: ToSave): Promise<Vaulted>
   /** Removes what `vault` kept. Succeeds where it is gone already, so it may be asked again after any failure. */
   forget(token: string): Promise<void>
+  /** Whether bank accounts can be saved and debited here. */
+  bankDebits(): boolean
+  /** Like `vault`, for a bank account, which is verified on the way. A declined one is not kept. */
+  vaultBank(account: ToSave & { by: BankWay }): Promise<VaultedBank>
+  /** How far the check of a kept bank account is. Failed, too, where none is kept under the token. */
+  bankCheck(token: string): Promise<BankCheck>
+  /** Tries the amounts of the two small deposits, in any order. */
+  confirmDeposits(verification: string, amounts: readonly [Cents, Cents]): Promise<Deposits>
+  /** The bank debits whose return became known in this time, both ends included. */
+  returnsBetween(from: Date, to: Date): Promise<BankReturn[]>
+  /** Reads a message of the provider; null where it is forged or can't be read. */
+  notice(signature: string, payload: string): Promise<Notice | null>
+  /** Answers the provider's question whether messages arrive here; null where it is not one. */
+  answerChallenge(challenge: string): Promise<string | null>
 }

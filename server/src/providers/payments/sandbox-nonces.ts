@@ -8,17 +8,8 @@ import {
   formUsedUp,
 } from './declines'
 import type { Declined, PaymentMethod, SavedMethod } from './port'
-
-/** The outcomes of the sandbox, by nonce. */
-type Behavior =
-  | { does: 'capture'; method: PaymentMethod }
-  /** Captured, but the answer never arrives. */
-  | { does: 'capture-unheard'; method: PaymentMethod }
-  /** The payment is lost on the way, and neither side knows. */
-  | { does: 'lose' }
-  | { does: 'decline'; method: PaymentMethod; refusal: Declined }
-  /** The sale is refused before it is booked. */
-  | { does: 'refuse'; refusal: Declined }
+import { accountOf, debitOf, debitSettlementOf } from './sandbox-bank-nonces'
+import type { Behavior } from './sandbox-behavior'
 
 const card = (brand: string, last4: string): PaymentMethod => ({ kind: 'card', brand, last4 })
 const visa = card('Visa', '1881')
@@ -68,6 +59,8 @@ const ownBehaviors = new Map<string, Behavior>([
 ])
 
 export function behaviorOf(nonce: string, amount: Cents): Behavior {
+  const account = accountOf(nonce)
+  if (account) return debitOf(account, amount)
   const [, ours = ''] = ownNonce.exec(nonce) ?? []
   const bank = refusedByBank.get(nonce)
   const gateway = refusedByGateway.get(nonce)
@@ -92,6 +85,8 @@ function byAmount(method: PaymentMethod, amount: Cents): Behavior {
 
 /** The status of a captured sale after the banks have settled. Some amounts are held, or fail, only with PayPal. */
 export function settlementOf(nonce: string, amount: Cents): Declined | 'settled' | 'pending' {
+  const account = accountOf(nonce)
+  if (account) return debitSettlementOf(account, amount)
   if (accepted.get(nonce)?.kind !== 'paypal') return 'settled'
   const code = Math.floor(amount / 100)
   if (code === 4002) return 'pending'
@@ -106,6 +101,12 @@ const says = new Map<string, boolean | null>([
 /** A method of the sandbox as it is kept. */
 export function savedAs(nonce: string): SavedMethod {
   const method = accepted.get(nonce) ?? (nonce.startsWith('sandbox-paypal-') ? paypal : own)
-  if (method.kind === 'paypal') return { ...method, debit: null, expires: null, account: 'payer@sandbox.example' }
-  return { ...method, debit: says.get(nonce) ?? (says.has(nonce) ? null : false), expires: '2039-12', account: '' }
+  if (method.kind === 'paypal') return { kind: 'paypal', debit: null, expires: null, account: 'payer@sandbox.example' }
+  return {
+    ...method,
+    kind: 'card',
+    debit: says.get(nonce) ?? (says.has(nonce) ? null : false),
+    expires: '2039-12',
+    account: '',
+  }
 }

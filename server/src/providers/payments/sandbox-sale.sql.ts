@@ -7,6 +7,9 @@ import type { Declined, PaymentMethod, SaleOrder } from './port'
 /** An order as it is booked: a sale by token under the nonce that the method was saved with. */
 type BookedOrder = Pick<SaleOrder, 'amount' | 'reference' | 'description'> & { nonce: string }
 
+/** A nonce is good for one sale; that of a saved method is booked with this before it, once for each sale. */
+export const ofSaved = 'saved '
+
 export interface BookedSale {
   id: string
   order: BookedOrder
@@ -59,16 +62,30 @@ export async function saleByReference(db: Db, reference: string): Promise<FoundB
     id,
     order: { reference, nonce, description, amount: cents(row.amount_cents) },
     method: {
-      kind: row.method === 'paypal' ? 'paypal' : 'card',
+      // The table's check holds it to these words.
+      kind: row.method as PaymentMethod['kind'],
       ...(brand !== null && { brand }),
       ...(last4 !== null && { last4 }),
     },
     refusal: message === null || another === null ? null : { outcome: 'declined', message, another },
     at: row.created_at,
-    // The table's check holds it to these words.
     state: row.state as State,
     voided: row.state === 'voided',
   }
+}
+
+/** The debits of this time whose account returns them. */
+export function debitsThatReturn(db: Db, { from, until }: { from: Date; until: Date }) {
+  return db
+    .selectFrom('sandbox_sale')
+    .where('method', '=', 'bank')
+    .where('state', '=', 'captured')
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', until)
+    .where('nonce', 'like', `${ofSaved}sandbox-bank-returned-%`)
+    .select(['reference', 'id', sql<string>`substr(nonce, ${ofSaved.length + 1})`.as('nonce'), 'created_at as at'])
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Takes or gives back what was authorized; false where it is not, or no longer. */

@@ -4,11 +4,22 @@ import type { Pool } from '../../database/pool'
 import { readsOf } from '../../database/read'
 import { write } from '../../database/write'
 import { ProviderUnknown } from '../provider-unknown'
+import { bankNotVerified } from './bank-declines'
 import { cannotBeSaved, formUsedUp, noLongerSaved } from './declines'
 import type { Declined, FoundHold, FoundSale, PaymentMethod, PaymentsPort, SaleOrder } from './port'
+import { checkOf, returnsAfter, sandboxBanks } from './sandbox-bank'
+import { bankByToken, dropBank } from './sandbox-bank.sql'
+import { accountOf, returnCodeOf } from './sandbox-bank-nonces'
 import { dropMethod, isKept, keepMethod, nonceOfKept } from './sandbox-method.sql'
 import { behaviorOf, savedAs, settlementOf } from './sandbox-nonces'
-import { type BookedSale, bookSale, endBookedHold, type FoundBooked, saleByReference } from './sandbox-sale.sql'
+import {
+  type BookedSale,
+  bookSale,
+  endBookedHold,
+  type FoundBooked,
+  ofSaved,
+  saleByReference,
+} from './sandbox-sale.sql'
 
 const settlesAfter = 60_000
 
@@ -19,11 +30,20 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
     const sale = { id: randomBytes(6).toString('hex'), order, method, refusal, at: now() }
     return write(pool, null, async (tx) => ((await bookSale(tx, sale, taken)) ? sale.id : null))
   }
-  const take = async <As extends Taken>(order: SaleOrder, as: As): Promise<Declined | Answered<As>> => {
+  /** The nonce that pays, or why none does. */
+  const nonceOf = async (order: SaleOrder): Promise<string | Declined> => {
     const db = readsOf(pool, null)
-    const nonce = order.token === undefined ? order.nonce : await nonceOfKept(db, order.token)
-    if (nonce === undefined) return noLongerSaved
-    if (order.token === undefined && (await isKept(db, nonce))) return formUsedUp
+    if (order.token === undefined) {
+      if (accountOf(order.nonce)) return bankNotVerified
+      return (await isKept(db, order.nonce)) ? formUsedUp : order.nonce
+    }
+    const bank = await bankByToken(db, order.token)
+    if (bank) return checkOf(bank, now()) === 'verified' ? bank.nonce : bankNotVerified
+    return (await nonceOfKept(db, order.token)) ?? noLongerSaved
+  }
+  const take = async <As extends Taken>(order: SaleOrder, as: As): Promise<Declined | Answered<As>> => {
+    const nonce = await nonceOf(order)
+    if (typeof nonce !== 'string') return nonce
     const behavior = behaviorOf(nonce, order.amount)
     if (behavior.does === 'refuse') return behavior.refusal
     if (behavior.does === 'lose') throw noAnswer()
@@ -55,18 +75,22 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
       return sale && asItStands(sale, now())
     },
     vault: async ({ customer, nonce, token }) => {
+      if (accountOf(nonce)) return formUsedUp
       const behavior = behaviorOf(nonce, verified)
       if (behavior.does === 'refuse' || behavior.does === 'decline') return behavior.refusal
       if (nonce === 'fake-paypal-one-time-nonce') return cannotBeSaved
       const kept = await write(pool, null, (tx) => keepMethod(tx, { token, customer, nonce, at: now() }))
       return kept ? { outcome: 'saved', token, method: savedAs(nonce) } : formUsedUp
     },
-    forget: (token) => write(pool, null, (tx) => dropMethod(tx, token)),
+    forget: (token) =>
+      write(pool, null, async (tx) => {
+        await dropMethod(tx, token)
+        await dropBank(tx, token)
+      }),
+    ...sandboxBanks(pool, now),
   }
 }
 
-/** A nonce is good for one sale; that of a saved method is booked with this before it, once for each sale. */
-const ofSaved = 'saved '
 /** A card is verified without an amount. */
 const verified = cents(0)
 
@@ -88,11 +112,13 @@ const noAnswer = () => new ProviderUnknown('The payment provider did not answer.
 function asItStands({ id, order, method, refusal, at, voided }: FoundBooked, now: Date): FoundSale {
   const found = { id, amount: order.amount, method }
   if (voided) return { ...found, state: 'voided' }
-  const later =
-    now.getTime() - at.getTime() >= settlesAfter
-      ? settlementOf(order.nonce.replace(ofSaved, ''), order.amount)
-      : 'pending'
+  const nonce = order.nonce.replace(ofSaved, '')
+  const age = now.getTime() - at.getTime()
+  const later = age >= settlesAfter ? settlementOf(nonce, order.amount) : 'pending'
   const fallen = refusal ?? (typeof later === 'string' ? null : later)
   if (fallen) return { ...found, state: 'declined', message: fallen.message, another: fallen.another }
+  const code = returnCodeOf(nonce)
+  if (code !== null && age >= returnsAfter)
+    return { ...found, state: 'returned', code, at: new Date(at.getTime() + returnsAfter) }
   return { ...found, state: later === 'settled' ? 'settled' : 'captured' }
 }

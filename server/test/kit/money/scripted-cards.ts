@@ -77,9 +77,25 @@ export function scriptedCards(): ScriptedCards {
     vault: async ({ token }) => ({
       outcome: 'saved',
       token,
-      method: { ...visa, debit: false, expires: '2039-12', account: '' },
+      method: { ...visa, kind: 'card', debit: false, expires: '2039-12', account: '' },
     }),
     forget: async () => {},
+    bankDebits: () => true,
+    vaultBank: async ({ token }) => ({
+      outcome: 'saved',
+      token,
+      bank: { bank: 'First Bank', last4: '0000', accountType: 'CHECKING' },
+      check: 'verified',
+      verification: null,
+    }),
+    bankCheck: async () => ({ check: 'verified', verification: null }),
+    confirmDeposits: async () => 'verified',
+    returnsBetween: async () =>
+      [...books].flatMap(([reference, sale]) =>
+        sale.state === 'returned' && sale.at ? [{ reference, id: sale.id, code: sale.code, at: sale.at }] : [],
+      ),
+    notice: async () => null,
+    answerChallenge: async () => null,
     sale: async (order) => {
       asked.push(order)
       const script = scriptOf(order.token ?? order.nonce)

@@ -8,6 +8,7 @@ export const ofNobody = [
   'passkey_challenge',
   'promo_code',
   'property_type',
+  'sandbox_bank',
   'sandbox_letter',
   'sandbox_method',
   'sandbox_payout',
