@@ -4283,6 +4283,17 @@ create table rental_application (
   content_index bytea
 );
 
+create table sandbox_bank (
+  token text not null,
+  customer text not null,
+  nonce text not null,
+  way text not null,
+  verification text not null,
+  tries integer not null default 0,
+  confirmed_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table sandbox_letter (
   ref text not null,
   reference text not null,
@@ -5421,6 +5432,10 @@ alter table rental_application add constraint rental_application_emp_job_type_ch
 alter table rental_application add constraint rental_application_pkey PRIMARY KEY (account_id, id);
 alter table rental_application add constraint rental_application_source_check CHECK ((source = ANY (ARRAY['STAFF'::text, 'ONLINE'::text])));
 alter table rental_application add constraint rental_application_status_check CHECK ((status = ANY (ARRAY['APPROVED'::text, 'DENIED'::text, 'SUBMITED'::text, 'WITHDRAWN'::text])));
+alter table sandbox_bank add constraint sandbox_bank_check CHECK (((confirmed_at IS NULL) OR (way = 'MICRO_TRANSFERS'::text)));
+alter table sandbox_bank add constraint sandbox_bank_pkey PRIMARY KEY (token);
+alter table sandbox_bank add constraint sandbox_bank_verification_key UNIQUE (verification);
+alter table sandbox_bank add constraint sandbox_bank_way_check CHECK ((way = ANY (ARRAY['NETWORK_CHECK'::text, 'MICRO_TRANSFERS'::text])));
 alter table sandbox_letter add constraint sandbox_letter_pkey PRIMARY KEY (ref);
 alter table sandbox_method add constraint sandbox_method_pkey PRIMARY KEY (token);
 alter table sandbox_payout add constraint sandbox_payout_amount_cents_check CHECK ((amount_cents > 0));
@@ -5429,7 +5444,7 @@ alter table sandbox_payout add constraint sandbox_payout_reference_key UNIQUE (r
 alter table sandbox_payout add constraint sandbox_payout_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SUCCESS'::text, 'FAILED'::text, 'RETURNED'::text])));
 alter table sandbox_sale add constraint sandbox_sale_amount_cents_check CHECK ((amount_cents > 0));
 alter table sandbox_sale add constraint sandbox_sale_check CHECK (((state = 'declined'::text) = ((message IS NOT NULL) AND (another IS NOT NULL))));
-alter table sandbox_sale add constraint sandbox_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'paypal'::text])));
+alter table sandbox_sale add constraint sandbox_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'paypal'::text, 'bank'::text])));
 alter table sandbox_sale add constraint sandbox_sale_pkey PRIMARY KEY (id);
 alter table sandbox_sale add constraint sandbox_sale_reference_key UNIQUE (reference);
 alter table sandbox_sale add constraint sandbox_sale_state_check CHECK ((state = ANY (ARRAY['authorized'::text, 'captured'::text, 'declined'::text, 'voided'::text])));
@@ -6166,6 +6181,7 @@ CREATE INDEX rental_application_search ON public.rental_application USING gin (a
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
 CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
+CREATE UNIQUE INDEX sandbox_bank_nonce_once ON public.sandbox_bank USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE UNIQUE INDEX sandbox_letter_once ON public.sandbox_letter USING btree (reference) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX sandbox_letter_reference ON public.sandbox_letter USING btree (reference);
 CREATE UNIQUE INDEX sandbox_method_nonce_once ON public.sandbox_method USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
@@ -7412,6 +7428,7 @@ grant delete, insert, select, update on rent_account to freehold_definer;
 grant insert, select, update on rental_application to freehold_app;
 grant select on rental_application to freehold_definer;
 grant usage on rental_application_id_seq to freehold_app;
+grant delete, insert, select, update on sandbox_bank to freehold_app;
 grant insert, select, update on sandbox_letter to freehold_app;
 grant delete, insert, select on sandbox_method to freehold_app;
 grant delete, insert, select, update on sandbox_payout to freehold_app;
@@ -7745,6 +7762,7 @@ comment on table promo_code is 'Promotion codes for memberships.';
 comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
 comment on table rental_application is 'A decided application is never erased: it leaves the list.';
+comment on table sandbox_bank is 'Bank accounts that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_letter is 'Letters that the sandbox took orders for. Empty where a real provider is set up.';
 comment on table sandbox_method is 'Ways to pay that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';

@@ -1905,6 +1905,17 @@ export interface RentalApplication {
   unit_id: number;
 }
 
+export interface SandboxBank {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  customer: string;
+  nonce: string;
+  token: string;
+  tries: Generated<number>;
+  verification: string;
+  way: string;
+}
+
 export interface SandboxLetter {
   canceled: Generated<boolean>;
   created_at: Timestamp;
@@ -2719,6 +2730,7 @@ export interface DB {
   recurring_expense: RecurringExpense;
   rent_account: RentAccount;
   rental_application: RentalApplication;
+  sandbox_bank: SandboxBank;
   sandbox_letter: SandboxLetter;
   sandbox_method: SandboxMethod;
   sandbox_payout: SandboxPayout;
