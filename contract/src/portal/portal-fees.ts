@@ -53,6 +53,7 @@ export const portalFees = {
         ...shownFee('credit'),
         ...shownFee('debit'),
         ...shownFee('paypal'),
+        ...shownFee('bank'),
         ...recordVersion,
       }),
       /** Properties with settings of their own, at most a hundred. */
@@ -77,6 +78,7 @@ export const portalFees = {
       ...feeFields('credit', 'Credit card'),
       ...feeFields('debit', 'Debit card'),
       ...feeFields('paypal', 'PayPal'),
+      ...feeFields('bank', 'Bank account'),
       version: formVersion(),
     },
     errors: ['E_CONFLICT'],

@@ -34,7 +34,7 @@ const feeCaps: readonly FeeCap[] = [
     isPassed: hasFee,
   },
   {
-    methods: ['CREDIT_CARD', 'DEBIT_CARD', 'PAYPAL'],
+    methods: ['CREDIT_CARD', 'DEBIT_CARD', 'PAYPAL', 'BANK'],
     says: 'Colorado allows a processing fee from 2026 on only where tenants also have a free way to pay.',
     source: 'Colorado HB25-1090',
     isPassed: hasFee,

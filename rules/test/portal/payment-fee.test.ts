@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, cents, dollars, zero } from '../../src/money'
 import { capsPassed } from '../../src/portal/fee-caps'
-import { convenienceFee, isFree, type PaymentFee, usualFee } from '../../src/portal/payment-fee'
+import { convenienceFee, isFree, type PaymentFee, payMethods, usualFee, usualFees } from '../../src/portal/payment-fee'
 
 const fee = (change: Partial<PaymentFee>): PaymentFee => ({ ...usualFee, ...change })
 
@@ -56,6 +56,7 @@ test('a way to pay is free when no part of its fee can be above zero', () => {
   expect(isFree(fee({ basisPoints: 0 }))).toBe(true)
   expect(isFree(fee({ basisPoints: 0, minimum: dollars(1) }))).toBe(false)
   expect(isFree(usualFee)).toBe(false)
+  expect(payMethods.filter((method) => isFree(usualFees[method]))).toEqual(['BANK'])
 })
 
 describe('published limits', () => {
@@ -72,7 +73,7 @@ describe('published limits', () => {
   })
 
   test('say nothing about a way to pay that is free', () => {
-    for (const method of ['CREDIT_CARD', 'DEBIT_CARD', 'PAYPAL'] as const)
+    for (const method of payMethods)
       expect(names(method, fee({ basisPoints: 0 }))).toEqual([])
   })
 })

@@ -114,6 +114,7 @@ describe('the options of a tenant', () => {
         { method: 'CREDIT_CARD', basis_points: 350 },
         { method: 'DEBIT_CARD', basis_points: 350 },
         { method: 'PAYPAL', basis_points: 350 },
+        { method: 'BANK', basis_points: 0 },
       ],
       free_way: `Pay without a fee by check or money order to Policy${offices} Homes.`,
     })

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents, keptCents } from '@freehold/rules/money'
-import { type PayMethod, type PaymentFee, payMethods, usualFee } from '@freehold/rules/portal/payment-fee'
+import { type PayMethod, type PaymentFee, payMethods, usualFees } from '@freehold/rules/portal/payment-fee'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
@@ -48,7 +48,7 @@ export async function feeLevels(
 /** Every method is among the keys, which the type of `Object.fromEntries` does not say. */
 const feesIn = ({ account, property }: FeeLevels): Fees =>
   Object.fromEntries(
-    payMethods.map((method) => [method, property[method] ?? account[method] ?? usualFee]),
+    payMethods.map((method) => [method, property[method] ?? account[method] ?? usualFees[method]]),
   ) as unknown as Fees
 
 /** What each way to pay costs in a property on a day. */

@@ -70,7 +70,7 @@ function requirePolicy({ partial, minimum_percent, ...input }: Input, level: Lev
     throw badField(input.portal === null ? 'portal' : partial === null ? 'partial' : 'on_notice', 'Please choose one.')
 }
 
-const ways = { CREDIT_CARD: 'credit', DEBIT_CARD: 'debit', PAYPAL: 'paypal' } as const
+const ways = { CREDIT_CARD: 'credit', DEBIT_CARD: 'debit', PAYPAL: 'paypal', BANK: 'bank' } as const
 
 function feeIn(input: Input, method: PayMethod): PaymentFee {
   const way = ways[method]

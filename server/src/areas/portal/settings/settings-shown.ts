@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { portalFees } from '@freehold/contract/portal/portal-fees'
 import { toDollars } from '@freehold/rules/money'
-import { type PaymentFee, usualFee } from '@freehold/rules/portal/payment-fee'
+import { type PaymentFee, usualFees } from '@freehold/rules/portal/payment-fee'
 import { usualPolicy } from '@freehold/rules/portal/payment-policy'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -27,16 +27,17 @@ export async function settingsShown(db: Db, scope: Scope, level: Level, company:
     fee_on_return: row.fee_on_return ?? usual?.feeOnReturn ?? null,
     free_way: row.free_way ?? (ofAccount ? usualFreeWay(company) : ''),
     own_fees: ofAccount || Object.keys(own).length > 0,
-    ...wireFee('credit', own.CREDIT_CARD ?? fees.account.CREDIT_CARD ?? usualFee),
-    ...wireFee('debit', own.DEBIT_CARD ?? fees.account.DEBIT_CARD ?? usualFee),
-    ...wireFee('paypal', own.PAYPAL ?? fees.account.PAYPAL ?? usualFee),
+    ...wireFee('credit', own.CREDIT_CARD ?? fees.account.CREDIT_CARD ?? usualFees.CREDIT_CARD),
+    ...wireFee('debit', own.DEBIT_CARD ?? fees.account.DEBIT_CARD ?? usualFees.DEBIT_CARD),
+    ...wireFee('paypal', own.PAYPAL ?? fees.account.PAYPAL ?? usualFees.PAYPAL),
+    ...wireFee('bank', own.BANK ?? fees.account.BANK ?? usualFees.BANK),
   }
 }
 
 /** The free way that tenants read where the landlord wrote none. */
 const usualFreeWay = (company: string): string => `Pay without a fee by check or money order to ${company}.`
 
-type Way = 'credit' | 'debit' | 'paypal'
+type Way = 'credit' | 'debit' | 'paypal' | 'bank'
 type WireFee<W extends Way> = Record<`${W}_${'percent' | 'flat' | 'min' | 'max'}`, number | null>
 
 const wireFee = <W extends Way>(way: W, { basisPoints, flat, minimum, maximum }: PaymentFee): WireFee<W> =>

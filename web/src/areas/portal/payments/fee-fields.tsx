@@ -8,7 +8,7 @@ import { MoneyField, NumberField } from '../../../widgets/call-form/number-field
 import { messages } from './messages'
 import classes from './payments.module.css'
 
-const ways = { CREDIT_CARD: 'credit', DEBIT_CARD: 'debit', PAYPAL: 'paypal' } as const
+const ways = { CREDIT_CARD: 'credit', DEBIT_CARD: 'debit', PAYPAL: 'paypal', BANK: 'bank' } as const
 
 /** The rent that an example is about. */
 const example = dollars(1_500)

@@ -72,7 +72,7 @@ export const pay = {
     fee: 'Convenience fee',
     total: 'Total',
     from: 'From',
-    ways: { CREDIT_CARD: 'Credit card', DEBIT_CARD: 'Debit card', PAYPAL: 'PayPal' },
+    ways: { CREDIT_CARD: 'Credit card', DEBIT_CARD: 'Debit card', PAYPAL: 'PayPal', BANK: 'Bank account' },
     to: 'To',
     final: 'A payment that was sent cannot be called back.',
     pay: (total: string) => `Pay ${total}`,

@@ -25,7 +25,7 @@ export const es: SameTexts<typeof en> = {
   tooMuch: (owed, credit) =>
     `Usted debe ${owed}. Los otros ${credit} quedan como crédito para su próximo cargo. ¿Desea pagar todo?`,
   again: (amount) => `Envió un pago de ${amount} hace menos de un minuto. ¿Desea enviar la misma cantidad otra vez?`,
-  methods: { CREDIT_CARD: 'Tarjeta de crédito', DEBIT_CARD: 'Tarjeta de débito', PAYPAL: 'PayPal' },
+  methods: { CREDIT_CARD: 'Tarjeta de crédito', DEBIT_CARD: 'Tarjeta de débito', PAYPAL: 'PayPal', BANK: 'Cuenta bancaria' },
   endingIn: ' que termina en ',
   voided: 'El arrendador anuló este pago.',
   methodNotFound: 'Forma de pago no encontrada.',
