@@ -71,6 +71,7 @@ import { portalAccess } from './portal/portal-access'
 import { portalCounts } from './portal/portal-counts'
 import { portalFees } from './portal/portal-fees'
 import { portalRequest } from './portal/portal-request'
+import { portalReturns } from './portal/portal-returns'
 import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
 import { tenantLedger } from './portal/tenant-ledger'
@@ -127,6 +128,7 @@ export const nouns = {
   file,
   tenant,
   portalRequest,
+  portalReturns,
   tenantRequest,
   portalFees,
   tenantPayment,

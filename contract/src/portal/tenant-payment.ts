@@ -6,7 +6,7 @@ import { get, post } from '../kit/call'
 import { choice, flag, id, longText, money, optionalChoice, optionalId } from '../kit/field'
 import { opaque } from '../kit/formats'
 import { amountBounds } from '../leasing/occupancy'
-import { savedMethod } from './tenant-method'
+import { mandateHash, mandateShown, savedMethod } from './tenant-method'
 import { tenantTickets } from './tenant-ticket'
 
 /** Whether the landlord takes payments here, and what else a tenant has to know before paying. */
@@ -63,6 +63,8 @@ export const tenantPayment = {
       rent_id: optionalId('Home', 'occupancy'),
       pay_type_id: choice('Type', reasons),
       pay_amount: money('Amount', amountBounds),
+      /** A saved way to pay, whose authorization is wanted too. */
+      method_id: optionalId('Way to pay', 'portal_method'),
     },
     reply: {
       data: z.object({
@@ -83,13 +85,15 @@ export const tenantPayment = {
         /** The next late fee that would still be charged if nothing more is paid; null where none would. */
         next_late_fee: z.object({ amount: z.number(), on: z.string() }).nullable(),
         fees: z.array(z.object({ method: z.enum(payMethods), fee: z.number(), total: z.number() })),
+        /** What paying from a bank account authorizes; null for any other way to pay. */
+        mandate: mandateShown.nullable(),
       }),
     },
     errors: ['E_CONFLICT'],
   }),
   pay: post('tenants/pay-for-account-holder', {
     about:
-      'Pays once by card or PayPal, with the convenience fee as a line of its own. E_CONFIRM asks about an amount above what is owed, and about a fee that has changed.',
+      'Pays once by card, PayPal or bank debit, with the convenience fee as a line of its own. E_CONFIRM asks about an amount above what is owed, and about a fee or an authorization that has changed.',
     tenant: true,
     household: true,
     input: {
@@ -104,6 +108,8 @@ export const tenantPayment = {
       method_id: optionalId('Way to pay', 'portal_method'),
       /** What the entry returned; a card that doesn't say is taken for a debit card, whose fee is lower. */
       method: optionalChoice('Method', payMethods, 'CREDIT_CARD'),
+      /** The authorization of a bank debit that was on the screen. */
+      mandate_hash: mandateHash(false),
       confirm: flag('Confirm'),
     },
     reply: { id: z.number(), state: z.enum(paymentStates) },

@@ -45,8 +45,10 @@ const asMethod = (row: Omit<MethodRow, 'kind'> & { kind: string }): MethodRow =>
 })
 
 /** A card that doesn't say what it is counts as a debit card, whose fee is lower. */
-export const feeMethodOf = ({ kind, debit }: Pick<MethodRow, 'kind' | 'debit'>): PayMethod =>
-  kind === 'PAYPAL' ? 'PAYPAL' : debit === false ? 'CREDIT_CARD' : 'DEBIT_CARD'
+export function feeMethodOf({ kind, debit }: Pick<MethodRow, 'kind' | 'debit'>): PayMethod {
+  if (kind !== 'CARD') return kind
+  return debit === false ? 'CREDIT_CARD' : 'DEBIT_CARD'
+}
 
 /** Two saves of one tenant come after each other. */
 export async function lockMethods(tx: Tx, { account, tenant }: TenantScope): Promise<void> {
