@@ -13,6 +13,7 @@ export const reasons = [
   'STORAGE',
   'UTILITY',
   'LATE_FEE',
+  'RETURNED_PAYMENT_FEE',
   'OTHER',
 ] as const
 export type Reason = (typeof reasons)[number]
@@ -64,6 +65,7 @@ export const reasonWords: Record<Reason, string> = {
   STORAGE: 'Storage',
   UTILITY: 'Utility',
   LATE_FEE: 'Late fee',
+  RETURNED_PAYMENT_FEE: 'Returned payment fee',
   OTHER: 'Other',
 }
 

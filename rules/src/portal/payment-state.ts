@@ -1,4 +1,5 @@
-import { addDays, type Day, later } from '../day'
+import { type Day, later } from '../day'
+import { businessDaysAfter } from './bank-days'
 
 /** The states of a payment, in the words that tenants read. */
 export const paymentStates = ['SENT', 'ON_ITS_WAY', 'RECEIVED', 'RETURNED', 'DECLINED', 'CHECKING'] as const
@@ -22,25 +23,14 @@ export function paymentState({ state, posted, settled, voided }: CardFacts): Pay
   return settled ? 'RECEIVED' : 'ON_ITS_WAY'
 }
 
-/** Banks settle a card within so many business days, as a rule. */
-const settlesIn = 3
-
-const isWeekend = (day: Day): boolean => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6
-}
-
-export function businessDaysAfter(day: Day, days: number): Day {
-  let at = day
-  for (let left = days; left > 0; ) {
-    at = addDays(at, 1)
-    if (!isWeekend(at)) left -= 1
-  }
-  return at
-}
+/** Banks settle within so many business days, as a rule. */
+const settlesIn = { card: 3, bank: 4 } as const
 
 /** The day of the next step of a payment; null where none follows. A step that is late is expected today. */
-export function nextStepOn(state: PaymentState, sent: Day, today: Day): Day | null {
-  if (state === 'ON_ITS_WAY') return later(businessDaysAfter(sent, settlesIn), today)
+export function nextStepOn(
+  state: PaymentState,
+  { sent, today, by = 'card' }: { sent: Day; today: Day; by?: keyof typeof settlesIn },
+): Day | null {
+  if (state === 'ON_ITS_WAY') return later(businessDaysAfter(sent, settlesIn[by]), today)
   return state === 'SENT' || state === 'CHECKING' ? today : null
 }

@@ -73,7 +73,6 @@ describe('published limits', () => {
   })
 
   test('say nothing about a way to pay that is free', () => {
-    for (const method of payMethods)
-      expect(names(method, fee({ basisPoints: 0 }))).toEqual([])
+    for (const method of payMethods) expect(names(method, fee({ basisPoints: 0 }))).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ export const pay = {
     PET_DEPOSIT: 'Pet deposit',
     SECURITY_DEPOSIT: 'Security deposit',
     LATE_FEE: 'Late fee',
+    RETURNED_PAYMENT_FEE: 'Returned payment fee',
     OTHER: 'Other',
     CLEANING_DEPOSIT: 'Cleaning deposit',
     CLEANING_FEE: 'Cleaning fee',

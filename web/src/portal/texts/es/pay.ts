@@ -13,6 +13,7 @@ export const pay = {
     PET_DEPOSIT: 'Depósito por mascota',
     SECURITY_DEPOSIT: 'Depósito de garantía',
     LATE_FEE: 'Cargo por pago tardío',
+    RETURNED_PAYMENT_FEE: 'Cargo por pago devuelto',
     OTHER: 'Otro',
     CLEANING_DEPOSIT: 'Depósito de limpieza',
     CLEANING_FEE: 'Cargo de limpieza',

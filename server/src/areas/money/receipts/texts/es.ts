@@ -17,6 +17,7 @@ export const es: SameTexts<typeof en> = {
     STORAGE: 'Bodega',
     UTILITY: 'Servicios públicos',
     LATE_FEE: 'Recargo por pago tardío',
+    RETURNED_PAYMENT_FEE: 'Cargo por pago devuelto',
     OTHER: 'Otro',
   },
   methods: {
