@@ -48,6 +48,8 @@ export const tenantPayment = {
         /** The least that is taken, where less than all may be paid. */
         least: z.number().nullable(),
         methods: z.array(z.object(FeeRule)),
+        /** Whether bank accounts can be saved here. */
+        banks: z.boolean(),
         /** The ways to pay that the tenant saved. */
         saved: z.array(savedMethod),
         /** How to pay without a fee, in the landlord's words; blank where nothing was written. */

@@ -10,6 +10,7 @@ type Table =
   | 'email_request'
   | 'known_device'
   | 'listing_lead'
+  | 'mandate'
   | 'online_letter'
   | 'owner_approval'
   | 'owner_statement'

@@ -43,9 +43,11 @@ import { paymentReceiptMail } from '../money/mails/payment-receipt'
 import { payoutReceipt } from '../money/mails/payout-receipt'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
+import { bankReadyMail, bankRemovedMail } from '../portal/mails/bank-account'
 import { contactChangedMail } from '../portal/mails/contact-changed'
 import { insuranceEndsMail } from '../portal/mails/insurance-ends'
 import { lineAnswerMail } from '../portal/mails/line-answer'
+import { mandateCopyMail } from '../portal/mails/mandate-copy'
 import { methodSavedMail } from '../portal/mails/method-saved'
 import { portalInvitationMail } from '../portal/mails/portal-invitation'
 import { requestMessageMail, requestStateMail } from '../portal/mails/request-news'
@@ -109,6 +111,9 @@ export const mailEvents: readonly MailEvent[] = [
   tenantPasskeyAdded,
   tenantPasskeyRemoved,
   methodSavedMail,
+  bankReadyMail,
+  bankRemovedMail,
+  mandateCopyMail,
   rentReminderMail,
   lineAnswerMail,
   moveInMail,

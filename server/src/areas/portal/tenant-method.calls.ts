@@ -1,8 +1,11 @@
 import type { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import type { HandlersOf } from '../../http/answers'
+import { mandateShown } from './paying/mandates/mandate'
+import { confirmMethod } from './paying/methods/confirm-method'
 import { deleteMethod } from './paying/methods/delete-method'
 import { methodShown } from './paying/methods/method-shown'
 import { methodsOf } from './paying/methods/portal-method.sql'
+import { saveBank, savingMandate } from './paying/methods/save-bank'
 import { saveMethod } from './paying/methods/save-method'
 
 export const tenantMethodHandlers: HandlersOf<typeof tenantMethod> = {
@@ -11,6 +14,12 @@ export const tenantMethodHandlers: HandlersOf<typeof tenantMethod> = {
   }),
 
   save: async ({ context, scope, input }) => ({ data: await saveMethod(context, scope, input.nonce) }),
+
+  bankMandate: async ({ db, scope }) => ({ data: mandateShown(await savingMandate(db, scope)) }),
+
+  saveBank: async ({ context, scope, input, caller }) => ({ data: await saveBank(context, scope, input, caller) }),
+
+  confirm: async ({ context, scope, input }) => ({ data: await confirmMethod(context, scope, input) }),
 
   delete: async ({ context, scope, input }) => {
     await deleteMethod(context, scope, input.id)

@@ -13,11 +13,13 @@ import { sentPayments } from './paying/sent-payments'
 import { isOwnPayment } from './paying/sent-payments.sql'
 
 export const tenantPaymentHandlers: HandlersOf<typeof tenantPayment> = {
-  options: async ({ db, scope, input }) => ({ data: await paymentOptions(db, scope, input.rent_id) }),
+  options: async ({ db, scope, input, context }) => ({
+    data: await paymentOptions(db, scope, input.rent_id, context),
+  }),
 
   preview: async ({ db, scope, input }) => ({ data: await previewPayment(db, scope, input) }),
 
-  pay: ({ context, scope, input, key }) => payAsTenant(context, scope, input, key),
+  pay: ({ context, scope, input, key, caller }) => payAsTenant(context, scope, input, { key, giver: caller }),
 
   receipt: async ({ db, scope, input, context, reply }) => {
     const acting = actingFor(scope)

@@ -107,6 +107,8 @@ interface NewCard {
   bodyHash: Buffer | null
   fee?: Cents
   paysWith?: PayMethod
+  /** The saved way to pay. */
+  method?: number | null
 }
 
 /** Returns undefined when the key or the card's token was used before. */
@@ -123,6 +125,7 @@ export async function insertCard(tx: Tx, scope: Scope, card: NewCard): Promise<C
       amount_cents: card.amount,
       fee_cents: card.fee ?? 0,
       pays_with: card.paysWith ?? '',
+      method_id: card.method ?? null,
       notes: card.notes,
       day: card.day,
       reference: card.reference,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 
 /** The tables whose rows are mailed about to their tenant. */
-type Table = 'tenant_code' | 'tenant_link' | 'tenant_event' | 'portal_invite' | 'portal_method'
+type Table = 'tenant_code' | 'tenant_link' | 'tenant_event' | 'portal_invite' | 'portal_method' | 'mandate'
 
 interface Row {
   email: string

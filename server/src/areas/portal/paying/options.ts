@@ -4,6 +4,7 @@ import { add, cents, sum, toDollars } from '@freehold/rules/money'
 import type { OpenCharge } from '@freehold/rules/money/open-charge'
 import { payMethods } from '@freehold/rules/portal/payment-fee'
 import { grouped } from '@freehold/rules/text/grouped'
+import type { AccountContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { Refusal } from '../../../http/refusal'
@@ -25,7 +26,12 @@ export async function findPayingHome(db: Db, scope: TenantScope, rent: number | 
   return home ?? null
 }
 
-export async function paymentOptions(db: Db, scope: TenantScope, rent: number | null): Promise<Options> {
+export async function paymentOptions(
+  db: Db,
+  scope: TenantScope,
+  rent: number | null,
+  { payments }: Pick<AccountContext, 'payments'>,
+): Promise<Options> {
   const home = await findPayingHome(db, scope, rent)
   if (home === null) return withoutHome(await landlordContact(db, scope))
   const [terms, open, saved] = await Promise.all([
@@ -47,6 +53,7 @@ export async function paymentOptions(db: Db, scope: TenantScope, rent: number | 
     partial: taken.rule,
     least: taken.rule === 'MINIMUM' ? toDollars(taken.least) : null,
     methods: methodsOf(fees),
+    banks: payments.bankDebits(),
     saved: saved.map((row) => methodShown(row, scope.today)),
     free_way: policy.freeWay ?? payingTexts[scope.language].freeWay(home.landlord),
   }
@@ -65,6 +72,7 @@ const withoutHome = ({ name, phone }: Pick<ContactRow, 'name' | 'phone'>): Optio
   partial: 'ANY',
   least: null,
   methods: [],
+  banks: false,
   saved: [],
   free_way: '',
 })

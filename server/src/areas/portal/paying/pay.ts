@@ -13,11 +13,14 @@ import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { badField, Refusal } from '../../../http/refusal'
 import { askOnce, type Intended, repeatOf } from '../../../outbound/outbound'
+import type { Mandate } from '../../../providers/payments/port'
 import { bringUpToDate } from '../../money/billing/bill-what-is-due'
 import { lockRentAccount } from '../../money/journal/rent-account.sql'
 import { type CardPayment, cardOfTenantKey, insertCard } from '../../money/payments/card-payment.sql'
 import { cardPayments } from '../../money/payments/card-payments'
 import { nonceHashOf } from '../../money/payments/charge-card'
+import { keepDebitMandate, requireDebitMandate } from './bank-debit'
+import type { Giver } from './mandates/mandate'
 import { requireMayPay } from './may-pay'
 import { openToken } from './methods/method-token'
 import { feeMethodOf, ownMethod } from './methods/portal-method.sql'
@@ -32,19 +35,25 @@ export async function payAsTenant(
   context: AccountContext,
   scope: TenantScope,
   input: Input,
-  key: Key | null,
+  { key, giver }: { key: Key | null; giver: Giver },
 ): Promise<Paid> {
   const texts = payingTexts[scope.language]
   if (input.tenant_id !== scope.tenant) throw new Refusal('E_NOT_FOUND', texts.tenantNotFound)
   const home = await payingHome(readsOf(context.pool, scope.account), scope, input.rent_id)
   if (!home) throw new Refusal('E_NOT_FOUND', texts.homeNotFound)
   const by = await meansOf(context, scope, input)
+  let mandate: Mandate | null = null
+  const sending = { input: { ...input, method: by.method }, home, key, giver, at: context.now() }
   const card = await askOnce(context, actingFor(scope), cardPayments, {
-    intend: (tx) => intend(tx, scope, { input: { ...input, method: by.method }, home, key }),
+    intend: async (tx) => {
+      const intended = await intend(tx, scope, sending)
+      mandate = intended.mandate
+      return intended
+    },
     ask: ({ amount, fee, reference, reason }) =>
       context.payments.sale({
         amount: add(amount, fee),
-        ...by.charges,
+        ...chargesUnder(by, mandate),
         reference,
         description: reasonWords[reason],
       }),
@@ -68,12 +77,17 @@ async function meansOf(context: AccountContext, scope: TenantScope, input: Input
   const texts = payingTexts[scope.language]
   if (method_id === null) {
     if (nonce === '') throw badField('nonce', texts.noCard)
+    // A bank account pays by its token alone, and a card must not pay at its fee.
+    if (method === 'BANK') throw badField('method_id', texts.bankByItself)
     return { method, charges: { nonce } }
   }
   const saved = await ownMethod(readsOf(context.pool, scope.account), scope, method_id)
   if (!saved) return { method, charges: { token: '' } }
   return { method: feeMethodOf(saved), charges: { token: await openToken(context, scope, saved) } }
 }
+
+const chargesUnder = ({ charges }: Means, mandate: Mandate | null) =>
+  'token' in charges && mandate !== null ? { ...charges, mandate } : charges
 
 function answerOf(scope: TenantScope, card: CardPayment): Paid {
   const { id, state, entry, settled, message, unsent } = card
@@ -99,24 +113,30 @@ interface Sending {
   input: Input
   home: PayingHome
   key: Key | null
+  giver: Giver
+  at: Date
 }
 
-async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending): Promise<Intended<CardPayment>> {
+type IntendedDebit = Intended<CardPayment> & { mandate: Mandate | null }
+
+async function intend(tx: Tx, scope: TenantScope, { input, home, key, giver, at }: Sending): Promise<IntendedDebit> {
   const texts = payingTexts[scope.language]
   const acting = actingFor(scope)
   const held = await lockRentAccount(tx, acting, home.occupancy)
   if (!held) throw new Refusal('E_NOT_FOUND', texts.homeNotFound)
   const before = key && (await cardOfTenantKey(tx, acting, scope.tenant, key.key))
-  if (before) return repeatOf(before, key)
+  if (before) return { ...repeatOf(before, key), mandate: null }
   await bringUpToDate(tx, acting, held)
   // A saved method pays any number of times, until it is deleted.
-  if (input.method_id !== null && !(await ownMethod(tx, scope, input.method_id)))
-    throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
+  const method = input.method_id === null ? null : await ownMethod(tx, scope, input.method_id)
+  if (method === undefined) throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
   const nonceHash = input.method_id === null ? nonceHashOf(input.nonce) : null
   if (await nonceIsUsed(tx, scope, nonceHash)) throw new Refusal('E_CONFLICT', texts.cardUsed)
   // Read again under the lock: what is owed may have changed since.
   const current = (await payingHome(tx, scope, home.occupancy)) ?? home
   const fee = await requireMayPay(tx, scope, current, input)
+  const debit = method && { method, home: current, amount: input.pay_amount, fee }
+  const text = debit && requireDebitMandate(scope, debit, input.mandate_hash)
   const card = await insertCard(tx, acting, {
     tenant: scope.tenant,
     member: scope.member,
@@ -126,6 +146,7 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending)
     amount: input.pay_amount,
     fee,
     paysWith: input.method,
+    method: input.method_id,
     notes: input.pay_notes,
     day: scope.today,
     reference: randomUUID(),
@@ -134,5 +155,7 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key }: Sending)
     bodyHash: key?.body ?? null,
   })
   if (!card) throw new Refusal('E_CONFLICT', texts.cardUsed)
-  return { row: card, fresh: true }
+  const mandate =
+    method && text ? await keepDebitMandate(tx, scope, { text, card, method: method.id, giver, at }) : null
+  return { row: card, fresh: true, mandate }
 }

@@ -8,6 +8,9 @@ import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { Refusal } from '../../../http/refusal'
 import { type OpenChargeRow, openChargesOf } from '../../money/billing/open-charges.sql'
 import { type Fees, feesOf } from '../settings/portal-fee.sql'
+import { debitMandate } from './bank-debit'
+import { mandateShown } from './mandates/mandate'
+import { feeMethodOf, ownMethod } from './methods/portal-method.sql'
 import { nextLateFee } from './next-late-fee'
 import { findPayingHome } from './options'
 import { payingTexts } from './texts/all'
@@ -19,15 +22,19 @@ type Preview = ReplyOf<typeof tenantPayment.preview>['data']
 export async function previewPayment(
   db: Db,
   scope: TenantScope,
-  { rent_id, pay_type_id: reason, pay_amount: amount }: Asked,
+  { rent_id, pay_type_id: reason, pay_amount: amount, method_id }: Asked,
 ): Promise<Preview> {
   const home = await findPayingHome(db, scope, rent_id)
   if (home === null) throw new Refusal('E_CONFLICT', payingTexts[scope.language].homeNotFound)
   const acting = actingFor(scope)
-  const [charges, fees] = await Promise.all([
+  const [charges, fees, method] = await Promise.all([
     openChargesOf(db, acting, scope.tenant, home.occupancy),
     feesOf(db, acting, home.property, scope.today),
+    method_id === null ? null : ownMethod(db, scope, method_id),
   ])
+  if (method === undefined) throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].methodNotFound)
+  const fee = method && convenienceFee(fees[feeMethodOf(method)], amount)
+  const mandate = method && fee !== null ? debitMandate(scope, { method, home, amount, fee }) : null
   const open = charges.map(({ id, due, reason: of, open_cents }) => ({ id, due, reason: of, open: cents(open_cents) }))
   const { parts, credit, depositCredit } = allocatePayment({ amount, reason, source: 'CARD' }, open)
   const paid = new Map(parts.map(({ charge, amount: part }) => [charge, part]))
@@ -39,6 +46,7 @@ export async function previewPayment(
     credit: toDollars(add(credit, depositCredit)),
     next_late_fee: late && { amount: toDollars(late.amount), on: late.on },
     fees: feesFor(fees, amount),
+    mandate: mandate === null ? null : mandateShown(mandate),
   }
 }
 

@@ -49,6 +49,13 @@ export const saveMethodDoor = (person: Person): Door => ({
   free: 10,
 })
 
+/** Amounts of deposits that a tenant tries for one bank account. The provider counts the wrong ones, too. */
+export const depositsDoor = ({ account, tenant }: { account: number; tenant: number }, method: number): Door => ({
+  ...sessionCodeDoor({ account, tenant }),
+  key: hashed(`tenant deposits ${account} ${tenant} ${method}`),
+  free: 10,
+})
+
 /** Failures in an hour at all tenants of a landlord, and emails in an hour that are tried anywhere. */
 const most = { landlord: 500, emails: 1_000 }
 

@@ -9,7 +9,7 @@ import type { MethodRow } from './portal-method.sql'
 export async function logMethod(
   tx: Tx,
   scope: TenantScope,
-  did: 'saved a way to pay' | 'deleted a saved way to pay',
+  did: 'saved a way to pay' | 'deleted a saved way to pay' | 'entered wrong deposits too often for',
   method: MethodRow,
 ): Promise<void> {
   const home = await payingHome(tx, scope, null)

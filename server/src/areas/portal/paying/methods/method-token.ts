@@ -11,6 +11,6 @@ export const sealToken = ({ vault }: AppContext, tx: Tx, { account }: TenantScop
 
 export const openToken = (
   { vault, pool }: AppContext,
-  { account }: TenantScope,
+  { account }: Pick<TenantScope, 'account'>,
   { id, token_sealed: sealed }: { id: number; token_sealed: string },
 ): Promise<string> => vault.open(readsOf(pool, account), account, place(id), sealed)

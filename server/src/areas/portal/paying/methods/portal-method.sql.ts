@@ -14,9 +14,24 @@ export interface MethodRow {
   last4: string
   debit: boolean | null
   expires: string | null
+  /** READY pays. The others are bank accounts that are being checked. */
+  state: 'READY' | 'DEPOSITS' | 'CHECKING'
+  /** The provider's name of the check. */
+  verification: string
 }
 
-const columns = ['id', 'kind', 'token_sealed', 'label', 'brand', 'last4', 'debit', 'expires'] as const
+const columns = [
+  'id',
+  'kind',
+  'token_sealed',
+  'label',
+  'brand',
+  'last4',
+  'debit',
+  'expires',
+  'state',
+  'verification',
+] as const
 
 const methods = (db: Db, { account, tenant, member }: TenantScope) =>
   db
@@ -38,10 +53,11 @@ export async function ownMethod(db: Db, scope: TenantScope, id: number): Promise
   return row && asMethod(row)
 }
 
-// The table's check holds the kind to these words.
-const asMethod = (row: Omit<MethodRow, 'kind'> & { kind: string }): MethodRow => ({
+// The table's checks hold the kind and the state to these words.
+const asMethod = (row: Omit<MethodRow, 'kind' | 'state'> & { kind: string; state: string }): MethodRow => ({
   ...row,
   kind: row.kind as MethodRow['kind'],
+  state: row.state as MethodRow['state'],
 })
 
 /** A card that doesn't say what it is counts as a debit card, whose fee is lower. */
@@ -99,7 +115,7 @@ export async function setToken(
 /** Takes a method out of use; false where that was done before. */
 export async function disableMethod(
   tx: Tx,
-  { account, tenant }: TenantScope,
+  { account, tenant }: Pick<TenantScope, 'account' | 'tenant'>,
   { id, why, at }: { id: number; why: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

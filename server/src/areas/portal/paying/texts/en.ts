@@ -34,6 +34,17 @@ export const en = {
   codeToSave: 'To save a way to pay, enter the code that we email you.',
   tooManyMethods: (most: number) => `You can save up to ${most} ways to pay. Delete one that you no longer use.`,
   notSaved: 'The card company did not answer, so the card was not saved. Please enter it again.',
+  bankNotSaved: 'The bank did not answer, so the account was not saved. Please enter it again.',
+  noBanks: 'Bank accounts can’t be saved here. Please use another way to pay.',
+  offerDeposits: 'We can send two small deposits to your account instead. They take two to three business days.',
+  bankByItself: 'Save your bank account first, then pay with it.',
+  bankNotReady: 'This bank account is still being checked. Please use another way to pay until it is ready.',
+  noDeposits: 'This way to pay is not waiting for the amounts of two deposits.',
+  notConfirmed: 'The bank did not answer. Please try again in a moment.',
+  depositsDiffer: 'These are not the amounts that we sent. Please check both deposits on your bank statement.',
+  depositsLocked:
+    'The amounts were wrong too often, so this bank account was removed. You can enter it again, or use another way to pay.',
+  mandateChanged: 'The authorization has changed. Please read it again before you agree to it.',
   notDeleted: 'The card company did not answer. Please delete it again in a moment.',
   freeWay: (landlord: string) => `Pay without a fee by check or money order to ${landlord}.`,
 }
