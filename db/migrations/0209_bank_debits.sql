@@ -11,13 +11,6 @@ alter table portal_method
 create index portal_method_checking on portal_method (account_id, created_at)
   where state <> 'READY' and disabled_at is null;
 
-create function accounts_with_checked_banks(before timestamptz) returns table (account_id bigint, timezone text)
-  language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp' as $$
-  select a.id, a.timezone from account a
-  where exists (select from portal_method m where m.account_id = a.id and m.state <> 'READY' and m.disabled_at is null
-    and m.created_at <= before) order by a.id
-$$;
-
 -- A payment by bank debit: from which account, and how it came back.
 alter table card_payment drop constraint card_payment_pays_with_check;
 alter table card_payment
@@ -35,6 +28,17 @@ create index card_payment_bank on card_payment (account_id, created_at) where pa
 create index card_payment_returned on card_payment (account_id, returned_at) where returned_at is not null;
 create index card_payment_method on card_payment (account_id, method_id) where method_id is not null;
 create index card_payment_return_fee on card_payment (account_id, return_fee_entry_id) where return_fee_entry_id is not null;
+
+-- The accounts whose bank accounts are being checked, or have sent a debit that came back.
+create function accounts_with_checked_banks(before timestamptz) returns table (account_id bigint, timezone text)
+  language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp' as $$
+  select a.id, a.timezone from account a
+  where exists (select from portal_method m where m.account_id = a.id and m.state <> 'READY' and m.disabled_at is null
+      and m.created_at <= before)
+    or exists (select from card_payment c join portal_method m on m.account_id = c.account_id and m.id = c.method_id
+      where c.account_id = a.id and c.returned_at is not null and m.disabled_at is null)
+  order by a.id
+$$;
 
 -- The provider names its payments by our references, whose accounts are not known yet.
 create function cards_of_references(which text[]) returns table (account_id bigint, timezone text, id bigint)

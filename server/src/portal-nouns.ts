@@ -4,6 +4,7 @@ import { portalAccess } from '@freehold/contract/portal/portal-access'
 import { portalCounts } from '@freehold/contract/portal/portal-counts'
 import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
+import { portalReturns } from '@freehold/contract/portal/portal-returns'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
@@ -19,6 +20,7 @@ import { portalAccessHandlers } from './areas/portal/portal-access.calls'
 import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
 import { portalFeesHandlers } from './areas/portal/portal-fees.calls'
 import { portalRequestHandlers } from './areas/portal/portal-request.calls'
+import { portalReturnsHandlers } from './areas/portal/portal-returns.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
@@ -39,6 +41,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   portalCounts: answers(portalCounts, portalCountsHandlers),
   portalFees: answers(portalFees, portalFeesHandlers),
   portalRequest: answers(portalRequest, portalRequestHandlers),
+  portalReturns: answers(portalReturns, portalReturnsHandlers),
   tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
   tenantHome: answers(tenantHome, tenantHomeHandlers),
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),

@@ -6,6 +6,7 @@ import { addApprovals } from './areas/maintenance/approvals/page/approval-routes
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
+import { addPaymentMessages } from './areas/portal/paying/returns/webhook-routes'
 import { addFeed } from './areas/reports/feed/feed-route'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
@@ -17,4 +18,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addHomes(app, context)
   addFeed(app, context)
   addVerify(app, context)
+  addPaymentMessages(app, context)
 }

@@ -27,6 +27,8 @@ import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-
 import { fileEveryAccount } from './areas/money/journal/file-entries'
 import { cardPayments } from './areas/money/payments/card-payments'
 import { ownerPayouts } from './areas/money/payouts/owner-payouts'
+import { checkBanks } from './areas/portal/paying/methods/check-banks'
+import { findReturns } from './areas/portal/paying/returns/find-returns'
 import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
 import { nightlyBackup } from './backups/nightly-backup'
 import { write } from './database/write'
@@ -75,6 +77,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'upkeep', cron: '22 * * * *', byDay: true, run: openUpkeep },
   // Card payments without an end: asked for at the gateway, recorded, settled
   { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
+  // Bank accounts that tenants saved: how far their checks are, and those whose debits came back for good
+  { name: 'bank-checks', cron: '*/2 * * * *', run: checkBanks },
+  // Bank debits that came back after they had arrived
+  { name: 'bank-returns', cron: '57 * * * *', run: findReturns },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
   { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
   // Screening orders that may still change are looked up at the provider

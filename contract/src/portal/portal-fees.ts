@@ -7,6 +7,7 @@ import { formVersion, recordVersion } from '../kit/form-version'
 const mostPercent = 20
 const mostFlat = 1_000
 const mostBound = 10_000
+const mostReturnedFee = 100
 
 /** The fee of one way to pay: a share of the amount and a flat part, within bounds. Blank bounds are none. */
 const feeFields = <const W extends string>(way: W, label: string) =>
@@ -47,6 +48,8 @@ export const portalFees = {
         minimum_percent: z.number().nullable(),
         on_notice: z.enum(noticeRules).nullable(),
         fee_on_return: z.enum(feeReturns).nullable(),
+        /** The tenant's fee for a bank debit that came back. */
+        returned_fee: z.number().nullable(),
         free_way: z.string(),
         /** Whether this property has fees of its own; always true of the account. */
         own_fees: z.boolean(),
@@ -73,6 +76,7 @@ export const portalFees = {
       minimum_percent: optionalWhole('At least, percent', { min: 1, max: 100 }),
       on_notice: optionalChoice('After a notice to pay or move out', noticeRules, null),
       fee_on_return: optionalChoice('Fee of a voided payment', feeReturns, null),
+      returned_fee: optionalMoney('Fee of a returned bank debit', { min: 0, max: mostReturnedFee }),
       free_way: text('Free way to pay', { max: 500 }),
       own_fees: flag('Fees of its own'),
       ...feeFields('credit', 'Credit card'),

@@ -20,6 +20,8 @@ export interface PaymentPolicy {
   feeOnReturn: FeeReturn
   /** Null where the landlord wrote none. */
   freeWay: string | null
+  /** The tenant's fee for a bank debit that came back. */
+  returnedFee: Cents
 }
 
 export const usualPolicy: PaymentPolicy = {
@@ -29,6 +31,7 @@ export const usualPolicy: PaymentPolicy = {
   onNotice: 'ACCEPT',
   feeOnReturn: 'KEEP',
   freeWay: null,
+  returnedFee: zero,
 }
 
 export type PolicyLevel = { readonly [Name in keyof PaymentPolicy]?: PaymentPolicy[Name] | null }
@@ -49,6 +52,7 @@ export function policyOf(levels: readonly PolicyLevel[]): PaymentPolicy {
     onNotice: nearest('onNotice'),
     feeOnReturn: nearest('feeOnReturn'),
     freeWay: nearest('freeWay'),
+    returnedFee: nearest('returnedFee'),
   }
 }
 

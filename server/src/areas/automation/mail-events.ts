@@ -37,6 +37,7 @@ import { newsEvents } from '../maintenance/mails/news-mail'
 import { ownerApprovalMail, ownerReminderMail } from '../maintenance/mails/owner-approval'
 import { homeRentedMail } from '../marketing/mails/home-rented'
 import { listingQuestionMail } from '../marketing/mails/listing-question'
+import { debitReturnedMail } from '../money/mails/debit-returned'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentFailedMail } from '../money/mails/payment-failed'
 import { paymentReceiptMail } from '../money/mails/payment-receipt'
@@ -74,6 +75,7 @@ export const mailEvents: readonly MailEvent[] = [
   payoutReceipt,
   paymentReceiptMail,
   paymentFailedMail,
+  debitReturnedMail,
   ownerStatementMail,
   adverseNoticeMail,
   applyLinkMail,

@@ -187,6 +187,9 @@ interface Outcome {
   unheard?: boolean
   unsent?: boolean
   asked_at?: Date
+  returned_at?: Date
+  return_code?: string
+  return_fee_entry_id?: number
 }
 
 export async function setCard(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<void> {
@@ -211,6 +214,12 @@ export async function cardsInTurn(db: Db, scope: Scope, now: Date): Promise<Card
     .orderBy('id')
     .limit(atOnce)
     .execute()
+  return rows.map(cardOf)
+}
+
+/** Payments by their ids, as they were last written. */
+export async function cardsNamed(db: Db, scope: Scope, ids: readonly number[]): Promise<CardPayment[]> {
+  const rows = await cards(db, scope).where('id', 'in', ids).select(columns).orderBy('id').execute()
   return rows.map(cardOf)
 }
 

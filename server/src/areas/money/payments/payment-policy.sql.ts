@@ -1,3 +1,4 @@
+import { keptCents } from '@freehold/rules/money'
 import {
   type FeeReturn,
   type NoticeRule,
@@ -17,6 +18,7 @@ interface PolicyRow {
   on_notice: NoticeRule | null
   fee_on_return: FeeReturn | null
   free_way: string | null
+  returned_fee_cents: number | null
 }
 
 const levelOf = (row: PolicyRow): PolicyLevel => ({
@@ -26,6 +28,7 @@ const levelOf = (row: PolicyRow): PolicyLevel => ({
   onNotice: row.on_notice,
   feeOnReturn: row.fee_on_return,
   freeWay: row.free_way,
+  returnedFee: keptCents(row.returned_fee_cents),
 })
 
 /** The policy of a lease, of its property, or of the account: the nearest values. The caller has found the record. */
@@ -35,8 +38,8 @@ export async function paymentPolicy(
   { property, occupancy }: { property: number | null; occupancy: number | null },
 ): Promise<PaymentPolicy> {
   const { rows } = await sql<PolicyRow>`
-    select portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way from payment_policy
-    where account_id = ${account} and ((property_id is null and occupancy_id is null)
+    select portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way, returned_fee_cents
+    from payment_policy where account_id = ${account} and ((property_id is null and occupancy_id is null)
       or property_id = ${property} or occupancy_id = ${occupancy})
     order by occupancy_id nulls last, property_id nulls last`.execute(db)
   return policyOf(rows.map(levelOf))

@@ -18,7 +18,7 @@ export interface NewPayment {
   key?: string
   /** The charge that was billed in the same step. */
   billedWith?: number
-  /** Captured by card: the money is on its way. */
+  /** Captured by card, PayPal or bank debit: the money is on its way. */
   byCard?: boolean
 }
 
@@ -29,7 +29,7 @@ export function paymentPosting(
   open: readonly OpenCharge[],
 ): { posting: Posting; open: OpenCharge[] } {
   const source = byCard ? 'CARD' : by
-  const method = byCard ? 'CARD' : told.method
+  const method = told.method ?? (byCard ? 'CARD' : undefined)
   const { parts, revenue, deposits, why } = allocatePayment({ amount, reason, source }, open)
   const posting: Posting = {
     day,

@@ -15,6 +15,7 @@ import { feeOfPayment } from './card-fee.sql'
 import { type CardPayment, markArrived, setCard } from './card-payment.sql'
 import { sayPaymentFailed } from './payment-failed'
 import { recordCapture } from './record-capture'
+import { returnDebit } from './return-debit'
 
 /** The gateway's books may lag: only after so long does it not knowing of a sale prove that there was none. */
 const provenAfter = 15 * 60_000
@@ -28,14 +29,15 @@ export async function settleCard(
   now: Date,
 ): Promise<void> {
   const { entry } = card
-  if (entry !== null) return finish(tx, scope, { ...card, entry }, sale)
+  if (entry !== null) return finish(tx, scope, { ...card, entry }, sale, now)
   if (sale === null) {
     if (now.getTime() - card.createdAt.getTime() > provenAfter)
       await decline(tx, scope, card, 'The card was not charged: the payment never arrived.', true)
     return
   }
-  if (sale.state === 'captured' || sale.state === 'settled') await recordCapture(tx, scope, card, sale)
-  else await decline(tx, scope, card, wordsOf(sale), false)
+  if (sale.state === 'declined' || sale.state === 'voided') return decline(tx, scope, card, wordsOf(sale), false)
+  const recorded = await recordCapture(tx, scope, card, sale)
+  if (sale.state === 'returned') await finish(tx, scope, { ...card, state: 'CAPTURED', entry: recorded }, sale, now)
 }
 
 async function decline(tx: Tx, scope: Scope, card: CardPayment, message: string, unheard: boolean): Promise<void> {
@@ -53,11 +55,15 @@ async function finish(
   scope: Scope,
   card: CardPayment & { entry: number },
   sale: FoundSale | null,
+  now: Date,
 ): Promise<void> {
-  if (card.settled || sale === null || sale.state === 'captured') return
+  // Only a bank debit can come back after it has arrived, and nothing follows that.
+  if (sale === null || sale.state === 'captured' || card.state === 'DECLINED') return
+  if (card.settled && sale.state !== 'returned') return
   const account = await lockRentAccount(tx, scope, card.occupancy)
   const receipt = await findReceipt(tx, scope, card.entry)
   if (!account || !receipt) throw new Error(`The payment of card payment ${card.id} is not there`)
+  if (sale.state === 'returned') return returnDebit(tx, scope, { account, card, receipt }, sale, now)
   if (sale.state !== 'settled') return fallThrough(tx, scope, account, card, receipt, wordsOf(sale))
   await setCard(tx, scope, card.id, { settled: true })
   if (!receipt.voided) await arrive(tx, scope, account, card, card.entry)

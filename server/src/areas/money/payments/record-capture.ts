@@ -12,8 +12,11 @@ import { postFee } from './card-fee'
 import { type CardPayment, setCard } from './card-payment.sql'
 import { postPayment } from './record-payment'
 
-const inWords = ({ kind, brand, last4 }: PaymentMethod) =>
-  kind === 'paypal' ? 'PayPal' : [brand ?? 'Card', last4 && `ending in ${last4}`].filter(Boolean).join(' ')
+function inWords({ kind, brand, last4 }: PaymentMethod): string {
+  if (kind === 'paypal') return 'PayPal'
+  const what = kind === 'bank' ? 'Bank account' : (brand ?? 'Card')
+  return [what, last4 && `ending in ${last4}`].filter(Boolean).join(' ')
+}
 
 /** Posts the payment for captured money. Its key admits it once. */
 export async function recordCapture(
@@ -36,6 +39,7 @@ export async function recordCapture(
     notes: [inWords(method), notes].filter((part) => part !== '').join('. '),
     key: `card/${card.id}`,
     byCard: true,
+    ...(method.kind === 'bank' && { method: 'BANK_TRANSFER' as const }),
   })
   const feeEntry = fee > 0 ? await postFee(tx, scope, { fee, day, card: card.id, payment: entry }) : undefined
   await setCard(tx, scope, card.id, {

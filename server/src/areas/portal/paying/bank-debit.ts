@@ -6,6 +6,8 @@ import { Refusal } from '../../../http/refusal'
 import type { Mandate } from '../../../providers/payments/port'
 import type { CardPayment } from '../../money/payments/card-payment.sql'
 import { type Giver, keepMandate, requireSameMandate } from './mandates/mandate'
+import { hasReturned } from './methods/bank-account.sql'
+import { mayStay } from './methods/check-banks'
 import type { MethodRow } from './methods/portal-method.sql'
 import type { PayingHome } from './paying-home.sql'
 import { payingTexts } from './texts/all'
@@ -28,10 +30,18 @@ export function debitMandate(
 }
 
 /** The authorization of a debit, once it is the one that was read; null for another way to pay. */
-export function requireDebitMandate(scope: TenantScope, debit: Debit, hash: string): string | null {
+export async function requireDebitMandate(
+  tx: Tx,
+  scope: TenantScope,
+  debit: Debit,
+  hash: string,
+): Promise<string | null> {
   const text = debitMandate(scope, debit)
   if (text === null) return null
   if (debit.method.state !== 'READY') throw new Refusal('E_CONFLICT', payingTexts[scope.language].bankNotReady)
+  // The job that takes such an account out of use may not have run yet.
+  if (await hasReturned(tx, scope, debit.method.id, mayStay))
+    throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].methodNotFound)
   requireSameMandate(scope, text, hash)
   return text
 }

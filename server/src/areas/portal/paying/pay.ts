@@ -136,7 +136,7 @@ async function intend(tx: Tx, scope: TenantScope, { input, home, key, giver, at 
   const current = (await payingHome(tx, scope, home.occupancy)) ?? home
   const fee = await requireMayPay(tx, scope, current, input)
   const debit = method && { method, home: current, amount: input.pay_amount, fee }
-  const text = debit && requireDebitMandate(scope, debit, input.mandate_hash)
+  const text = debit && (await requireDebitMandate(tx, scope, debit, input.mandate_hash))
   const card = await insertCard(tx, acting, {
     tenant: scope.tenant,
     member: scope.member,

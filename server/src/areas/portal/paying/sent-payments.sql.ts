@@ -19,6 +19,8 @@ export interface SentRow {
   entry_id: number | null
   settled: boolean
   voided: boolean
+  /** Null for a payment that did not come back from the bank. */
+  return_code: string | null
 }
 
 const shown = 100
@@ -27,7 +29,8 @@ const shown = 100
 export async function sentRows(db: Db, { account, tenant, member }: TenantScope): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select c.id, c.created_at, c.day, c.reason, c.amount_cents, c.fee_cents, c.method, c.pays_with, c.state, c.message,
-      c.entry_id, c.settled, r.voided_by is not null as voided
+      c.entry_id, c.settled, r.voided_by is not null as voided,
+      case when c.returned_at is not null then c.return_code end as return_code
     from card_payment c left join receipt r on r.account_id = c.account_id and r.id = c.entry_id
     where c.account_id = ${account} and c.tenant_id = ${tenant} and c.user_id is null
       and c.member_id is not distinct from ${member}::bigint

@@ -3,6 +3,7 @@ import type { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { keptDollars } from '@freehold/rules/money'
 import { declineIn } from '@freehold/rules/portal/decline-words'
 import { nextStepOn, type PaymentState, paymentState } from '@freehold/rules/portal/payment-state'
+import { returnedDebit } from '@freehold/rules/portal/returned-debit'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 import { type SentRow, sentRows } from './sent-payments.sql'
@@ -26,13 +27,14 @@ function shownTo(scope: TenantScope, row: SentRow): Sent {
     total: keptDollars(amount + fee),
     method: row.method === '' ? methodSaid(scope, row) : inLanguage(scope, row.method),
     state: is,
-    next_on: nextStepOn(is, row.day, scope.today),
+    next_on: nextStepOn(is, { sent: row.day, today: scope.today, by: row.pays_with === 'BANK' ? 'bank' : 'card' }),
     message: messageOf(scope, row, is),
     entry,
   }
 }
 
-function messageOf(scope: TenantScope, { state, message }: SentRow, is: PaymentState): string {
+function messageOf(scope: TenantScope, { state, message, return_code: code }: SentRow, is: PaymentState): string {
+  if (code !== null) return Object.values(returnedDebit(code, scope.language)).join(' ')
   if (is === 'CHECKING') return payingTexts[scope.language].checking
   if (is === 'DECLINED') return declineIn(scope.language, message)
   if (is !== 'RETURNED') return ''
@@ -45,4 +47,6 @@ const methodSaid = ({ language }: TenantScope, { pays_with: by }: SentRow): stri
 
 /** "Visa ending in 1111" is stored in English. */
 const inLanguage = ({ language }: TenantScope, method: string): string =>
-  method.replace(' ending in ', payingTexts[language].endingIn)
+  method
+    .replace(/^Bank account/, payingTexts[language].methods.BANK)
+    .replace(' ending in ', payingTexts[language].endingIn)

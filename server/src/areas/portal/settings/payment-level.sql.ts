@@ -19,6 +19,7 @@ interface LevelRow {
   on_notice: NoticeRule | null
   fee_on_return: FeeReturn | null
   free_way: string | null
+  returned_fee_cents: number | null
 }
 
 const blank: LevelRow = {
@@ -28,26 +29,29 @@ const blank: LevelRow = {
   on_notice: null,
   fee_on_return: null,
   free_way: null,
+  returned_fee_cents: null,
 }
 
 /** What one level itself says; blank where it says nothing. */
 export async function levelRow(db: Db, { account }: Scope, { property, occupancy }: Level): Promise<LevelRow> {
   const { rows } = await sql<LevelRow>`
-    select portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way from payment_policy
-    where account_id = ${account} and coalesce(property_id, 0) = ${property ?? 0}
+    select portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way, returned_fee_cents
+    from payment_policy where account_id = ${account} and coalesce(property_id, 0) = ${property ?? 0}
       and coalesce(occupancy_id, 0) = ${occupancy ?? 0}`.execute(db)
   return rows[0] ?? blank
 }
 
 export async function saveLevelRow(tx: Tx, { account }: Scope, level: Level, row: LevelRow): Promise<void> {
-  const { portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way } = row
+  const { portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way, returned_fee_cents } = row
   await sql`insert into payment_policy
-      (account_id, property_id, occupancy_id, portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way)
+      (account_id, property_id, occupancy_id, portal_on, partial, minimum_percent, on_notice, fee_on_return, free_way,
+        returned_fee_cents)
     values (${account}, ${level.property}, ${level.occupancy}, ${portal_on}, ${partial}, ${minimum_percent}, ${on_notice},
-      ${fee_on_return}, ${free_way})
+      ${fee_on_return}, ${free_way}, ${returned_fee_cents})
     on conflict (account_id, coalesce(property_id, 0), coalesce(occupancy_id, 0)) do update
       set portal_on = excluded.portal_on, partial = excluded.partial, minimum_percent = excluded.minimum_percent,
-        on_notice = excluded.on_notice, fee_on_return = excluded.fee_on_return, free_way = excluded.free_way
+        on_notice = excluded.on_notice, fee_on_return = excluded.fee_on_return, free_way = excluded.free_way,
+        returned_fee_cents = excluded.returned_fee_cents
       where payment_policy.account_id = ${account}`.execute(tx)
 }
 
@@ -65,7 +69,7 @@ export async function propertiesWithSettings(db: Db, scope: Scope): Promise<{ id
     select p.id, p.property_name from property p
     where p.account_id = ${scope.account} and ${visible(scope, 'p.id')} and (
       exists (select from payment_policy y where y.account_id = p.account_id and y.property_id = p.id and (y.portal_on is not null
-        or y.partial is not null or y.on_notice is not null or y.free_way is not null))
+        or y.partial is not null or y.on_notice is not null or y.free_way is not null or y.returned_fee_cents is not null))
       or exists (select from portal_fee f where f.account_id = p.account_id and f.property_id = p.id and not f.inherits))
     order by p.property_name collate natural_order, p.id limit ${sql.lit(shown)}`.execute(db)
   return rows

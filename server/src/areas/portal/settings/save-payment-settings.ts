@@ -43,6 +43,7 @@ export async function savePaymentSettings(tx: Tx, scope: Scope, input: Input): P
     minimum_percent: input.partial === 'MINIMUM' ? input.minimum_percent : null,
     on_notice: input.on_notice,
     fee_on_return: isAccount(level) ? input.fee_on_return : null,
+    returned_fee_cents: input.returned_fee,
     free_way: level.occupancy !== null || (input.free_way === '' && !isAccount(level)) ? null : input.free_way,
   })
   if (level.occupancy === null) await requireFreeWay(tx, scope, level, company)
@@ -122,7 +123,7 @@ const inCents = (shown: SettingsShown): object =>
   Object.fromEntries(
     Object.entries(shown).map(([name, value]): [string, unknown] => [
       name,
-      /_(flat|min|max)$/.test(name) && typeof value === 'number' ? centsOf(value) : value,
+      /_(flat|min|max|fee)$/.test(name) && typeof value === 'number' ? centsOf(value) : value,
     ]),
   )
 

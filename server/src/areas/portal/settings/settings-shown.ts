@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { portalFees } from '@freehold/contract/portal/portal-fees'
-import { toDollars } from '@freehold/rules/money'
+import { type Cents, keptCents, toDollars } from '@freehold/rules/money'
 import { type PaymentFee, usualFees } from '@freehold/rules/portal/payment-fee'
 import { usualPolicy } from '@freehold/rules/portal/payment-policy'
 import type { Db } from '../../../database/read'
@@ -25,6 +25,7 @@ export async function settingsShown(db: Db, scope: Scope, level: Level, company:
     minimum_percent: row.minimum_percent,
     on_notice: row.on_notice ?? usual?.onNotice ?? null,
     fee_on_return: row.fee_on_return ?? usual?.feeOnReturn ?? null,
+    returned_fee: shownFee(row.returned_fee_cents, usual?.returnedFee ?? null),
     free_way: row.free_way ?? (ofAccount ? usualFreeWay(company) : ''),
     own_fees: ofAccount || Object.keys(own).length > 0,
     ...wireFee('credit', own.CREDIT_CARD ?? fees.account.CREDIT_CARD ?? usualFees.CREDIT_CARD),
@@ -32,6 +33,12 @@ export async function settingsShown(db: Db, scope: Scope, level: Level, company:
     ...wireFee('paypal', own.PAYPAL ?? fees.account.PAYPAL ?? usualFees.PAYPAL),
     ...wireFee('bank', own.BANK ?? fees.account.BANK ?? usualFees.BANK),
   }
+}
+
+/** Dollars of the nearest value. */
+function shownFee(kept: number | null, usual: Cents | null): number | null {
+  const fee = keptCents(kept) ?? usual
+  return fee === null ? null : toDollars(fee)
 }
 
 /** The free way that tenants read where the landlord wrote none. */

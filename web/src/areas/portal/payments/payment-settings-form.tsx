@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { FeeFields } from './fee-fields'
 import { messages } from './messages'
 import classes from './payments.module.css'
+import { ReturnedFee } from './returned-fee'
 
 type PaymentSettings = Reply<'GET portal/get-payment-settings'>['data']
 
@@ -53,6 +54,8 @@ export function PaymentSettingsForm({ settings, onDone }: FormProps) {
       <ChoiceField name="on_notice" words={afterNotice} as="select" {...inherited} />
       <p className={classes.note}>{messages.notice}</p>
       <TextAreaField name="free_way" wide description={messages.freeWay} {...(ofAll ? {} : asAll)} />
+      <FormSection>Returned bank debits</FormSection>
+      <ReturnedFee inherited={inherited} />
       <FormSection>Convenience fees</FormSection>
       <p className={classes.note}>{messages.fees}</p>
       {ofAll ? (

@@ -41,7 +41,7 @@ export async function insertMandate(
 
 /** The authorization of a payment in the journal. The caller has found the payment in sight. */
 export async function mandateOfEntry(db: Db, { account }: { account: number }, entry: number) {
-  return db
+  const row = await db
     .selectFrom('mandate as m')
     .innerJoin('card_payment as c', (join) =>
       join.onRef('c.account_id', '=', 'm.account_id').onRef('c.id', '=', 'm.payment_id'),
@@ -50,4 +50,6 @@ export async function mandateOfEntry(db: Db, { account }: { account: number }, e
     .where('c.entry_id', '=', entry)
     .select(['m.kind', 'm.version', 'm.language', 'm.text', 'm.sha256', 'm.accepted_at', 'm.address', 'm.device'])
     .executeTakeFirst()
+  // The table's check and the language of the session hold them to these words.
+  return row && { ...row, kind: row.kind as NewMandate['kind'], language: row.language as Language }
 }

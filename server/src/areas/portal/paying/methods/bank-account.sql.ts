@@ -99,6 +99,18 @@ export async function markBankAsked(
     .execute()
 }
 
+/** Whether a payment from an account came back under any code but these. */
+export async function hasReturned(
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  method: number,
+  mayStay: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`select from card_payment where account_id = ${account} and method_id = ${method}
+    and returned_at is not null and not (return_code = any(${mayStay})) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Accounts in use from which a payment came back under any code but these. */
 export async function returnedBanks(
   db: Db,

@@ -27,6 +27,7 @@ export async function checkBanks(context: AppContext) {
       const inTurn = await banksInTurn(readsOf(context.pool, account), { account }, context.now())
       const ids = inTurn.map(({ id }) => id)
       if (ids.length > 0) await write(context.pool, account, (tx) => markBankAsked(tx, { account }, ids, context.now()))
+      await stopReturned(context, account)
       for (const bank of inTurn) if (await checkOne(of, account, bank)) counts.ready += 1
       counts.accounts += 1
     },
