@@ -128,6 +128,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_bank_debits(since timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from card_payment c where c.account_id = a.id and c.pays_with = 'BANK' and c.created_at > since)
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_checked_banks(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from portal_method m where m.account_id = a.id and m.state <> 'READY' and m.disabled_at is null
+      and m.created_at <= before)
+    or exists (select from card_payment c join portal_method m on m.account_id = c.account_id and m.id = c.method_id
+      where c.account_id = a.id and c.returned_at is not null and m.disabled_at is null)
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_drafts_to_remind(moment timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -299,6 +326,17 @@ CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, has
 AS $function$
   insert into super_admin (email, name, password_hash) values (address, called, hash)
   on conflict ((lower(email))) do nothing returning id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.cards_of_references(which text[])
+ RETURNS TABLE(account_id bigint, timezone text, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.account_id, a.timezone, c.id from card_payment c join account a on a.id = c.account_id
+  where c.reference = any(which) order by c.account_id, c.id
 $function$
 ;
 
@@ -2783,6 +2821,10 @@ create table card_payment (
   fee_cents bigint not null default 0,
   fee_entry_id bigint,
   pays_with text not null default ''::text,
+  method_id bigint,
+  returned_at timestamp with time zone,
+  return_code text not null default ''::text,
+  return_fee_entry_id bigint,
   member_id bigint
 );
 
@@ -3466,6 +3508,22 @@ create table maintenance_news (
   sent_id bigint
 );
 
+create table mandate (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  method_id bigint,
+  payment_id bigint,
+  kind text not null,
+  version text not null,
+  language text not null,
+  text text not null,
+  sha256 bytea not null,
+  accepted_at timestamp with time zone not null,
+  address text not null,
+  device text not null
+);
+
 create table master_key (
   id integer not null default 1,
   print bytea not null,
@@ -3778,7 +3836,8 @@ create table payment_policy (
   minimum_percent integer,
   on_notice text,
   fee_on_return text,
-  free_way text
+  free_way text,
+  returned_fee_cents bigint
 );
 
 create table payout (
@@ -3861,6 +3920,9 @@ create table portal_method (
   created_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
   why text not null default ''::text,
+  state text not null default 'READY'::text,
+  verification text not null default ''::text,
+  asked_at timestamp with time zone,
   member_id bigint
 );
 
@@ -5095,10 +5157,12 @@ alter table calendar_event add constraint calendar_event_check CHECK ((end_on >=
 alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
 alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
+alter table card_payment add constraint card_payment_check CHECK (((returned_at IS NOT NULL) OR ((return_code = ''::text) AND (return_fee_entry_id IS NULL))));
 alter table card_payment add constraint card_payment_fee_cents_check CHECK ((fee_cents >= 0));
-alter table card_payment add constraint card_payment_pays_with_check CHECK ((pays_with = ANY (ARRAY[''::text, 'CREDIT_CARD'::text, 'DEBIT_CARD'::text, 'PAYPAL'::text])));
+alter table card_payment add constraint card_payment_pays_with_check CHECK ((pays_with = ANY (ARRAY[''::text, 'CREDIT_CARD'::text, 'DEBIT_CARD'::text, 'PAYPAL'::text, 'BANK'::text])));
 alter table card_payment add constraint card_payment_pkey PRIMARY KEY (account_id, id);
 alter table card_payment add constraint card_payment_reference_key UNIQUE (reference);
+alter table card_payment add constraint card_payment_return_code_check CHECK ((return_code ~ '^([A-Z0-9]{1,8})?$'::text));
 alter table card_payment add constraint card_payment_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CAPTURED'::text, 'DECLINED'::text, 'UNKNOWN'::text])));
 alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
 alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
@@ -5256,6 +5320,9 @@ alter table maintenance_log_image add constraint maintenance_log_image_pkey PRIM
 alter table maintenance_news add constraint maintenance_news_check CHECK ((num_nonnulls(work_order_id, maintenance_log_id) = 1));
 alter table maintenance_news add constraint maintenance_news_flag_check CHECK ((flag = ANY (ARRAY['wo_new_owners'::text, 'wo_updates_owners'::text, 'maintain_new_owners'::text, 'wo_new_contractor'::text, 'wo_updates_contractor'::text])));
 alter table maintenance_news add constraint maintenance_news_pkey PRIMARY KEY (account_id, id);
+alter table mandate add constraint mandate_kind_check CHECK ((kind = ANY (ARRAY['SAVE'::text, 'ONCE'::text, 'AUTOPAY'::text])));
+alter table mandate add constraint mandate_pkey PRIMARY KEY (account_id, id);
+alter table mandate add constraint mandate_sha256_check CHECK ((length(sha256) = 32));
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
@@ -5320,6 +5387,7 @@ alter table payment_policy add constraint payment_policy_minimum_percent_check C
 alter table payment_policy add constraint payment_policy_on_notice_check CHECK ((on_notice = ANY (ARRAY['ACCEPT'::text, 'FULL'::text, 'NONE'::text])));
 alter table payment_policy add constraint payment_policy_partial_check CHECK ((partial = ANY (ARRAY['ANY'::text, 'MINIMUM'::text, 'ONCE'::text, 'FULL'::text])));
 alter table payment_policy add constraint payment_policy_pkey PRIMARY KEY (account_id, id);
+alter table payment_policy add constraint payment_policy_returned_fee_cents_check CHECK (((returned_fee_cents >= 0) AND (returned_fee_cents <= 10000)));
 alter table payout add constraint payout_amount_cents_check CHECK ((amount_cents > 0));
 alter table payout add constraint payout_check CHECK (((state = ANY (ARRAY['SENT'::text, 'RETURNED'::text])) = (entry_id IS NOT NULL)));
 alter table payout add constraint payout_check1 CHECK (((state = 'RETURNED'::text) = (returned_by IS NOT NULL)));
@@ -5342,10 +5410,12 @@ alter table portal_invite add constraint portal_invite_token_hash_key UNIQUE (to
 alter table portal_invite add constraint portal_invite_way_check CHECK ((way = ANY (ARRAY['MAIL'::text, 'LETTER'::text])));
 alter table portal_lock add constraint portal_lock_pkey PRIMARY KEY (account_id, tenant_id);
 alter table portal_method add constraint portal_method_check CHECK (((why <> ''::text) = (disabled_at IS NOT NULL)));
+alter table portal_method add constraint portal_method_check1 CHECK (((kind = 'BANK'::text) OR (state = 'READY'::text)));
 alter table portal_method add constraint portal_method_expires_check CHECK ((expires ~ '^[0-9]{4}-[0-9]{2}$'::text));
 alter table portal_method add constraint portal_method_kind_check CHECK ((kind = ANY (ARRAY['CARD'::text, 'PAYPAL'::text, 'BANK'::text])));
 alter table portal_method add constraint portal_method_last4_check CHECK ((last4 ~ '^([0-9]{4})?$'::text));
 alter table portal_method add constraint portal_method_pkey PRIMARY KEY (account_id, id);
+alter table portal_method add constraint portal_method_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'DEPOSITS'::text, 'CHECKING'::text])));
 alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text])));
 alter table portal_request add constraint portal_request_pkey PRIMARY KEY (account_id, id);
 alter table portal_request add constraint portal_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])));
@@ -5596,7 +5666,9 @@ alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey F
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_fee_entry_id_fkey FOREIGN KEY (account_id, fee_entry_id) REFERENCES journal_entry(account_id, id);
 alter table card_payment add constraint card_payment_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id);
+alter table card_payment add constraint card_payment_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE SET NULL (method_id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table card_payment add constraint card_payment_account_id_return_fee_entry_id_fkey FOREIGN KEY (account_id, return_fee_entry_id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -5696,6 +5768,10 @@ alter table maintenance_news add constraint maintenance_news_account_id_fkey FOR
 alter table maintenance_news add constraint maintenance_news_account_id_maintenance_log_id_fkey FOREIGN KEY (account_id, maintenance_log_id) REFERENCES maintenance_log(account_id, id) ON DELETE CASCADE;
 alter table maintenance_news add constraint maintenance_news_account_id_sent_id_fkey FOREIGN KEY (account_id, sent_id) REFERENCES automation_sent(account_id, id) ON DELETE CASCADE;
 alter table maintenance_news add constraint maintenance_news_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table mandate add constraint mandate_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table mandate add constraint mandate_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE SET NULL (method_id);
+alter table mandate add constraint mandate_account_id_payment_id_fkey FOREIGN KEY (account_id, payment_id) REFERENCES card_payment(account_id, id) ON DELETE CASCADE;
+alter table mandate add constraint mandate_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -5892,14 +5968,18 @@ CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (acco
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
 CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX calendar_event_of_property ON public.calendar_event USING btree (account_id, property_id, start_on, id);
+CREATE INDEX card_payment_bank ON public.card_payment USING btree (account_id, created_at) WHERE (pays_with = 'BANK'::text);
 CREATE INDEX card_payment_entry ON public.card_payment USING btree (account_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX card_payment_failed ON public.card_payment USING btree (account_id, created_at) WHERE ((state = 'DECLINED'::text) AND (user_id IS NULL));
 CREATE INDEX card_payment_fee_entry ON public.card_payment USING btree (account_id, fee_entry_id) WHERE (fee_entry_id IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_key ON public.card_payment USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX card_payment_method ON public.card_payment USING btree (account_id, method_id) WHERE (method_id IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_member ON public.card_payment USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
 CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
+CREATE INDEX card_payment_return_fee ON public.card_payment USING btree (account_id, return_fee_entry_id) WHERE (return_fee_entry_id IS NOT NULL);
+CREATE INDEX card_payment_returned ON public.card_payment USING btree (account_id, returned_at) WHERE (returned_at IS NOT NULL);
 CREATE UNIQUE INDEX card_payment_tenant_key ON public.card_payment USING btree (account_id, tenant_id, key) WHERE ((user_id IS NULL) AND (key IS NOT NULL));
 CREATE INDEX charge_due ON public.charge USING btree (account_id, due) INCLUDE (amount_cents, property_id) WHERE (voided_by IS NULL);
 CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
@@ -6024,6 +6104,9 @@ CREATE INDEX maintenance_news_of_log ON public.maintenance_news USING btree (acc
 CREATE INDEX maintenance_news_of_order ON public.maintenance_news USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
 CREATE INDEX maintenance_news_told ON public.maintenance_news USING btree (account_id, sent_id) WHERE (sent_id IS NOT NULL);
 CREATE INDEX maintenance_news_untold ON public.maintenance_news USING btree (account_id, flag, reader_id, at) WHERE (sent_id IS NULL);
+CREATE INDEX mandate_of_method ON public.mandate USING btree (account_id, method_id) WHERE (method_id IS NOT NULL);
+CREATE UNIQUE INDEX mandate_of_payment ON public.mandate USING btree (account_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX mandate_of_tenant ON public.mandate USING btree (account_id, tenant_id, id);
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
@@ -6094,6 +6177,7 @@ CREATE INDEX portal_invite_of_tenant ON public.portal_invite USING btree (accoun
 CREATE UNIQUE INDEX portal_invite_open ON public.portal_invite USING btree (account_id, tenant_id) WHERE ((member_id IS NULL) AND (used_at IS NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX portal_invite_open_of_member ON public.portal_invite USING btree (account_id, member_id) WHERE ((member_id IS NOT NULL) AND (used_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX portal_invite_sent_by ON public.portal_invite USING btree (account_id, sent_by);
+CREATE INDEX portal_method_checking ON public.portal_method USING btree (account_id, created_at) WHERE ((state <> 'READY'::text) AND (disabled_at IS NULL));
 CREATE INDEX portal_method_of_member ON public.portal_method USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX portal_method_of_tenant ON public.portal_method USING btree (account_id, tenant_id, id);
 CREATE INDEX portal_request_in_work ON public.portal_request USING btree (account_id, work_order_id, mailed_state) WHERE ((kind = 'MAINTENANCE'::text) AND (state = 'ACCEPTED'::text));
@@ -6522,6 +6606,8 @@ alter table maintenance_log_image enable row level security;
 alter table maintenance_log_image force row level security;
 alter table maintenance_news enable row level security;
 alter table maintenance_news force row level security;
+alter table mandate enable row level security;
+alter table mandate force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -6853,6 +6939,8 @@ create policy definer on maintenance_log_image as PERMISSIVE for ALL to freehold
 create policy own_account on maintenance_log_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on maintenance_news as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on maintenance_news as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on mandate as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on mandate as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7042,6 +7130,8 @@ alter function accounts_to_file() owner to freehold_definer;
 alter function accounts_to_seal() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_bank_debits(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_checked_banks(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_drafts_to_remind(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_leads_to_tell(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_lease_ends(timestamp with time zone) owner to freehold_definer;
@@ -7056,6 +7146,7 @@ alter function accounts_with_open_screenings(timestamp with time zone) owner to 
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
 alter function add_super_admin(text,text,text) owner to freehold_definer;
+alter function cards_of_references(text[]) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
@@ -7307,6 +7398,8 @@ grant usage on maintenance_log_image_id_seq to freehold_app;
 grant delete, insert, select, update on maintenance_news to freehold_app;
 grant select on maintenance_news to freehold_definer;
 grant usage on maintenance_news_id_seq to freehold_app;
+grant insert, select on mandate to freehold_app;
+grant usage on mandate_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
@@ -7542,6 +7635,8 @@ revoke all on function accounts_to_file() from public;
 revoke all on function accounts_to_seal() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
+revoke all on function accounts_with_bank_debits(timestamp with time zone) from public;
+revoke all on function accounts_with_checked_banks(timestamp with time zone) from public;
 revoke all on function accounts_with_drafts_to_remind(timestamp with time zone) from public;
 revoke all on function accounts_with_leads_to_tell(timestamp with time zone) from public;
 revoke all on function accounts_with_lease_ends(timestamp with time zone) from public;
@@ -7556,6 +7651,7 @@ revoke all on function accounts_with_open_screenings(timestamp with time zone) f
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
 revoke all on function add_super_admin(text,text,text) from public;
+revoke all on function cards_of_references(text[]) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
@@ -7640,6 +7736,8 @@ grant execute on function accounts_to_file() to freehold_app;
 grant execute on function accounts_to_seal() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_bank_debits(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_checked_banks(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_drafts_to_remind(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_leads_to_tell(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_lease_ends(timestamp with time zone) to freehold_app;
@@ -7654,6 +7752,7 @@ grant execute on function accounts_with_open_screenings(timestamp with time zone
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;
 grant execute on function add_super_admin(text,text,text) to freehold_app;
+grant execute on function cards_of_references(text[]) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;

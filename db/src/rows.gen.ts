@@ -345,6 +345,7 @@ export interface CardPayment {
   member_id: number | null;
   message: Generated<string>;
   method: Generated<string>;
+  method_id: number | null;
   nonce_hash: Buffer | null;
   notes: Generated<string>;
   occupancy_id: number;
@@ -353,6 +354,9 @@ export interface CardPayment {
   property_id: number;
   reason: string;
   reference: string;
+  return_code: Generated<string>;
+  return_fee_entry_id: number | null;
+  returned_at: Timestamp | null;
   settled: Generated<boolean>;
   state: Generated<string>;
   tenant_id: number;
@@ -1076,6 +1080,22 @@ export interface MaintenanceNews {
   work_order_id: number | null;
 }
 
+export interface Mandate {
+  accepted_at: Timestamp;
+  account_id: number;
+  address: string;
+  device: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  method_id: number | null;
+  payment_id: number | null;
+  sha256: Buffer;
+  tenant_id: number;
+  text: string;
+  version: string;
+}
+
 export interface MasterKey {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1395,6 +1415,7 @@ export interface PaymentPolicy {
   partial: string | null;
   portal_on: boolean | null;
   property_id: number | null;
+  returned_fee_cents: number | null;
 }
 
 export interface Payout {
@@ -1465,6 +1486,7 @@ export interface PortalLock {
 
 export interface PortalMethod {
   account_id: number;
+  asked_at: Timestamp | null;
   brand: Generated<string>;
   created_at: Generated<Timestamp>;
   debit: boolean | null;
@@ -1475,8 +1497,10 @@ export interface PortalMethod {
   label: Generated<string>;
   last4: Generated<string>;
   member_id: number | null;
+  state: Generated<string>;
   tenant_id: number;
   token_sealed: string;
+  verification: Generated<string>;
   why: Generated<string>;
 }
 
@@ -2675,6 +2699,7 @@ export interface DB {
   maintenance_log: MaintenanceLog;
   maintenance_log_image: MaintenanceLogImage;
   maintenance_news: MaintenanceNews;
+  mandate: Mandate;
   master_key: MasterKey;
   migration: Migration;
   money_day: MoneyDay;
