@@ -33,6 +33,10 @@ const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localh
   error: 'must be an address of this machine like http://127.0.0.1:4100',
 })
 
+const merchantAccount = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: 'must be the ID of a merchant account at Braintree' })
+
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: z
@@ -68,6 +72,7 @@ const Environment = z.object({
   BRAINTREE_PUBLIC_KEY: hidden.optional(),
   BRAINTREE_PRIVATE_KEY: hidden.optional(),
   BRAINTREE_ENVIRONMENT: oneOf(['sandbox', 'production']).optional(),
+  BRAINTREE_ACH_MERCHANT_ACCOUNT: merchantAccount.optional(),
   BRAINTREE_STAND_IN: here.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_SECRET: hidden.optional(),
@@ -118,6 +123,8 @@ export interface Config {
     publicKey: Secret
     privateKey: Secret
     environment: 'sandbox' | 'production'
+    /** Takes the bank debits; null: there are none. */
+    achMerchantAccount: string | null
     /** A server on this machine that replaces Braintree, for tests. */
     standIn: string | null
   } | null
@@ -190,6 +197,9 @@ function arrange(all: Settings): Config {
   if (all.BRAINTREE_STAND_IN !== undefined && !cards) {
     throw new ConfigError('BRAINTREE_STAND_IN answers in the place of Braintree, but Braintree is not set up.')
   }
+  if (all.BRAINTREE_ACH_MERCHANT_ACCOUNT !== undefined && !cards) {
+    throw new ConfigError('BRAINTREE_ACH_MERCHANT_ACCOUNT takes bank debits at Braintree, but Braintree is not set up.')
+  }
   const payouts = together(all, 'PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_ENVIRONMENT')
   if (all.PAYPAL_STAND_IN !== undefined && !payouts) {
     throw new ConfigError('PAYPAL_STAND_IN answers in the place of PayPal, but PayPal is not set up.')
@@ -237,6 +247,7 @@ function arrange(all: Settings): Config {
       publicKey: cards.BRAINTREE_PUBLIC_KEY,
       privateKey: cards.BRAINTREE_PRIVATE_KEY,
       environment: cards.BRAINTREE_ENVIRONMENT,
+      achMerchantAccount: all.BRAINTREE_ACH_MERCHANT_ACCOUNT ?? null,
       standIn: all.BRAINTREE_STAND_IN ?? null,
     },
     payouts: payouts && {

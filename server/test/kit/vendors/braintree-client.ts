@@ -10,13 +10,19 @@ export const brief = { within: 400 }
 /** Our payments, over the stand-in at an address. */
 export const paymentsOver =
   (url: string) =>
-  ({ standIn = url, privateKey = keys.privateKey, within = 20_000 } = {}) =>
+  ({
+    standIn = url,
+    privateKey = keys.privateKey,
+    within = 20_000,
+    achMerchantAccount = keys.achMerchantAccount as string | null,
+  } = {}) =>
     braintreePayments(
       {
         merchantId: keys.merchantId,
         publicKey: secret(keys.publicKey),
         privateKey: secret(privateKey),
         environment: 'sandbox',
+        achMerchantAccount,
         standIn,
       },
       within,

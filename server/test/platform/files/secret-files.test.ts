@@ -80,6 +80,14 @@ describe('the settings of payments', () => {
     expect(inspect(config, { depth: 9 }) + JSON.stringify(describeConfig(config))).not.toContain('hunter2')
   })
 
+  test('take bank debits only where a merchant account for them is named', () => {
+    const account = { BRAINTREE_ACH_MERCHANT_ACCOUNT: 'homes_ach' }
+    expect(readConfig(braintree).cards?.achMerchantAccount).toBeNull()
+    expect(readConfig({ ...braintree, ...account }).cards?.achMerchantAccount).toBe('homes_ach')
+    expect(refusal(account)).toContain('Braintree is not set up')
+    expect(refusal({ ...braintree, BRAINTREE_ACH_MERCHANT_ACCOUNT: 'homes/ach' })).toContain('must be the ID')
+  })
+
   test('let only this machine stand in for Braintree', () => {
     const standIn = (address: string) => ({ ...braintree, BRAINTREE_STAND_IN: address })
     for (const address of ['http://127.0.0.1:4100', 'http://localhost:1', 'http://[::1]:4100'])
