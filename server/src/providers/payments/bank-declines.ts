@@ -43,8 +43,10 @@ const byCode: Record<number, string> = {
   2005: 'The account number is not valid.',
 }
 
-/** The processor's answers to a bank debit. */
-export function debitDeclined(code: number): Declined {
-  if (code >= 3000) return declined('The bank network is not responding. Please try again later.', false)
-  return declined(`${byCode[code] ?? 'The bank declined the payment.'} Please use another way to pay.`, true)
-}
+/** The bank's answers to a debit. */
+export const debitDeclined = (code: number): Declined =>
+  declined(`${byCode[code] ?? 'The bank declined the payment.'} Please use another way to pay.`, true)
+
+export const networkSilent = declined('The bank network is not responding. Please try again later.', false)
+
+export const debitRejected = declined('The bank account was not accepted. Please use another way to pay.', true)

@@ -2,9 +2,11 @@ import type { BraintreeGateway } from 'braintree'
 import { z } from 'zod'
 import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
-import { readable, refusedQuestion } from './braintree-answer'
+import { refusedQuestion } from './braintree-answer'
+import { isNotFound } from './braintree-ask'
 import { cannotBeSaved, declinedByGateway, declinedByProcessor } from './declines'
 import type { SavedMethod, Vaulted } from './port'
+import { readable } from './readable'
 
 const Method = z.object({
   token: z.string().min(1),
@@ -15,6 +17,8 @@ const Method = z.object({
   expirationMonth: z.string().nullish(),
   expirationYear: z.string().nullish(),
   email: z.string().nullish(),
+  /** Only a bank account has one. */
+  routingNumber: z.string().nullish(),
 })
 
 const Verification = z.object({
@@ -34,14 +38,14 @@ const oneTimePayPal = '82902'
 export function readVaulted(answer: unknown, complaints: readonly string[], token: string): Vaulted {
   const said = readable(Answer, answer)
   if (said.success) {
-    if (said.paymentMethod.token !== token)
+    if (said.paymentMethod.token !== token || said.paymentMethod.routingNumber)
       throw new ProviderUnknown('The payment provider answered about another way to pay.')
     return { outcome: 'saved', token, method: savedMethod(said.paymentMethod) }
   }
   if (complaints.includes(oneTimePayPal)) return cannotBeSaved
   if (!said.verification) return refusedQuestion(complaints, said.message)
   const { status, gatewayRejectionReason, processorResponseCode } = said.verification
-  if (status === 'gateway_rejected') return declinedByGateway(gatewayRejectionReason ?? '')
+  if (status === 'gateway_rejected') return declinedByGateway(gatewayRejectionReason ?? '', 'card')
   return declinedByProcessor(Number(processorResponseCode) || 2000, 'card')
 }
 
@@ -74,6 +78,6 @@ export async function removeMethod({ paymentMethod }: BraintreeGateway, token: s
     const answer: unknown = await paymentMethod.delete(token)
     if (typeof answer === 'string') throw new Error('The answer cannot be read')
   } catch (cause) {
-    if (!(cause instanceof Error && 'type' in cause && cause.type === 'notFoundError')) throw cause
+    if (!isNotFound(cause)) throw cause
   }
 }

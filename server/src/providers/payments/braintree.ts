@@ -1,48 +1,34 @@
-import type { BraintreeGateway, GatewayConfig } from 'braintree'
-import type { Config } from '../../config'
 import { cutText } from '../../cut-text'
 import { ProviderError } from '../provider-error'
-import { ProviderUnknown } from '../provider-unknown'
-import { readFound, readFoundHold, readHold, readIds, readSale, readToken, requireDone } from './braintree-answer'
-import { type Line, openLine } from './braintree-line'
+import { readFound, readFoundHold, readHold, readSale, readToken, requireDone } from './braintree-answer'
+import { asking, harmless, type Settings } from './braintree-ask'
+import { braintreeBanks } from './braintree-bank'
+import { salesOf } from './braintree-books'
+import { braintreeNotices } from './braintree-notice'
+import { returnsIn } from './braintree-returns'
 import { makeCustomer, readVaulted, removeMethod } from './braintree-vault'
 import type { PaymentsPort, SaleOrder } from './port'
-
-type Settings = NonNullable<Config['cards']>
 
 /** A bank may think for half a minute. After that the books are asked. */
 const patience = 45_000
 const descriptionAtMost = 127
 
-/** Cards and PayPal by Braintree. */
+/** Cards, PayPal and bank debits by Braintree. */
 export function braintreePayments(settings: Settings, within = patience): PaymentsPort {
-  const ask = async <T>(question: (gateway: BraintreeGateway) => Promise<T>): Promise<T> => {
-    const line = openLine(settings.standIn === null)
-    const gateway = await gatewayOver(line, settings)
-    try {
-      return await inTime(question(gateway), within)
-    } catch (cause) {
-      throw line.reached() ? failureOf(cause) : new ProviderError('The payment provider cannot be reached.', { cause })
-    } finally {
-      line.hangUp()
-    }
-  }
+  const ask = asking(settings, within)
 
-  const sell = (order: SaleOrder, submitForSettlement: boolean) =>
-    ask(async ({ transaction }) => {
+  const sell = (order: SaleOrder, submitForSettlement: boolean) => {
+    const means = meansOf(order, settings.achMerchantAccount)
+    return ask(async ({ transaction }) => {
+      const paypal = { description: cutText(order.description, descriptionAtMost) }
       const answer = await transaction.sale({
         amount: (order.amount / 100).toFixed(2),
-        ...(order.token === undefined ? { paymentMethodNonce: order.nonce } : { paymentMethodToken: order.token }),
+        ...means,
         orderId: order.reference,
-        options: { submitForSettlement, paypal: { description: cutText(order.description, descriptionAtMost) } },
+        options: { submitForSettlement, ...(!order.mandate && { paypal }) },
       })
       return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }
     })
-
-  const booksOf = async (reference: string): Promise<unknown> => {
-    const byReference = { orderId: { is: reference } }
-    const ids = readIds(await ask((gateway) => search(gateway, 'advanced_search_ids', byReference)))
-    return ids.length === 0 ? null : ask((gateway) => search(gateway, 'advanced_search', { ...byReference, ids }))
   }
 
   return {
@@ -54,20 +40,14 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
       const { answer, complaints } = await sell(order, true)
       return readSale(answer, complaints, order)
     },
-    find: async (reference) => {
-      const page = await booksOf(reference)
-      return page === null ? null : readFound(page, reference)
-    },
+    find: async (reference) => readFound(await salesOf(ask, reference)),
     authorize: async (order) => {
       const { answer, complaints } = await sell(order, false)
       return readHold(answer, complaints, order)
     },
     capture: async (id) => requireDone(await ask(({ transaction }) => transaction.submitForSettlement(id)), id),
     release: async (id) => requireDone(await ask(({ transaction }) => transaction.void(id)), id),
-    findHold: async (reference) => {
-      const page = await booksOf(reference)
-      return page === null ? null : readFoundHold(page, reference)
-    },
+    findHold: async (reference) => readFoundHold(await salesOf(ask, reference)),
     vault: async ({ customer, nonce, token }) => {
       await ask((gateway) => makeCustomer(gateway, customer)).catch(harmless)
       const { answer, complaints } = await ask(async ({ paymentMethod }) => {
@@ -80,81 +60,23 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
       return readVaulted(answer, complaints, token)
     },
     forget: (token) => ask((gateway) => removeMethod(gateway, token)),
-    bankDebits: () => false,
-    vaultBank: notOffered,
-    bankCheck: notOffered,
-    confirmDeposits: notOffered,
-    returnsBetween: notOffered,
-    notice: notOffered,
-    answerChallenge: notOffered,
+    ...braintreeBanks(ask, settings.achMerchantAccount),
+    returnsBetween: (from, to) => returnsIn(ask, from, to),
+    ...braintreeNotices(ask),
   }
 }
 
-const notOffered = () => Promise.reject(new ProviderError('Bank debits are not set up.', { permanent: true }))
-
-async function gatewayOver({ agent }: Line, settings: Settings): Promise<BraintreeGateway> {
-  const { default: braintree } = await import('braintree')
-  const { Sandbox, Production } = braintree.Environment
-  const real = settings.environment === 'production' ? Production : Sandbox
-  const config: GatewayConfig & { customHttpAgent: typeof agent } = {
-    environment: settings.standIn === null ? real : standIn(new URL(settings.standIn), braintree.Environment),
-    merchantId: settings.merchantId,
-    publicKey: settings.publicKey.reveal(),
-    privateKey: settings.privateKey.reveal(),
-    customHttpAgent: agent,
+/** A bank debit goes to the merchant account that Braintree opened for these, with the payer's permission. */
+function meansOf(order: SaleOrder, achMerchantAccount: string | null) {
+  if (order.token === undefined) return { paymentMethodNonce: order.nonce }
+  if (!order.mandate) return { paymentMethodToken: order.token }
+  if (achMerchantAccount === null) throw new ProviderError('Bank debits are not set up.', { permanent: true })
+  return {
+    paymentMethodToken: order.token,
+    merchantAccountId: achMerchantAccount,
+    usBankAccount: {
+      achMandateText: order.mandate.text,
+      achMandateAcceptedAt: order.mandate.acceptedAt.toISOString(),
+    },
   }
-  return new braintree.BraintreeGateway(config)
-}
-
-const standIn = ({ hostname, port }: URL, Environment: typeof import('braintree').Environment) =>
-  new Environment(hostname.replace(/^\[|\]$/g, ''), port, '', false, hostname, port)
-
-/**
- * The SDK's own search reads the answer outside of every promise: one that it cannot read would end the server. So its
- * two questions are put here, and what comes back is read with everything else.
- */
-function search(gateway: BraintreeGateway, page: string, criteria: Record<string, unknown>): Promise<unknown> {
-  // The package's types omit the HTTP service that its gateways share.
-  const { http, config } = gateway as BraintreeGateway & {
-    http: { post(path: string, body: object): Promise<unknown> }
-    config: { baseMerchantPath(): string }
-  }
-  return http.post(`${config.baseMerchantPath()}/transactions/${page}`, { search: criteria })
-}
-
-async function inTime<T>(answer: Promise<T>, within: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${within / 1000} seconds`)), within)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Answers that are given before anything is done, by what the SDK calls them, and whether they will be given again. */
-const refusedBefore: Record<string, { permanent: boolean }> = {
-  authenticationError: { permanent: true },
-  authorizationError: { permanent: true },
-  notFoundError: { permanent: true },
-  upgradeRequired: { permanent: true },
-  tooManyRequestsError: { permanent: false },
-}
-
-function failureOf(cause: unknown): ProviderError | ProviderUnknown {
-  const type = cause instanceof Error && 'type' in cause ? String(cause.type) : ''
-  const refused = refusedBefore[type]
-  if (!refused) return new ProviderUnknown('The payment provider did not answer.', { cause })
-  const message = refused.permanent
-    ? 'Payments are not set up correctly: the payment provider rejects the API keys.'
-    : 'The payment provider is busy. Please try again in a moment.'
-  return new ProviderError(message, { cause, permanent: refused.permanent })
-}
-
-/** Errors of a request that changes nothing leave nothing in doubt. */
-function harmless(error: unknown): never {
-  if (!(error instanceof ProviderUnknown)) throw error
-  throw new ProviderError('The payment provider is not responding. Please try again.', { cause: error })
 }

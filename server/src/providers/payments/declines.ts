@@ -1,3 +1,4 @@
+import { debitDeclined, debitRejected, networkSilent } from './bank-declines'
 import type { Declined, PaymentMethod } from './port'
 
 const declined = (message: string, another: boolean): Declined => ({ outcome: 'declined', message, another })
@@ -17,10 +18,12 @@ const byCode: Record<number, string> = {
 
 /** Processor response codes: 2000 and up are the bank's, some of them about how the business is set up there. */
 export function declinedByProcessor(code: number, kind: PaymentMethod['kind']): Declined {
+  if (kind === 'bank' && code >= 3000) return networkSilent
   if (code >= 3000) return declined('The card network is not responding. Please try again later.', false)
   if (code === 2016) return declined('The same payment was made a moment ago, so the bank refused it.', false)
   if (code >= 2025 && code <= 2036)
     return declined('This kind of payment is not set up. Please tell the office.', false)
+  if (kind === 'bank') return debitDeclined(code)
   const reason = byCode[code] ?? (kind === 'paypal' ? 'PayPal declined the payment.' : 'The card was declined.')
   return declined(`${reason} Please use another ${kind === 'paypal' ? 'way to pay' : 'card'}.`, true)
 }
@@ -37,8 +40,10 @@ const byGateway: Record<string, Declined> = {
 }
 
 /** Reasons for which the gateway refuses before it asks the bank: fraud and risk among them, which it does not explain. */
-export const declinedByGateway = (reason: string): Declined =>
-  byGateway[reason] ?? declined('The card was not accepted. Please use another card.', true)
+export const declinedByGateway = (reason: string, kind: PaymentMethod['kind']): Declined =>
+  byGateway[reason] ?? (kind === 'bank' ? debitRejected : cardRejected)
+
+const cardRejected = declined('The card was not accepted. Please use another card.', true)
 
 /** Codes of refusals whose reason the bank tells only the card's owner. */
 export const declinedForGood = declined('The card was declined. Please ask your bank why.', false)

@@ -21,7 +21,10 @@ export interface Mandate {
   acceptedAt: Date
 }
 
-/** The nonce that the card form returned is good for one sale; the token of a saved method for any number. */
+/**
+ * The nonce that the card form returned is good for one sale; the token of a saved method for any number. A bank account
+ * is debited by its token and with a mandate, which no other method has.
+ */
 export type SaleOrder = Order &
   ({ nonce: string; token?: undefined; mandate?: undefined } | { token: string; nonce?: undefined; mandate?: Mandate })
 

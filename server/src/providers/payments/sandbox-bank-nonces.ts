@@ -1,6 +1,6 @@
 import type { Cents } from '@freehold/rules/money'
-import { debitDeclined, unverifiedByNetwork } from './bank-declines'
-import { declinedAtSettlement } from './declines'
+import { unverifiedByNetwork } from './bank-declines'
+import { declinedAtSettlement, declinedByProcessor } from './declines'
 import type { BankWay, Declined, PaymentMethod, SavedBank, VaultedBank } from './port'
 import type { Behavior } from './sandbox-behavior'
 
@@ -52,7 +52,7 @@ export function debitOf({ outcome, bank }: SandboxAccount, amount: Cents): Behav
   if (outcome === 'lost-after-capture') return { does: 'capture-unheard', method }
   const code = Math.floor(amount / 100)
   if (outcome !== published || code < 2000 || code > 3000) return { does: 'capture', method }
-  return { does: 'decline', method, refusal: debitDeclined(code) }
+  return { does: 'decline', method, refusal: declinedByProcessor(code, 'bank') }
 }
 
 export function debitSettlementOf({ outcome }: SandboxAccount, amount: Cents): Declined | 'settled' {

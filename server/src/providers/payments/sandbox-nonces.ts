@@ -67,7 +67,7 @@ export function behaviorOf(nonce: string, amount: Cents): Behavior {
   const method = accepted.get(nonce)
   if (ours) return ownBehaviors.get(ours) ?? { does: 'refuse', refusal: formUsedUp }
   if (bank) return declineOf(bank.method, declinedByProcessor(bank.code, bank.method.kind))
-  if (gateway) return declineOf(visa, declinedByGateway(gateway))
+  if (gateway) return declineOf(visa, declinedByGateway(gateway, 'card'))
   if (method) return byAmount(method, amount)
   return { does: 'refuse', refusal: nonce === 'fake-luhn-invalid-nonce' ? cardInvalid : formUsedUp }
 }
@@ -78,7 +78,7 @@ const declineOf = (method: PaymentMethod, refusal: Declined): Behavior => ({ doe
 function byAmount(method: PaymentMethod, amount: Cents): Behavior {
   const code = Math.floor(amount / 100)
   if (code >= 2000 && code <= 3000) return declineOf(method, declinedByProcessor(code, method.kind))
-  if (amount === 500_100) return declineOf(method, declinedByGateway('application_incomplete'))
+  if (amount === 500_100) return declineOf(method, declinedByGateway('application_incomplete', method.kind))
   if (amount === 500_101 && method.kind === 'paypal') return declineOf(method, declinedByProcessor(2038, 'paypal'))
   return { does: 'capture', method }
 }

@@ -3,6 +3,7 @@ import { cents } from '@freehold/rules/money'
 import type { Pool } from '../../database/pool'
 import { readsOf } from '../../database/read'
 import { write } from '../../database/write'
+import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
 import { bankNotVerified } from './bank-declines'
 import { cannotBeSaved, formUsedUp, noLongerSaved } from './declines'
@@ -38,6 +39,8 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
       return (await isKept(db, order.nonce)) ? formUsedUp : order.nonce
     }
     const bank = await bankByToken(db, order.token)
+    if (bank && !order.mandate)
+      throw new ProviderError('A bank debit needs the mandate of the payer.', { permanent: true })
     if (bank) return checkOf(bank, now()) === 'verified' ? bank.nonce : bankNotVerified
     return (await nonceOfKept(db, order.token)) ?? noLongerSaved
   }

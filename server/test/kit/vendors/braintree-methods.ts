@@ -1,4 +1,5 @@
-import type { Answer } from './braintree-stand-in'
+import type { Answer } from './braintree-answers'
+import { badMethod, bankXml, type Check, firstCheck, isBank } from './braintree-banks'
 import { complaintXml, head } from './braintree-xml'
 
 /** A way to pay that Braintree keeps. */
@@ -6,6 +7,8 @@ export interface Kept {
   token: string
   customer: string
   nonce: string
+  /** That of a bank account. */
+  check?: Check | null
 }
 
 export function makeCustomer(customers: Set<string>, id = ''): Answer {
@@ -44,8 +47,18 @@ export function keepMethod(kept: Kept[], customers: ReadonlySet<string>, questio
   if (refused) return refused
   if (!nonce.startsWith('fake-'))
     return { status: 422, xml: complaintXml('93108', 'Unknown or expired payment_method_nonce.') }
+  if (isBank(nonce)) return keepBank(kept, { token, customer, nonce }, question.options)
   kept.push({ token, customer, nonce })
   return { status: 201, xml: methodXml(token, nonce) }
+}
+
+function keepBank(kept: Kept[], method: Kept, options: unknown): Answer {
+  const { us_bank_account_verification_method: by } = (options ?? {}) as Record<string, string | undefined>
+  const bad = badMethod(by)
+  if (bad) return bad
+  const bank = { ...method, check: firstCheck(method.nonce, by) }
+  kept.push(bank)
+  return { status: 201, xml: bankXml(bank) }
 }
 
 export function forgetMethod(kept: Kept[], token: string): Answer {

@@ -7,6 +7,11 @@ export interface Booked {
   nonce: string
   processorResponseCode?: string
   gatewayRejectionReason?: string
+  achReturnCode?: string
+  achReturns?: { code: string; at: Date }[]
+  /** The debits that Braintree made of this one by itself, and the one that this was made of. */
+  retryIds?: string[]
+  retriedTransactionId?: string
 }
 
 export const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -21,20 +26,34 @@ const methodXml = (nonce: string): string =>
     ? `<payment-instrument-type>paypal_account</payment-instrument-type>
   <paypal><payer-email>payer@homes.example</payer-email></paypal>
   <credit-card><token nil="true"/><card-type nil="true"/><last-4 nil="true"/></credit-card>`
-    : `<payment-instrument-type>credit_card</payment-instrument-type>
+    : nonce.startsWith('fake-us-bank-account')
+      ? `<payment-instrument-type>us_bank_account</payment-instrument-type>
+  <us-bank-account><token nil="true"/><routing-number>021000021</routing-number><last-4>0000</last-4>
+    <account-type>checking</account-type><account-holder-name>Dana Payer</account-holder-name>
+    <bank-name>FIRST BANK</bank-name></us-bank-account>
+  <credit-card><token nil="true"/><card-type nil="true"/><last-4 nil="true"/></credit-card>`
+      : `<payment-instrument-type>credit_card</payment-instrument-type>
   <credit-card><token nil="true"/><bin>401288</bin><last-4>1881</last-4><card-type>Visa</card-type></credit-card>`
 
-const transactionXml = (sale: Booked): string => `<transaction>
+const returnXml = ({ code, at }: { code: string; at: Date }): string => `<ach-return-response>
+    <reason-code>${code}</reason-code><created-at type="datetime">${at.toISOString()}</created-at>
+  </ach-return-response>`
+
+export const transactionXml = (sale: Booked): string => `<transaction>
   <id>${sale.id}</id>
   <status>${sale.status}</status>
   <type>sale</type>
   <currency-iso-code>USD</currency-iso-code>
   <amount>${sale.amount}</amount>
-  <order-id>${text(sale.orderId)}</order-id>
+  ${optional('order-id', sale.orderId || undefined)}
   <created-at type="datetime">2026-03-01T12:00:00Z</created-at>
   ${methodXml(sale.nonce)}
   ${optional('processor-response-code', sale.processorResponseCode)}
   ${optional('gateway-rejection-reason', sale.gatewayRejectionReason)}
+  ${optional('ach-return-code', sale.achReturnCode)}
+  <ach-return-responses type="array">${(sale.achReturns ?? []).map(returnXml).join('')}</ach-return-responses>
+  <retry-ids type="array">${(sale.retryIds ?? []).map((id) => `<item>${id}</item>`).join('')}</retry-ids>
+  ${optional('retried-transaction-id', sale.retriedTransactionId)}
   <add-ons type="array"/>
   <discounts type="array"/>
   <disputes type="array"/>
@@ -59,8 +78,8 @@ export const complaintXml = (code: string, message: string): string => `${head}<
   <message>${text(message)}</message>
 </api-error-response>`
 
-export const idsXml = (ids: string[]): string => `${head}<search-results>
-  <page-size type="integer">50</page-size>
+export const idsXml = (ids: string[], pageSize = 50): string => `${head}<search-results>
+  <page-size type="integer">${pageSize}</page-size>
   <ids type="array">${ids.map((id) => `<item>${id}</item>`).join('')}</ids>
 </search-results>`
 

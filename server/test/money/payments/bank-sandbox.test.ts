@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool, type Pool } from '../../../src/database/pool'
 import type { BankWay, PaymentsPort } from '../../../src/providers/payments/port'
 import { sandboxPayments } from '../../../src/providers/payments/sandbox'
+import { ProviderError } from '../../../src/providers/provider-error'
 import { ProviderUnknown } from '../../../src/providers/provider-unknown'
 import { newDatabase, type TestDatabase } from '../../kit/app/database'
 
@@ -37,10 +38,11 @@ async function saved(outcome: string, by: BankWay = 'NETWORK_CHECK') {
   return { token: kept.token, verification: kept.verification ?? '' }
 }
 
+const mandate = { text: 'I authorize a debit of my account.', acceptedAt: new Date('2026-03-02T11:59:00Z') }
 let sales = 0
 const debit = (token: string, amount = dollars(700)) => {
   sales += 1
-  return { token, amount, reference: `bank-${sales}`, description: 'Rent' }
+  return { token, amount, reference: `bank-${sales}`, description: 'Rent', mandate }
 }
 const right = [cents(17), cents(29)] as const
 const wrong = [cents(17), cents(30)] as const
@@ -209,6 +211,13 @@ describe('a bank debit', () => {
     expect(await payments.find(order.reference)).toMatchObject({ state: 'settled' })
     later(60_000)
     expect(await payments.find(order.reference)).toMatchObject({ state: 'settled' })
+  })
+
+  test('without a mandate is a fault of the asker, and is not booked', async () => {
+    const { token } = await saved('verified')
+    const { mandate: _, ...bare } = debit(token)
+    await expect(payments.sale(bare)).rejects.toThrow(ProviderError)
+    expect(await payments.find(bare.reference)).toBeNull()
   })
 
   test('of a removed account is declined', async () => {
