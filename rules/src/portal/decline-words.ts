@@ -34,19 +34,6 @@ const spanish: Readonly<Record<string, string>> = {
   'Please enter it again.': 'Ingrésela de nuevo.',
   'This approval is good for one payment and cannot be saved.':
     'Esta aprobación sirve para un solo pago y no se puede guardar.',
-  'The routing or account number is not valid.': 'El número de ruta o de cuenta no es válido.',
-  'Please check the numbers and enter the account again.': 'Revise los números e ingrese la cuenta de nuevo.',
-  'The bank did not confirm this account.': 'El banco no confirmó esta cuenta.',
-  'The bank network has no record of this account.': 'La red bancaria no tiene datos de esta cuenta.',
-  'The bank network is not responding.': 'La red bancaria no responde.',
-  'The bank account was not accepted.': 'La cuenta bancaria no fue aceptada.',
-  'This form was already used.': 'Este formulario ya se usó.',
-  'Please enter the account again.': 'Ingrese la cuenta de nuevo.',
-  'This bank account is not verified yet.': 'Esta cuenta bancaria todavía no está verificada.',
-  'The account does not have enough funds.': 'La cuenta no tiene fondos suficientes.',
-  'The account has reached its payment limit.': 'La cuenta alcanzó su límite de pagos.',
-  'The account number is not valid.': 'El número de cuenta no es válido.',
-  'The bank declined the payment.': 'El banco rechazó el pago.',
   'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
   'The card company took the payment back.': 'La empresa de tarjetas revirtió el pago.',
   'The routing or account number is not valid.': 'El número de ruta o de cuenta no es válido.',
@@ -62,6 +49,8 @@ const spanish: Readonly<Record<string, string>> = {
   'The account has reached its payment limit.': 'La cuenta alcanzó su límite de pagos.',
   'The account number is not valid.': 'El número de cuenta no es válido.',
   'The bank declined the payment.': 'El banco rechazó el pago.',
+  'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
+  'The card company took the payment back.': 'La empresa de tarjetas revirtió el pago.',
   'The payment provider cannot be reached.': 'No se puede contactar a la empresa de pagos.',
 }
 
