@@ -1,7 +1,7 @@
 import { parseDollars } from '@freehold/rules/money'
 import { z } from 'zod'
 import { ProviderUnknown } from '../provider-unknown'
-import { AchReturns, newestReturn } from './braintree-ach-returns'
+import { AchReturns, returnOf, waitsForRetry } from './braintree-ach-returns'
 import { declinedAtSettlement, declinedByGateway, declinedByProcessor, declinedForGood } from './declines'
 import type { Declined, FoundSale, PaymentMethod } from './port'
 
@@ -27,7 +27,8 @@ export const Transaction = z.object({
   achReturnResponses: AchReturns,
   /** Braintree tries some debits again by itself, each time as a transaction of its own. */
   retryIds: z.array(z.string()).nullish(),
-  retriedTransactionId: z.string().nullish(),
+  upcomingRetryDate: z.string().nullish(),
+  statusHistory: z.array(z.object({ status: z.string() })).nullish(),
 })
 
 export type Transaction = z.output<typeof Transaction>
@@ -35,7 +36,8 @@ export type Transaction = z.output<typeof Transaction>
 export function asItStands(transaction: Transaction): FoundSale {
   const found = { id: transaction.id, amount: transaction.amount, method: methodOf(transaction) }
   const returned = returnOf(transaction)
-  if (returned) return { ...found, state: 'returned', ...returned }
+  if (returned)
+    return waitsForRetry(transaction) ? { ...found, state: 'captured' } : { ...found, state: 'returned', ...returned }
   switch (transaction.status) {
     case 'submitted_for_settlement':
     case 'settling':
@@ -75,15 +77,4 @@ function whyDeclined(transaction: Transaction, { kind }: PaymentMethod): Decline
   if (status === 'processor_declined') return declinedByProcessor(Number(processorResponseCode) || 2000, kind)
   if (status === 'failed') return declinedByProcessor(3000, kind)
   return status === 'settlement_declined' ? declinedAtSettlement : declinedForGood
-}
-
-/**
- * A bank may send a debit back before it settled or after. Braintree then declines the settlement, or leaves the debit
- * settled and adds the code.
- */
-function returnOf(transaction: Transaction): { code: string; at: Date | null } | null {
-  if (!['settled', 'settlement_declined'].includes(transaction.status)) return null
-  const newest = newestReturn(transaction.achReturnResponses)
-  const code = transaction.achReturnCode || newest?.code
-  return code ? { code, at: newest?.at ?? null } : null
 }

@@ -48,7 +48,7 @@ export type Sale = Captured | Declined
 export type FoundSale = { id: string; amount: Cents; method: PaymentMethod } & (
   | { state: 'captured' | 'settled' | 'voided' }
   | { state: 'declined'; message: string; another: boolean }
-  /** Settled, and then returned by the bank under this code (R01 ...). */
+  /** A bank debit that came back, before it settled or after, with the bank's code (R01 ...), blank where it gave none. */
   | { state: 'returned'; code: string; at: Date | null }
 )
 
@@ -126,7 +126,7 @@ export interface BankCheck {
 /** `locked`: after too many wrong amounts the account can't be verified any more. */
 export type Deposits = 'verified' | 'pending' | 'differ' | 'locked'
 
-/** A bank debit that came back after it had settled. */
+/** A bank debit that came back, which can be after it had settled. Whether it counts, `find` says. */
 export interface BankReturn {
   /** Ours. */
   reference: string

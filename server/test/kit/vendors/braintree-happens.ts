@@ -3,9 +3,9 @@ import type { BraintreeStandIn } from './braintree-stand-in'
 import { keys } from './braintree-stand-in'
 import { type Booked, transactionXml } from './braintree-xml'
 
-type Standing = Pick<BraintreeStandIn, 'books' | 'kept'>
+type Braintree = Pick<BraintreeStandIn, 'books' | 'kept'>
 
-function saleOf({ books }: Standing, reference: string): Booked {
+function saleOf({ books }: Braintree, reference: string): Booked {
   const sale = books.find(({ orderId }) => orderId === reference)
   if (!sale) throw new Error(`Braintree has no sale ${reference}`)
   return sale
@@ -13,7 +13,7 @@ function saleOf({ books }: Standing, reference: string): Booked {
 
 /** The bank sends a debit back: before it settled, when it fails to settle, or after, when it stays settled. */
 export function returnSale(
-  braintree: Standing,
+  braintree: Braintree,
   reference: string,
   code: string,
   { after, at = new Date() }: { after: 'pending' | 'settled'; at?: Date },
@@ -25,7 +25,7 @@ export function returnSale(
 }
 
 /** Braintree tries a debit again by itself. Whether the second one has our reference isn't documented. */
-export function retrySale(braintree: Standing, reference: string, { named }: { named: boolean }): Booked {
+export function retrySale(braintree: Braintree, reference: string, { named }: { named: boolean }): Booked {
   const sale = saleOf(braintree, reference)
   const { amount, nonce } = sale
   const retry = {
@@ -42,7 +42,7 @@ export function retrySale(braintree: Standing, reference: string, { named }: { n
 }
 
 /** A check that took its time ends. */
-export function endCheck({ kept }: Standing, token: string, status: 'verified' | 'processor_declined'): void {
+export function endCheck({ kept }: Braintree, token: string, status: 'verified' | 'processor_declined'): void {
   const check = kept.find((one) => one.token === token)?.check
   if (!check) throw new Error(`Braintree checks no account ${token}`)
   check.status = status
@@ -62,5 +62,5 @@ export function signed(kind: string, subject: string): { signature: string; payl
 export const digest = (text: string): string =>
   createHmac('sha1', createHash('sha1').update(keys.privateKey).digest()).update(text).digest('hex')
 
-export const saleNotice = (braintree: Standing, kind: string, reference: string) =>
+export const saleNotice = (braintree: Braintree, kind: string, reference: string) =>
   signed(kind, transactionXml(saleOf(braintree, reference)))

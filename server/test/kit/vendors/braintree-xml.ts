@@ -12,6 +12,9 @@ export interface Booked {
   /** The debits that Braintree made of this one by itself, and the one that this was made of. */
   retryIds?: string[]
   retriedTransactionId?: string
+  upcomingRetryDate?: string
+  /** What it was before. */
+  statusHistory?: string[]
 }
 
 export const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -39,6 +42,8 @@ const returnXml = ({ code, at }: { code: string; at: Date }): string => `<ach-re
     <reason-code>${code}</reason-code><created-at type="datetime">${at.toISOString()}</created-at>
   </ach-return-response>`
 
+const statusXml = (status: string): string => `<status-event><status>${status}</status></status-event>`
+
 export const transactionXml = (sale: Booked): string => `<transaction>
   <id>${sale.id}</id>
   <status>${sale.status}</status>
@@ -54,6 +59,8 @@ export const transactionXml = (sale: Booked): string => `<transaction>
   <ach-return-responses type="array">${(sale.achReturns ?? []).map(returnXml).join('')}</ach-return-responses>
   <retry-ids type="array">${(sale.retryIds ?? []).map((id) => `<item>${id}</item>`).join('')}</retry-ids>
   ${optional('retried-transaction-id', sale.retriedTransactionId)}
+  ${optional('upcoming-retry-date', sale.upcomingRetryDate)}
+  <status-history type="array">${(sale.statusHistory ?? []).map(statusXml).join('')}</status-history>
   <add-ons type="array"/>
   <discounts type="array"/>
   <disputes type="array"/>

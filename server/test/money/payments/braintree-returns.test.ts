@@ -47,6 +47,19 @@ describe('a return', () => {
     expect(await payments().find('bank-1')).toMatchObject({ state: 'returned', code: 'R02', at: null })
   })
 
+  test('after the debit settled is one without a code, too', async () => {
+    sold('bank-1', 'settlement_declined')
+    expect(await payments().find('bank-1')).toMatchObject({ state: 'declined' })
+    Object.assign(braintree.books[0] ?? {}, { statusHistory: ['settlement_pending', 'settled'] })
+    expect(await payments().find('bank-1')).toMatchObject({ state: 'returned', code: '', at: null })
+  })
+
+  test('is that of a bank debit alone', async () => {
+    sold('card-1', 'settlement_declined')
+    Object.assign(braintree.books[0] ?? {}, { nonce: 'fake-valid-nonce', statusHistory: ['settled'] })
+    expect(await payments().find('card-1')).toMatchObject({ state: 'declined' })
+  })
+
   test('of a debit that still waits to settle decides nothing', async () => {
     sold('bank-1')
     returnSale(braintree, 'bank-1', 'R01', { after: 'settled', at })
@@ -128,5 +141,21 @@ describe('a debit that Braintree tries again by itself', () => {
     expect(await payments().find('bank-1')).toMatchObject({ state: 'settled', id: retry.id })
     Object.assign(retry, { status: 'settlement_declined', achReturnCode: 'R01', achReturns: [{ code: 'R01', at }] })
     expect(await payments().find('bank-1')).toMatchObject({ state: 'returned', code: 'R01' })
+    expect(await returned()).toEqual([
+      { reference: 'bank-1', id: 'idbank1', code: 'R01', at },
+      { reference: 'bank-1', id: retry.id, code: 'R01', at },
+    ])
+  })
+
+  test.each([
+    [2, 'captured'],
+    [-2, 'captured'],
+    [-4, 'returned'],
+  ])('is on its way again from the moment that Braintree says so; in %i days: %s', async (days, state) => {
+    sold('bank-1')
+    returnSale(braintree, 'bank-1', 'R01', { after: 'pending', at })
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    Object.assign(braintree.books[0] ?? {}, { upcomingRetryDate: day })
+    expect(await payments().find('bank-1')).toMatchObject({ state })
   })
 })
