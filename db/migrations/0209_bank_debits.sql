@@ -54,6 +54,7 @@ create function accounts_with_bank_debits(since timestamptz) returns table (acco
   where exists (select from card_payment c where c.account_id = a.id and c.pays_with = 'BANK' and c.created_at > since)
   order by a.id
 $$;
+grant select on portal_method to freehold_definer;
 call give_to_definer(array['accounts_with_checked_banks(timestamptz)', 'cards_of_references(text[])',
   'accounts_with_bank_debits(timestamptz)']::regprocedure[]);
 

@@ -149,6 +149,8 @@ describe('the OpenAPI description', () => {
       'tenants/add-passkey',
       // A nonce saves one card, and a card is deleted once.
       'tenants/save-method',
+      'tenants/save-bank-method',
+      'tenants/confirm-method',
       'tenants/delete-method',
     ]
     const without = [...changesNothing, ...ownKey, ...ofUser, ...asOften]

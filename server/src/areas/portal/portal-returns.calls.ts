@@ -6,7 +6,7 @@ import { mandateOfEntry } from './paying/mandates/mandate.sql'
 import { returnMeter } from './paying/returns/return-meter'
 
 export const portalReturnsHandlers: HandlersOf<typeof portalReturns> = {
-  rates: async ({ db, scope }) => ({ data: await returnMeter(db, scope) }),
+  rates: async ({ db, scope, context }) => ({ data: await returnMeter(db, scope, context.now()) }),
 
   mandate: async ({ db, scope, input }) => {
     const seen = await findReceipt(db, scope, input.payment_id)

@@ -54,6 +54,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenants/add-passkey',
     'tenants/ask-about-line',
     'tenants/save-method',
+    'tenants/save-bank-method',
     'tenants/save-request',
     'tenants/add-request-message',
     'tenants/confirm-request',

@@ -71,6 +71,7 @@ function changeOf(
 const keys: Readonly<Record<string, string>> = {
   card: 'card_payment',
   'card-fee': 'card_payment',
+  'returned-fee': 'card_payment',
   payout: 'payout',
   settlement: 'journal_entry',
 }
@@ -78,7 +79,7 @@ const keys: Readonly<Record<string, string>> = {
 /** The key of an entry names the record that it was posted for, so that none is posted twice. */
 function renumberKey(key: string, ids: IdMap): string {
   const [, kind = '', id = '', rest = ''] =
-    /^(card|card-fee|payout|settlement)\/(\d{1,15})(\/returned)?$/.exec(key) ?? []
+    /^(card|card-fee|returned-fee|payout|settlement)\/(\d{1,15})(\/returned)?$/.exec(key) ?? []
   const space = keys[kind]
   if (space === undefined)
     throw new ImportRefused(`An entry has a key that this version does not know: ${key.slice(0, 40)}`)

@@ -219,6 +219,7 @@ export async function cardsInTurn(db: Db, scope: Scope, now: Date): Promise<Card
 
 /** Payments by their ids, as they were last written. */
 export async function cardsNamed(db: Db, scope: Scope, ids: readonly number[]): Promise<CardPayment[]> {
+  if (ids.length === 0) return []
   const rows = await cards(db, scope).where('id', 'in', ids).select(columns).orderBy('id').execute()
   return rows.map(cardOf)
 }

@@ -12,6 +12,7 @@ interface Row {
   amount_cents: number
   day: Day
   message: string
+  returned: boolean
   total: number
 }
 
@@ -22,25 +23,26 @@ export async function failedPayments(db: Db, scope: Scope, most: number): Promis
   const { account, today } = scope
   const { rows } = await sql<Row>`
     with failed as (
-      select distinct on (c.occupancy_id) c.id, c.tenant_id, c.occupancy_id, c.amount_cents, c.day, c.message, c.created_at
+      select distinct on (c.occupancy_id) c.id, c.tenant_id, c.occupancy_id, c.amount_cents, coalesce((c.returned_at at time zone ${scope.timezone})::date, c.day) as day,
+        c.message, c.returned_at is not null as returned, coalesce(c.returned_at, c.created_at) as failed_at
       from card_payment c
       where c.account_id = ${account} and c.state = 'DECLINED' and c.user_id is null
-        and c.created_at > ${addDays(today, -failedForDays)}::date and ${visible(scope, 'c.property_id')}
-      order by c.occupancy_id, c.id desc)
-    select f.tenant_id, t.tenant_name, f.amount_cents, f.day, f.message, (count(*) over ())::int as total
+        and coalesce(c.returned_at, c.created_at) > ${addDays(today, -failedForDays)}::date and ${visible(scope, 'c.property_id')}
+      order by c.occupancy_id, coalesce(c.returned_at, c.created_at) desc, c.id desc)
+    select f.tenant_id, t.tenant_name, f.amount_cents, f.day, f.message, f.returned, (count(*) over ())::int as total
     from failed f join tenant t on t.account_id = ${account} and t.id = f.tenant_id and t.archived_at is null
     join rent_account r on r.account_id = ${account} and r.occupancy_id = f.occupancy_id and r.balance_cents > 0
     where not exists (select from receipt p join journal_entry e on e.account_id = p.account_id and e.id = p.id
-      where p.account_id = ${account} and p.occupancy_id = f.occupancy_id and p.voided_by is null and e.posted_at > f.created_at)
+      where p.account_id = ${account} and p.occupancy_id = f.occupancy_id and p.voided_by is null and e.posted_at > f.failed_at)
     order by f.day, f.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 
-const needOf = ({ tenant_id: id, tenant_name: name, amount_cents, day, message }: Row): Need => ({
+const needOf = ({ tenant_id: id, tenant_name: name, amount_cents, day, message, returned }: Row): Need => ({
   kind: 'PORTAL_PAYMENT_FAILED',
   id,
   name,
-  title: `A payment by ${name} did not go through`,
+  title: returned ? `A bank debit of ${name} came back` : `A payment by ${name} did not go through`,
   detail: `${showDollars(toDollars(cents(amount_cents)))}. ${message}`,
   since: day,
   due: null,

@@ -24,6 +24,7 @@ import { depositsToSettle } from '../../money/deposits/deposits-to-settle.sql'
 import { booksToClose } from '../../money/journal/books-to-close'
 import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
 import { failedPayments } from '../../money/payments/failed-payments.sql'
+import { returnRateNeeds } from '../../money/payments/return-rate-needs'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
@@ -40,6 +41,7 @@ const contributions: readonly Contribution[] = [
   { right: 'money', needs: depositsToSettle },
   { right: 'money', needs: payoutsToCheck },
   { right: 'money', needs: failedPayments },
+  { right: 'tenants', needs: returnRateNeeds },
   { right: 'settings', needs: booksToClose },
   { right: 'account', needs: failedMails },
   { right: 'import', needs: importsToFinish },

@@ -130,6 +130,12 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
         Close the books
       </Button>
     )
+  if (kind === 'DEBIT_RETURN_RATE')
+    return (
+      <LinkButton variant="default" size="xs" to="/people/tenant-portal">
+        Open the tenant portal
+      </LinkButton>
+    )
   if (id === null) return null
   if (kind === 'LINE_QUESTION') return <LineQuestionButton id={id} name={name} />
   if (kind === 'LEASE_ENDS') return <LeaseEndButtons rent={id} name={name} />

@@ -1,4 +1,3 @@
-import { grouped } from '@freehold/rules/text/grouped'
 import { type AppContext, forAccount } from '../../../../app-context'
 import { readsOf } from '../../../../database/read'
 import { eachAccount } from '../../../../jobs/each-account'
@@ -37,9 +36,11 @@ export async function findReturns(context: AppContext) {
   const found = await cardsOf(db, references)
   const { failed } = await eachAccount(context, {
     job: 'bank-returns',
-    turns: grouped(found, ({ account_id }) => account_id).flatMap((cards) =>
-      cards.slice(0, 1).map((place) => ({ account: place.account_id, place, ids: cards.map(({ id }) => id) })),
-    ),
+    turns: accounts.map((place) => ({
+      account: place.account_id,
+      place,
+      ids: found.filter(({ account_id }) => account_id === place.account_id).map(({ id }) => id),
+    })),
     failure: 'The returned debits of an account were not looked up',
     work: async ({ place, ids }) => {
       counts.unknown += await lookUpNamed(context, place, ids)

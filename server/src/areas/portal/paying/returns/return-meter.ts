@@ -6,13 +6,14 @@ import { returnSentence } from '@freehold/rules/portal/return-codes'
 import { returnRateDays, returnRates } from '@freehold/rules/portal/return-rates'
 import type { Db } from '../../../../database/read'
 import type { Scope } from '../../../../database/scope'
-import { debitCounts, type ReturnedRow, returnedRows } from './returned.sql'
+import { debitCounts } from '../../../money/payments/debit-counts.sql'
+import { type ReturnedRow, returnedRows } from './returned.sql'
 
 type Meter = ReplyOf<typeof portalReturns.rates>['data']
 
 /** How many debits came back, beside the limits of the network. */
-export async function returnMeter(db: Db, scope: Scope): Promise<Meter> {
-  const since = new Date(scope.asOf.getTime() - returnRateDays * 86_400_000)
+export async function returnMeter(db: Db, scope: Scope, now: Date): Promise<Meter> {
+  const since = new Date(now.getTime() - returnRateDays * 86_400_000)
   const [{ sent, codes }, returned] = await Promise.all([debitCounts(db, scope, since), returnedRows(db, scope, since)])
   return {
     from: addDays(scope.today, -returnRateDays),

@@ -24,22 +24,6 @@ export async function accountsWithDebits(db: Db, since: Date): Promise<Place[]> 
   return rows
 }
 
-export interface DebitCounts {
-  sent: number
-  /** The codes of those that came back. */
-  codes: string[]
-}
-
-/** The bank debits in sight that were taken since a moment, with the codes of those that came back. */
-export async function debitCounts(db: Db, scope: Scope, since: Date): Promise<DebitCounts> {
-  const { rows } = await sql<DebitCounts>`
-    select count(*)::int as sent,
-      coalesce(array_agg(c.return_code) filter (where c.returned_at is not null), '{}') as codes
-    from card_payment c where c.account_id = ${scope.account} and c.pays_with = 'BANK' and c.entry_id is not null
-      and c.created_at > ${since} and ${visible(scope, 'c.property_id')}`.execute(db)
-  return rows[0] ?? { sent: 0, codes: [] }
-}
-
 export interface ReturnedRow {
   id: number
   entry: number
