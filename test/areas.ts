@@ -78,6 +78,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'home',
     'lines',
     'papers',
+    'shares',
     'paying',
     'requests',
     'staff',

@@ -66,6 +66,7 @@ import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
 import { historyLetter } from './portal/history-letter'
+import { household } from './portal/household'
 import { lineQuestion } from './portal/line-question'
 import { portalAccess } from './portal/portal-access'
 import { portalCounts } from './portal/portal-counts'
@@ -74,6 +75,7 @@ import { portalRequest } from './portal/portal-request'
 import { portalReturns } from './portal/portal-returns'
 import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
+import { tenantHousehold } from './portal/tenant-household'
 import { tenantLedger } from './portal/tenant-ledger'
 import { tenantMethod } from './portal/tenant-method'
 import { tenantPasskey } from './portal/tenant-passkey'
@@ -137,7 +139,9 @@ export const nouns = {
   tenantPasskey,
   tenantTicket,
   portalAccess,
+  household,
   tenantHome,
+  tenantHousehold,
   tenantLedger,
   lineQuestion,
   portalCounts,

@@ -1,4 +1,5 @@
 import { historyLetter } from '@freehold/contract/portal/history-letter'
+import { household } from '@freehold/contract/portal/household'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
 import { portalCounts } from '@freehold/contract/portal/portal-counts'
@@ -7,6 +8,7 @@ import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { portalReturns } from '@freehold/contract/portal/portal-returns'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
+import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
@@ -15,6 +17,7 @@ import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { historyLetterHandlers } from './areas/portal/history-letter.calls'
+import { householdHandlers } from './areas/portal/household.calls'
 import { lineQuestionHandlers } from './areas/portal/line-question.calls'
 import { portalAccessHandlers } from './areas/portal/portal-access.calls'
 import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
@@ -23,6 +26,7 @@ import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { portalReturnsHandlers } from './areas/portal/portal-returns.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
+import { tenantHouseholdHandlers } from './areas/portal/tenant-household.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantMethodHandlers } from './areas/portal/tenant-method.calls'
 import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
@@ -36,6 +40,7 @@ import type { Sessions } from './http/limits'
 /** The calls of the tenant portal: those of tenants, and those of staff about it. */
 export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   historyLetter: answers(historyLetter, historyLetterHandlers),
+  household: answers(household, householdHandlers),
   lineQuestion: answers(lineQuestion, lineQuestionHandlers),
   portalAccess: answers(portalAccess, portalAccessHandlers),
   portalCounts: answers(portalCounts, portalCountsHandlers),
@@ -44,6 +49,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   portalReturns: answers(portalReturns, portalReturnsHandlers),
   tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
   tenantHome: answers(tenantHome, tenantHomeHandlers),
+  tenantHousehold: answers(tenantHousehold, tenantHouseholdHandlers),
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
   tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),
   tenantPayment: answers(tenantPayment, tenantPaymentHandlers),

@@ -40,6 +40,8 @@ export const tenantPayment = {
         /** Open in all, less credit. Never negative. */
         owed: z.number(),
         credit: z.number(),
+        /** What is open of the person's agreed share, and of the rent in all; null without an agreement. */
+        share: z.object({ left: z.number(), rent_open: z.number() }).nullable(),
         /** Payments that were sent and are not received yet. */
         on_its_way: z.number(),
         /** What is open, by type; the first is what the form starts with. */

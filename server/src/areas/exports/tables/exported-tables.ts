@@ -208,6 +208,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   security_answer: 'secrets',
   security_event: 'ways to sign in',
   session: 'secrets',
+  share_agreement: 'an agreement among tenants, which the landlord sees only after they have shared it',
+  share_part: 'an agreement among tenants, which the landlord sees only after they have shared it',
   signing_visit: 'secrets',
   staff_access_change: 'the activity log holds it',
   staff_invitation: 'ways to sign in',

@@ -11,6 +11,7 @@ import { Refusal } from '../../../http/refusal'
 import { openCharges } from '../../money/billing/charge.sql'
 import { type ContactRow, landlordContact } from '../settings/landlord-contact.sql'
 import type { Fees } from '../settings/portal-fee.sql'
+import { shareOfRent } from '../shares/share-of-rent'
 import { methodShown } from './methods/method-shown'
 import { methodsOf as savedMethodsOf } from './methods/portal-method.sql'
 import { type PayingHome, payingHome } from './paying-home.sql'
@@ -34,10 +35,11 @@ export async function paymentOptions(
 ): Promise<Options> {
   const home = await findPayingHome(db, scope, rent)
   if (home === null) return withoutHome(await landlordContact(db, scope))
-  const [terms, open, saved] = await Promise.all([
+  const [terms, open, saved, share] = await Promise.all([
     payingTerms(db, scope, home),
     openCharges(db, actingFor(scope), home.occupancy),
     savedMethodsOf(db, scope),
+    shareOfRent(db, scope, home.occupancy),
   ])
   const { taken, policy, fees } = terms
   return {
@@ -48,6 +50,7 @@ export async function paymentOptions(
     phone: home.phone,
     owed: toDollars(cents(Math.max(0, home.balance))),
     credit: toDollars(cents(Math.max(0, -home.balance))),
+    share: share && { left: toDollars(share.left), rent_open: toDollars(share.rentOpen) },
     on_its_way: toDollars(add(home.asked, home.inTransit)),
     types: openByType(open),
     partial: taken.rule,
@@ -67,6 +70,7 @@ const withoutHome = ({ name, phone }: Pick<ContactRow, 'name' | 'phone'>): Optio
   phone,
   owed: 0,
   credit: 0,
+  share: null,
   on_its_way: 0,
   types: [],
   partial: 'ANY',

@@ -12,6 +12,7 @@ interface Facts {
   language: Language
   dob_sealed: string
   dob_index: Buffer | null
+  saved_by: string
 }
 
 /** Each change raises the version, which the next save names. */

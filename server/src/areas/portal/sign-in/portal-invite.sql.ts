@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
+import type { Person } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 
 const inviteDays = 14
@@ -91,4 +92,40 @@ export async function setInviteHashes(
   await sql`update portal_invite i set token_hash = v.hash, batch = ${batch}
     from unnest(${[...hashes.keys()]}::bigint[], ${[...hashes.values()]}::bytea[]) v (id, hash)
     where i.account_id = ${account} and i.id = v.id`.execute(tx)
+}
+
+/** Opens an invitation of a member of a household; the one before it ends. */
+export async function insertMemberInvite(
+  tx: Tx,
+  person: Person,
+  { by, byName }: { by: number; byName: string },
+  now: Date,
+): Promise<number> {
+  await endMemberInvites(tx, person, now)
+  const { id } = await tx
+    .insertInto('portal_invite')
+    .values({
+      account_id: person.account,
+      tenant_id: person.tenant,
+      member_id: person.member,
+      way: 'MAIL',
+      sent_at: now,
+      sent_by: by,
+      sent_by_name: byName,
+      expires_at: inviteExpiry(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endMemberInvites(tx: Tx, { account, member }: Person, now: Date): Promise<void> {
+  await tx
+    .updateTable('portal_invite')
+    .set({ ended_at: now })
+    .where('account_id', '=', account)
+    .where('member_id', '=', member)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
 }

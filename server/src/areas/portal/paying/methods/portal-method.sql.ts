@@ -1,7 +1,7 @@
 import type { PayMethod } from '@freehold/rules/portal/payment-fee'
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/read'
-import type { TenantScope } from '../../../../database/tenant-scope'
+import type { Person, TenantScope } from '../../../../database/tenant-scope'
 import type { Tx } from '../../../../database/write'
 import type { SavedMethod } from '../../../../providers/payments/port'
 
@@ -127,4 +127,16 @@ export async function disableMethod(
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Takes all methods of a person out of use: their tokens are forgotten, so nothing can be charged any more. */
+export async function disableMethodsOf(tx: Tx, { account, tenant, member }: Person, at: Date): Promise<void> {
+  await tx
+    .updateTable('portal_method')
+    .set({ disabled_at: at, why: 'REMOVED', token_sealed: '' })
+    .where('account_id', '=', account)
+    .where('tenant_id', '=', tenant)
+    .where('member_id', 'is not distinct from', member)
+    .where('disabled_at', 'is', null)
+    .execute()
 }

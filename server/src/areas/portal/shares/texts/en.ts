@@ -1,0 +1,11 @@
+/** Sentences that an adult of a home reads when shares of the rent are refused. */
+export const en = {
+  noHome: 'Home not found.',
+  noShares: 'These shares were not found. They may have been changed.',
+  noAdult: 'One of these people is not a member of your household.',
+  twice: 'Give each person one share.',
+  withoutYou: 'Include yourself in the shares.',
+  oneAdult: 'Divide the rent between at least two people.',
+  notWhole: 'The shares must add up to 100 %.',
+  notRent: (rent: string) => `The shares must add up to the rent of ${rent}.`,
+}
