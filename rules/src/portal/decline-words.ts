@@ -49,8 +49,6 @@ const spanish: Readonly<Record<string, string>> = {
   'The account has reached its payment limit.': 'La cuenta alcanzó su límite de pagos.',
   'The account number is not valid.': 'El número de cuenta no es válido.',
   'The bank declined the payment.': 'El banco rechazó el pago.',
-  'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
-  'The card company took the payment back.': 'La empresa de tarjetas revirtió el pago.',
   'The payment provider cannot be reached.': 'No se puede contactar a la empresa de pagos.',
 }
 

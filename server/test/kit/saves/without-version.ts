@@ -50,6 +50,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   ],
   'It adds a record, and changes none.': [
     'portal/answer-line-question',
+    'tenants/propose-shares',
     'portal/answer-request',
     'tenants/add-passkey',
     'tenants/ask-about-line',
@@ -103,6 +104,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'money/close-books',
     'portal/unlock',
     'portal/end-sessions',
+    'tenants/show-shares',
     'money/reopen-books',
     'charge/void',
     'tenant/delete-billing-log',

@@ -13,14 +13,23 @@ interface Tenants {
 
 /** A known browser of two tenants, and letters that invite two. */
 export async function seedPortal(of: TestApp, token: string, account: number, { lodger, mover, neighbor }: Tenants) {
+  const [member, otherMember] = [await addMember(of, account, lodger), await addMember(of, account, neighbor)]
+  const halves = [null, member].map((one) => ({ member: one, value: 50 }))
   return {
     fills: {
+      'tenants/propose-shares': { kind: 'PERCENT', shares: JSON.stringify(halves) },
+      'tenants/accept-shares': { id: await addShares(of, account, lodger, 'PROPOSED') },
       // The other calls of this world need an open portal.
       'portal/save-access-settings': { open: 1, codes: 1 },
       'portal/set-property-access': { open: 1 },
       'portal/prepare-letters': { tenants: JSON.stringify([lodger]), property_id: undefined },
     },
     records: {
+      household_member: { inside: [member], outside: [otherMember] },
+      share_agreement: {
+        inside: [await addShares(of, account, lodger, 'AGREED')],
+        outside: [await addShares(of, account, neighbor, 'AGREED')],
+      },
       tenant_device: {
         inside: [await addDevice(of, account, lodger)],
         outside: [await addDevice(of, account, neighbor)],
@@ -48,6 +57,40 @@ async function addDevice({ database, clock }: TestApp, account: number, tenant: 
     [account, tenant, clock.now()],
   )
   return Number(row?.id)
+}
+
+/** A member of the household in a tenant's home. */
+export async function addMember(
+  { database }: TestApp,
+  account: number,
+  tenant: number,
+  name = 'Roomie',
+): Promise<number> {
+  const [row] = await database.ask<{ id: string }>(
+    `insert into household_member (account_id, tenant_id, occupancy_id, first_name, last_name, email, added_by)
+     select account_id, tenant_id, id, $3, 'Sample', lower($3) || id || '@mail.example', 'Test' from occupancy
+     where account_id = $1 and tenant_id = $2 order by id desc limit 1 returning id`,
+    [account, tenant, name],
+  )
+  return Number(row?.id)
+}
+
+/** Shares of the rent that the tenant and its member have, or that the member has proposed. */
+async function addShares({ database }: TestApp, account: number, tenant: number, state: string): Promise<number> {
+  const [row] = await database.ask<{ id: string }>(
+    `insert into share_agreement (account_id, tenant_id, occupancy_id, kind, state, proposed_at, proposed_by)
+     select account_id, tenant_id, id, 'PERCENT', $3, now(), 'Test' from occupancy
+     where account_id = $1 and tenant_id = $2 order by id desc limit 1 returning id`,
+    [account, tenant, state],
+  )
+  const id = Number(row?.id)
+  await database.ask(
+    `insert into share_part (account_id, agreement_id, place, member_id, name, value)
+     select $1::bigint, $2::bigint, 1, null::bigint, 'Tenant', 5000
+     union all select $1::bigint, $2::bigint, 2, m.id, 'Roomie Sample', 5000 from household_member m where m.account_id = $1 and m.tenant_id = $3`,
+    [account, id, tenant],
+  )
+  return id
 }
 
 async function addPasskey({ database, clock }: TestApp, account: number, tenant: number): Promise<number> {
