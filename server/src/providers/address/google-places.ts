@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { stateCode } from '@freehold/rules/states/state-code'
 import { z } from 'zod'
 import type { Secret } from '../../secret'
 import { askJson } from './ask'
 import { type AddressHelp, labelOf, type Suggestion } from './port'
-import { stateCode } from './states'
 
 /** Each detail is an answer that Google charges for, so only the likeliest are asked. */
 const detailsAtMost = 3

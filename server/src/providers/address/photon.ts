@@ -1,7 +1,7 @@
+import { stateCode } from '@freehold/rules/states/state-code'
 import { z } from 'zod'
 import { askJson } from './ask'
 import { type AddressHelp, labelOf, type Suggestion, suggestionsAtMost } from './port'
-import { stateCode } from './states'
 
 const part = z
   .string()

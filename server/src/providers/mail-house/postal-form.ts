@@ -1,4 +1,4 @@
-import { stateCode } from '../address/states'
+import { stateCode } from '@freehold/rules/states/state-code'
 import type { PostalAddress } from './port'
 
 /** The post's short words for streets, directions and units (USPS Publication 28, appendices B and C, the common ones). */
