@@ -24,8 +24,8 @@ export const apiHeaders = {
 /** The sources a page may load from. */
 export interface Guests {
   script: readonly string[]
-  /** Styles without our nonce: in attributes, or anywhere. */
-  styles: 'attributes' | 'all'
+  /** Styles without our nonce: none, in attributes, or anywhere. */
+  styles: 'own' | 'attributes' | 'all'
   img: readonly string[]
   connect: readonly string[]
   frame: readonly string[]

@@ -68,3 +68,29 @@ declare module 'braintree-web/paypal-checkout' {
   const paypalCheckout: { create: (options: { client: Client }) => Promise<PayPalCheckout> }
   export default paypalCheckout
 }
+
+declare module 'braintree-web/us-bank-account' {
+  import type { Client } from 'braintree-web/client'
+
+  interface Address {
+    streetAddress: string
+    locality: string
+    region: string
+    postalCode: string
+  }
+  export type BankDetails = {
+    routingNumber: string
+    accountNumber: string
+    accountType: 'checking' | 'savings'
+    billingAddress: Address
+  } & (
+    | { ownershipType: 'personal'; firstName: string; lastName: string }
+    | { ownershipType: 'business'; businessName: string }
+  )
+  export interface USBankAccount {
+    tokenize: (options: { bankDetails: BankDetails; mandateText: string }) => Promise<{ nonce: string }>
+    teardown: () => Promise<void>
+  }
+  const usBankAccount: { create: (options: { client: Client }) => Promise<USBankAccount> }
+  export default usBankAccount
+}

@@ -13,6 +13,11 @@ import { entryAddress } from '../widgets/payment-entry/protocol'
 const CardPage = lazy(() => import('./card-page').then((file) => ({ default: file.CardPage })))
 const PayPalPage = lazy(() => import('./paypal-page').then((file) => ({ default: file.PayPalPage })))
 
+const BankPage = lazy(() => import('./bank-page').then((file) => ({ default: file.BankPage })))
+
+const pages = { [entryAddress('paypal')]: PayPalPage, [entryAddress('bank')]: BankPage }
+const Page = pages[location.pathname] ?? CardPage
+
 const place = document.getElementById('root')
 if (!place) throw new Error('payment-entry.html has no place for the entry.')
 
@@ -24,7 +29,9 @@ createRoot(place).render(
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}
     >
-      <Suspense>{location.pathname === entryAddress('paypal') ? <PayPalPage /> : <CardPage />}</Suspense>
+      <Suspense>
+        <Page />
+      </Suspense>
     </MantineProvider>
   </StrictMode>,
 )

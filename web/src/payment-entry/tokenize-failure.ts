@@ -21,5 +21,13 @@ export function wordsOfFailure({ unreachable, refused, cvvRefused }: EntryTexts,
   }
 }
 
+/** The message when Braintree gave no nonce for the bank account. Nothing was saved: that takes the nonce. */
+export function wordsOfBankFailure({ bank: { unreachable, refused } }: EntryTexts, error: unknown): string {
+  const code = codeOf(error)
+  if (code === 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR') return unreachable
+  if (code !== 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') console.error(error)
+  return refused
+}
+
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null

@@ -4,7 +4,7 @@ import { type Language, languages } from '@freehold/rules/text/language'
  * The messages between a form and its payment entry. The entry is a page of its own in a frame: only there may the
  * payment provider's code and frames be loaded, so that the content policy of every other page stays closed to them.
  */
-export type EntryKind = 'card' | 'paypal'
+export type EntryKind = 'card' | 'paypal' | 'bank'
 
 export const entryAddress = (kind: EntryKind): string => `/payment-entry/${kind}`
 
@@ -29,7 +29,8 @@ export interface EntryToken {
 }
 
 export type ToEntry =
-  | { say: 'nonce' }
+  /** The mandate is what the payer reads and accepts in the form; only a bank account needs one. */
+  | { say: 'nonce'; mandate?: string }
   /** Puts the focus where something is missing. */
   | { say: 'focus-problem' }
   /** The nonce was used: the next payment is entered anew. */

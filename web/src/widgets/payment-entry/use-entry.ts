@@ -13,8 +13,8 @@ import { entryTexts } from './texts/all'
 
 /** The frame that asks for the card, for the form around it. The number itself never reaches us. */
 export interface CardEntry {
-  /** Null if something is missing. The entry then shows what. */
-  enter: () => Promise<Entered | null>
+  /** Null if something is missing. The entry then shows what. `mandate`: see the messages. */
+  enter: (mandate?: string) => Promise<Entered | null>
   /** The entry was used, so the next payment needs a new one. */
   startOver: () => void
 }
@@ -105,12 +105,12 @@ export function useEntry({ ref, kind, token, locked, language }: Asked): Opened 
   useImperativeHandle(ref, () => {
     const send = (message: ToEntry) => port.current?.postMessage(message)
     return {
-      enter: () =>
+      enter: (mandate) =>
         new Promise<Entered | null>((resolve) => {
           setEarly(state === 'loading')
           if (state !== 'ready') return resolve(null)
           asked.current = resolve
-          send({ say: 'nonce' })
+          send({ say: 'nonce', ...(mandate !== undefined && { mandate }) })
         }),
       startOver: () => send({ say: 'start-over' }),
     }

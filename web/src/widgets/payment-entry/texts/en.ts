@@ -1,6 +1,6 @@
 /** The words of a payment entry. */
 export const en = {
-  titles: { card: 'Card details', paypal: 'PayPal account' },
+  titles: { card: 'Card details', paypal: 'PayPal account', bank: 'Bank account details' },
   labels: { number: 'Card number', expiry: 'Expiry', cvv: 'CVV', zip: 'ZIP code' },
   missing: (label: string) => `${label} is required.`,
   wrong: {
@@ -20,6 +20,36 @@ export const en = {
     unconfirmed: 'Please confirm the payment method.',
     failed: 'PayPal did not answer, and nothing was charged. Try again, or pay by card.',
   },
+  bank: {
+    owner: 'Whose account is it?',
+    owners: { personal: 'A person’s', business: 'A business’s' },
+    type: 'Account type',
+    types: { checking: 'Checking', savings: 'Savings' },
+    address: 'Address of the account holder',
+    labels: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      businessName: 'Business name',
+      routing: 'Routing number',
+      account: 'Account number',
+      again: 'Account number, once more',
+      street: 'Street address',
+      city: 'City',
+      state: 'State',
+      zip: 'ZIP code',
+    },
+    routingHint: 'Nine digits, at the bottom left of a check and in your bank’s app.',
+    wrong: {
+      routing: 'Check the routing number. No bank has this one.',
+      account: 'An account number has 4 to 17 digits.',
+      again: 'The two account numbers are not the same.',
+      state: 'Enter the state, such as CA.',
+      zip: 'Enter the ZIP code, such as 94119.',
+    },
+    note: 'What you type here goes to Braintree alone. The account number never reaches this server.',
+    unreachable: 'Braintree could not be reached, and nothing was saved. Check the connection and try again.',
+    refused: 'Braintree did not accept this account, and nothing was saved. Check each number, or use another account.',
+  },
   sandbox: {
     hint: 'Test cards: choose one to fill it in. Anything else is refused, so no real card can get here.',
     only: 'The sandbox takes the test cards only.',
@@ -29,6 +59,18 @@ export const en = {
       'another-card': 'declined, needs another card',
       'lost-after-capture': 'captured, but the answer is lost',
       'lost-before-capture': 'not captured, and the answer is lost',
+    },
+    banks: 'Test accounts: choose one to fill it in. Any other is refused, so no real account can get here.',
+    onlyBanks: 'The sandbox takes the test accounts only.',
+    accounts: {
+      verified: 'verified at once, every payment arrives',
+      pending: 'needs two small deposits, of $0.17 and $0.29',
+      unknown: 'not known to the network, offers deposits',
+      refused: 'refused',
+      'returned-r01': 'payments return: not enough money (R01)',
+      'returned-r02': 'payments return: account closed (R02)',
+      'returned-r10': 'payments return: not authorized (R10)',
+      'lost-after-capture': 'the answer to a payment is lost',
     },
   },
 }

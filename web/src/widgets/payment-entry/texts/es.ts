@@ -2,7 +2,7 @@ import type { SameTexts } from '@freehold/rules/text/language'
 import type { en } from './en'
 
 export const es = {
-  titles: { card: 'Datos de la tarjeta', paypal: 'Cuenta de PayPal' },
+  titles: { card: 'Datos de la tarjeta', paypal: 'Cuenta de PayPal', bank: 'Datos de la cuenta bancaria' },
   labels: { number: 'Número de tarjeta', expiry: 'Vencimiento', cvv: 'CVV', zip: 'Código postal' },
   missing: (label) => `Falta este dato: ${label}.`,
   wrong: {
@@ -22,6 +22,37 @@ export const es = {
     unconfirmed: 'Confirme la forma de pago.',
     failed: 'PayPal no respondió y no se cobró nada. Inténtelo de nuevo o pague con tarjeta.',
   },
+  bank: {
+    owner: '¿De quién es la cuenta?',
+    owners: { personal: 'De una persona', business: 'De una empresa' },
+    type: 'Tipo de cuenta',
+    types: { checking: 'Corriente', savings: 'De ahorros' },
+    address: 'Dirección del titular de la cuenta',
+    labels: {
+      firstName: 'Nombre',
+      lastName: 'Apellido',
+      businessName: 'Nombre de la empresa',
+      routing: 'Número de ruta',
+      account: 'Número de cuenta',
+      again: 'Número de cuenta, otra vez',
+      street: 'Calle y número',
+      city: 'Ciudad',
+      state: 'Estado',
+      zip: 'Código postal',
+    },
+    routingHint:
+      'Nueve dígitos. Está abajo a la izquierda en un cheque y en la aplicación de su banco (routing number).',
+    wrong: {
+      routing: 'Revise el número de ruta. Ningún banco tiene este.',
+      account: 'Un número de cuenta tiene de 4 a 17 dígitos.',
+      again: 'Los dos números de cuenta no son iguales.',
+      state: 'Escriba el estado, por ejemplo CA.',
+      zip: 'Escriba el código postal, por ejemplo 94119.',
+    },
+    note: 'Lo que escribe aquí llega solo a Braintree. El número de cuenta nunca llega a este servidor.',
+    unreachable: 'No se pudo conectar con Braintree y no se guardó nada. Revise su conexión e inténtelo de nuevo.',
+    refused: 'Braintree no aceptó esta cuenta y no se guardó nada. Revise cada número o use otra cuenta.',
+  },
   sandbox: {
     hint: 'Tarjetas de prueba: elija una para llenar los datos. No se acepta ninguna tarjeta real.',
     only: 'Aquí solo se aceptan las tarjetas de prueba.',
@@ -31,6 +62,18 @@ export const es = {
       'another-card': 'rechazada, pide otra tarjeta',
       'lost-after-capture': 'cobrada, pero se pierde la respuesta',
       'lost-before-capture': 'no cobrada, y se pierde la respuesta',
+    },
+    banks: 'Cuentas de prueba: elija una para llenar los datos. No se acepta ninguna cuenta real.',
+    onlyBanks: 'Aquí solo se aceptan las cuentas de prueba.',
+    accounts: {
+      verified: 'se verifica al momento y todo pago llega',
+      pending: 'necesita dos depósitos pequeños, de $0.17 y $0.29',
+      unknown: 'la red no la conoce y se ofrecen depósitos',
+      refused: 'no se acepta',
+      'returned-r01': 'los pagos se devuelven: sin fondos (R01)',
+      'returned-r02': 'los pagos se devuelven: cuenta cerrada (R02)',
+      'returned-r10': 'los pagos se devuelven: sin autorización (R10)',
+      'lost-after-capture': 'se pierde la respuesta a un pago',
     },
   },
 } satisfies SameTexts<typeof en>
