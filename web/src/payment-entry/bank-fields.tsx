@@ -1,5 +1,4 @@
 import { Radio, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { type BankDetails, type BankPart, bankGroups, bankInput } from '../widgets/payment-entry/bank-details'
 import type { EntryTexts } from '../widgets/payment-entry/texts/all'
 import type { BankForm } from '../widgets/payment-entry/use-bank-details'
@@ -15,7 +14,6 @@ interface BankFieldsProps {
 /** Whose account, which one, and where its holder lives: Braintree takes no bank account without the address. */
 export function BankFields({ texts, typed: { details, problems, change }, onSubmit }: BankFieldsProps) {
   const { owner, numbers, address } = bankGroups(details)
-  const addressId = useId()
   const field = (part: BankPart) => (
     <TextInput
       key={part}
@@ -46,10 +44,8 @@ export function BankFields({ texts, typed: { details, problems, change }, onSubm
         onChange={(chosen) => change({ type: chosen })}
       />
       <div className={classes.row}>{numbers.map(field)}</div>
-      <fieldset className={classes.address} aria-labelledby={addressId}>
-        <p id={addressId} className={classes.legend}>
-          {texts.address}
-        </p>
+      <fieldset className={classes.address}>
+        <legend className={classes.legend}>{texts.address}</legend>
         <div className={classes.row}>{address.map(field)}</div>
       </fieldset>
     </div>

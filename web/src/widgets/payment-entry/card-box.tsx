@@ -1,10 +1,9 @@
 import { Badge, SegmentedControl } from '@mantine/core'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './card-box.module.css'
 import type { EntryKind } from './protocol'
 
 interface CardBoxProps {
-  ref?: Ref<HTMLElement>
   /** A sandbox: no card is charged. */
   sandbox?: boolean
   kind: EntryKind
@@ -13,10 +12,10 @@ interface CardBoxProps {
 }
 
 /** The frame around a card or a PayPal account, the same for the sandbox and for a real provider. */
-export function CardBox({ ref, sandbox = false, kind, onKind, children }: CardBoxProps) {
+export function CardBox({ sandbox = false, kind, onKind, children }: CardBoxProps) {
   const labelId = useId()
   return (
-    <section ref={ref} aria-labelledby={labelId} className={classes.box}>
+    <section aria-labelledby={labelId} className={classes.box}>
       <header className={classes.head}>
         <h3 id={labelId}>Pay with</h3>
         {sandbox && <Badge color="amber">Sandbox</Badge>}

@@ -14,7 +14,7 @@ export interface BankForm {
 }
 
 /** What is typed about a bank account. It stays in the page that asks for it. */
-export function useBankDetails(texts: EntryTexts): BankForm {
+export function useBankDetails(texts: EntryTexts, problemsIn = bankProblems): BankForm {
   const [details, setDetails] = useState(noBank)
   const [problems, setProblems] = useState<BankProblems>({})
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function useBankDetails(texts: EntryTexts): BankForm {
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !(part in parts))))
     },
     check: () => {
-      const found = bankProblems(texts, details)
+      const found = problemsIn(texts, details)
       setProblems(found)
       return Object.keys(found).length === 0 ? details : null
     },

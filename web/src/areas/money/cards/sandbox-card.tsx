@@ -1,23 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconBrandPaypal } from '@tabler/icons-react'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { CardBox } from '../../../widgets/payment-entry/card-box'
 import boxClasses from '../../../widgets/payment-entry/card-box.module.css'
-import { type CardProblems, cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
+import { cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
 import { PayPalChoice } from '../../../widgets/payment-entry/paypal-choice'
 import type { EntryKind } from '../../../widgets/payment-entry/protocol'
-import {
-  asTyped,
-  type EnteredCard,
-  filledIn,
-  noCard,
-  outcomeOf,
-  problemsOf,
-  sandboxCards,
-  sandboxNonce,
-} from '../../../widgets/payment-entry/sandbox-cards'
+import { sandboxCards } from '../../../widgets/payment-entry/sandbox-cards'
 import { entryTexts } from '../../../widgets/payment-entry/texts/all'
 import type { CardEntry } from '../../../widgets/payment-entry/use-entry'
+import { useTestCard } from '../../../widgets/payment-entry/use-test-card'
+import { useTestPayPal } from '../../../widgets/payment-entry/use-test-paypal'
 import { useToday } from '../../../widgets/today'
 import classes from './card.module.css'
 
@@ -25,65 +18,34 @@ const texts = entryTexts.en
 
 /** Replaces the card company's form when none is set up. It accepts only test cards and moves no money. */
 export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
-  const today = useToday()
   const [kind, setKind] = useState<EntryKind>('card')
-  const [entered, setEntered] = useState(noCard)
-  const [problems, setProblems] = useState<CardProblems>({})
-  const [account, setAccount] = useState<string | null>(null)
-  const [unconfirmed, setUnconfirmed] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  const change = (part: Partial<EnteredCard>) => {
-    setEntered({ ...entered, ...part })
-    const right = Object.keys(part)
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !right.includes(name))))
-  }
-  const choose = (chosen: string | null) => {
-    setAccount(chosen)
-    setUnconfirmed(false)
-  }
-
-  const ofCard = () => {
-    const found = problemsOf(texts, entered, today)
-    setProblems(found)
-    const outcome = outcomeOf(entered.number)
-    if (outcome !== null && Object.keys(found).length === 0) return sandboxNonce(outcome)
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    return null
-  }
-  const ofPayPal = () => {
-    setUnconfirmed(account === null)
-    return account === null ? null : sandboxNonce('paypal')
-  }
+  const card = useTestCard(texts, useToday())
+  const paypal = useTestPayPal()
   useImperativeHandle(ref, () => ({
-    enter: async () => {
-      const nonce = kind === 'card' ? ofCard() : ofPayPal()
-      return nonce === null ? null : { nonce, debit: false }
-    },
-    // Every nonce of a card is a new one already; what is typed stays to be corrected.
-    startOver: () => choose(null),
+    enter: async () => (kind === 'card' ? card.enter() : paypal.enter()),
+    startOver: paypal.forget,
   }))
-
   return (
-    <CardBox ref={box} sandbox kind={kind} onKind={setKind}>
+    <CardBox sandbox kind={kind} onKind={setKind}>
       {kind === 'paypal' ? (
         <PayPalChoice
           texts={texts.paypal}
-          account={account}
-          problem={unconfirmed ? texts.paypal.unconfirmed : null}
-          onForget={() => choose(null)}
+          account={paypal.account}
+          problem={paypal.unconfirmed ? texts.paypal.unconfirmed : null}
+          onForget={paypal.forget}
         >
           <Button
             fullWidth
             className={classes.paypal}
             leftSection={<IconBrandPaypal size={20} stroke={1.75} aria-hidden />}
-            onClick={() => choose('payer@sandbox.example')}
+            onClick={paypal.choose}
           >
             PayPal
           </Button>
         </PayPalChoice>
       ) : (
         <div className={boxClasses.entry}>
-          <div className={boxClasses.fields}>
+          <div ref={card.box} className={boxClasses.fields}>
             {cardParts.map((part) => (
               <TextInput
                 key={part}
@@ -93,13 +55,13 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
                 placeholder={cardHints[part]}
                 inputMode="numeric"
                 autoComplete="off"
-                value={entered[part]}
-                error={problems[part]}
-                onChange={({ currentTarget }) => change({ [part]: asTyped[part](currentTarget.value) })}
+                value={card.entered[part]}
+                error={card.problems[part]}
+                onChange={({ currentTarget }) => card.change({ [part]: currentTarget.value })}
               />
             ))}
           </div>
-          <TestCards onUse={(number) => change(filledIn(number, today))} />
+          <TestCards onUse={card.use} />
         </div>
       )}
     </CardBox>

@@ -1,57 +1,39 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { type CardProblems, cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
+import { type Ref, useImperativeHandle } from 'react'
+import { cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
 import type { EntryKind } from '../../../widgets/payment-entry/protocol'
-import {
-  asTyped,
-  type EnteredCard,
-  filledIn,
-  noCard,
-  outcomeOf,
-  problemsOf,
-  sandboxCards,
-  sandboxNonce,
-} from '../../../widgets/payment-entry/sandbox-cards'
+import { sandboxCards } from '../../../widgets/payment-entry/sandbox-cards'
 import { entryTexts } from '../../../widgets/payment-entry/texts/all'
 import type { CardEntry } from '../../../widgets/payment-entry/use-entry'
+import { useTestCard } from '../../../widgets/payment-entry/use-test-card'
+import { useTestPayPal } from '../../../widgets/payment-entry/use-test-paypal'
 import { Button } from '../../kit/button'
 import { Field } from '../../kit/field'
 import { Notice } from '../../kit/notice'
 import { useLanguage, useTexts } from '../../texts/language'
 import classes from './entry.module.css'
+import { SandboxBank } from './sandbox-bank'
+import { TestValues } from './test-values'
 
 interface SandboxEntryProps {
   ref: Ref<CardEntry>
   kind: EntryKind
 }
 
-/** Takes the place of the card company's form where none is set up: it takes test cards only, and moves no money. */
-export const SandboxEntry = ({ ref, kind }: SandboxEntryProps) =>
-  kind === 'card' ? <TestCard ref={ref} /> : <TestPayPal ref={ref} />
+const entries = { card: TestCard, paypal: TestPayPal, bank: SandboxBank }
+
+/** Takes the place of the card company's form where none is set up: it takes test values only, and moves no money. */
+export function SandboxEntry({ ref, kind }: SandboxEntryProps) {
+  const Entry = entries[kind]
+  return <Entry ref={ref} />
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 function TestCard({ ref }: { ref: Ref<CardEntry> }) {
   const texts = entryTexts[useLanguage()]
   const { sandbox } = useTexts('pay').entry
-  const [entered, setEntered] = useState(noCard)
-  const [problems, setProblems] = useState<CardProblems>({})
-  const box = useRef<HTMLDivElement>(null)
-  const change = (parts: Partial<EnteredCard>) => {
-    setEntered({ ...entered, ...parts })
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([part]) => !(part in parts))))
-  }
-  useImperativeHandle(ref, () => ({
-    enter: async () => {
-      const found = problemsOf(texts, entered, today())
-      setProblems(found)
-      const outcome = outcomeOf(entered.number)
-      if (outcome !== null && Object.keys(found).length === 0) return { nonce: sandboxNonce(outcome), debit: false }
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return null
-    },
-    // Every nonce of a card is a new one already; what is typed stays to be corrected.
-    startOver: () => undefined,
-  }))
+  const { entered, problems, box, change, use, enter } = useTestCard(texts, today())
+  useImperativeHandle(ref, () => ({ enter: async () => enter(), startOver: () => undefined }))
   return (
     <div className={classes.stack}>
       <Notice>{sandbox}</Notice>
@@ -65,21 +47,15 @@ function TestCard({ ref }: { ref: Ref<CardEntry> }) {
             autoComplete="off"
             value={entered[part]}
             error={problems[part]}
-            onChange={(typed) => change({ [part]: asTyped[part](typed) })}
+            onChange={(typed) => change({ [part]: typed })}
           />
         ))}
       </div>
-      <p>{texts.sandbox.hint}</p>
-      <ul className={classes.cards}>
-        {sandboxCards.map(({ number, outcome }) => (
-          <li key={number}>
-            <button type="button" onClick={() => change(filledIn(number, today()))}>
-              <b>{number}</b>
-              <span>{texts.sandbox.cards[outcome]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TestValues
+        hint={texts.sandbox.hint}
+        values={sandboxCards.map(({ number, outcome }) => ({ value: number, words: texts.sandbox.cards[outcome] }))}
+        onUse={use}
+      />
     </div>
   )
 }
@@ -87,29 +63,18 @@ function TestCard({ ref }: { ref: Ref<CardEntry> }) {
 function TestPayPal({ ref }: { ref: Ref<CardEntry> }) {
   const texts = entryTexts[useLanguage()].paypal
   const { sandbox } = useTexts('pay').entry
-  const [account, setAccount] = useState<string | null>(null)
-  const [unconfirmed, setUnconfirmed] = useState(false)
-  useImperativeHandle(ref, () => ({
-    enter: async () => {
-      setUnconfirmed(account === null)
-      return account === null ? null : { nonce: sandboxNonce('paypal'), debit: false }
-    },
-    startOver: () => setAccount(null),
-  }))
-  const choose = (chosen: string | null) => {
-    setAccount(chosen)
-    setUnconfirmed(false)
-  }
+  const { account, unconfirmed, choose, forget, enter } = useTestPayPal()
+  useImperativeHandle(ref, () => ({ enter: async () => enter(), startOver: forget }))
   return (
     <div className={classes.stack}>
       <Notice>{sandbox}</Notice>
       <p>{account === null ? texts.choose : texts.pays(account)}</p>
       {account === null ? (
-        <button type="button" className={classes.paypal} onClick={() => choose('payer@sandbox.example')}>
+        <button type="button" className={classes.paypal} onClick={choose}>
           PayPal
         </button>
       ) : (
-        <Button kind="quiet" onClick={() => choose(null)}>
+        <Button kind="quiet" onClick={forget}>
           {texts.another}
         </Button>
       )}

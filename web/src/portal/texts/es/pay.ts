@@ -72,7 +72,12 @@ export const pay = {
     fee: 'Cargo por servicio',
     total: 'En total',
     from: 'Desde',
-    ways: { CREDIT_CARD: 'Tarjeta de crédito', DEBIT_CARD: 'Tarjeta de débito', PAYPAL: 'PayPal', BANK: 'Cuenta bancaria' },
+    ways: {
+      CREDIT_CARD: 'Tarjeta de crédito',
+      DEBIT_CARD: 'Tarjeta de débito',
+      PAYPAL: 'PayPal',
+      BANK: 'Cuenta bancaria',
+    },
     to: 'Para',
     final: 'Un pago enviado no se puede cancelar.',
     pay: (total) => `Pagar ${total}`,

@@ -64,8 +64,8 @@ export const en = {
     onlyBanks: 'The sandbox takes the test accounts only.',
     accounts: {
       verified: 'verified at once, every payment arrives',
-      pending: 'needs two small deposits, of $0.17 and $0.29',
-      unknown: 'not known to the network, offers deposits',
+      pending: 'verified after about a minute',
+      unknown: 'needs two small deposits: $0.17 and $0.29',
       refused: 'refused',
       'returned-r01': 'payments return: not enough money (R01)',
       'returned-r02': 'payments return: account closed (R02)',

@@ -67,8 +67,8 @@ export const es = {
     onlyBanks: 'Aquí solo se aceptan las cuentas de prueba.',
     accounts: {
       verified: 'se verifica al momento y todo pago llega',
-      pending: 'necesita dos depósitos pequeños, de $0.17 y $0.29',
-      unknown: 'la red no la conoce y se ofrecen depósitos',
+      pending: 'se verifica en más o menos un minuto',
+      unknown: 'necesita dos depósitos pequeños: $0.17 y $0.29',
       refused: 'no se acepta',
       'returned-r01': 'los pagos se devuelven: sin fondos (R01)',
       'returned-r02': 'los pagos se devuelven: cuenta cerrada (R02)',
