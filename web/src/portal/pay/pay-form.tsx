@@ -1,8 +1,7 @@
 import { zero } from '@freehold/rules/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { CardEntry } from '../../widgets/payment-entry/use-entry'
-import { ask } from '../api/ask'
+import { failureText } from '../api/failure-text'
 import { useTenant } from '../api/session'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
@@ -15,11 +14,14 @@ import { CardForm } from './entry/card-form'
 import classes from './pay.module.css'
 import { ReviewDialog } from './review-dialog'
 import { SaveChoice } from './save-choice'
-import { type Options, offeredTypes, type Ready, type Reason, type Way } from './types'
+import { canPay, inOrder, type Options, offeredTypes, type Ready, type Reason, type Saved, type Way } from './types'
 import { type Payment, usePay } from './use-pay'
+import { exactPreview, usePreview } from './use-preview'
 import { useSaveCard } from './use-save-card'
 import { WaysToPay } from './ways-to-pay'
 import { WhatItPays } from './what-it-pays'
+
+const AddBank = lazy(() => import('../bank/add-bank').then((file) => ({ default: file.AddBank })))
 
 /** The server saves no more than these for a tenant. */
 const savedAtMost = 5
@@ -27,14 +29,16 @@ const savedAtMost = 5
 /** What, how much, by which way; then everything once more before it is sent. */
 export function PayForm({ options }: { options: Options }) {
   const texts = useTexts('pay')
+  const bank = useTexts('bank')
   const { money } = useFormats()
   const tenant = useTenant()
   const { owed, least, partial, on_its_way } = options
   const [type, setType] = useState<Reason>('RENT')
   const [typed, setTyped] = useState(asTyped(owed))
   const [notes, setNotes] = useState('')
-  const [picked, setPicked] = useState<Way>(options.saved.find(({ expired }) => !expired)?.id ?? 'card')
+  const [picked, setPicked] = useState<Way>(inOrder(options.saved).find(canPay)?.id ?? 'card')
   const [saves, setSaves] = useState(false)
+  const [adding, setAdding] = useState(false)
   const [problem, setProblem] = useState<{ amount?: string; entry?: string }>({})
   const [ready, setReady] = useState<Ready | null>(null)
   const [entering, setEntering] = useState(false)
@@ -48,10 +52,12 @@ export function PayForm({ options }: { options: Options }) {
   const mayStillSave = options.saved.length < savedAtMost
 
   const amount = typedAmount(typed)
-  const preview = usePreview(options.rent_id, type, useDeferredValue(amount === null ? null : sentAmount(amount)))
+  const asked = { home: options.rent_id, type, amount: amount === null ? null : sentAmount(amount), saved }
+  const preview = usePreview(asked)
 
   async function review(event: FormEvent) {
     event.preventDefault()
+    if (way === 'bank') return setAdding(true)
     const wrong = amountProblem()
     setProblem(wrong === null ? {} : { amount: wrong })
     if (wrong !== null) return amountField.current?.focus()
@@ -65,10 +71,19 @@ export function PayForm({ options }: { options: Options }) {
   }
 
   /** The payment with its fee, once more before it is sent. */
-  function show(by: Pick<Ready, 'nonce' | 'saved' | 'method'>) {
-    const cost = preview.data?.data.fees.find((one) => one.method === by.method)
-    if (amount === null || !cost) return
-    setReady({ ...by, amount: sentAmount(amount), fee: cost.fee, total: cost.total })
+  async function show(by: Pick<Ready, 'nonce' | 'saved' | 'method'>) {
+    if (amount === null) return
+    setEntering(true)
+    try {
+      const { fees, mandate } = await exactPreview({ ...asked, saved: by.saved })
+      const cost = fees.find((one) => one.method === by.method)
+      if (cost) setReady({ ...by, amount: sentAmount(amount), fee: cost.fee, total: cost.total, mandate })
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setProblem({ entry: failureText(error) ?? '' })
+    } finally {
+      setEntering(false)
+    }
   }
 
   /** Saves the card first, and then pays with what was saved. */
@@ -101,6 +116,7 @@ export function PayForm({ options }: { options: Options }) {
     nonce: of.nonce,
     method_id: of.saved?.id ?? '',
     method: of.method,
+    mandate_hash: of.mandate?.hash ?? '',
   })
 
   /** After an end, whichever: the nonce is used up, and after a success the form begins anew. */
@@ -161,15 +177,19 @@ export function PayForm({ options }: { options: Options }) {
           <TextArea label={texts.notes} optional value={notes} onChange={setNotes} maxLength={500} rows={2} />
         </div>
       </Card>
-      {preview.data && amount !== null && <WhatItPays preview={preview.data.data} />}
+      {preview && amount !== null && <WhatItPays preview={preview} />}
       <WaysToPay
         freeWay={options.free_way}
-        fees={amount === null ? null : (preview.data?.data.fees ?? null)}
-        saved={options.saved}
+        fees={amount === null ? null : (preview?.fees ?? null)}
+        saved={inOrder(options.saved)}
+        mayAdd={mayStillSave}
         way={way}
         onWay={setPicked}
       >
-        {typeof way === 'string' && <CardForm ref={entry} kind={way} locked={entering || ready !== null} />}
+        {(way === 'card' || way === 'paypal') && (
+          <CardForm ref={entry} kind={way} locked={entering || ready !== null} />
+        )}
+        {way === 'bank' && <p>{bank.intro}</p>}
         {way === 'card' && mayStillSave && <SaveChoice checked={saves} onChange={setSaves} />}
       </WaysToPay>
       {problem.entry && (
@@ -178,7 +198,7 @@ export function PayForm({ options }: { options: Options }) {
         </Notice>
       )}
       <Button kind="main" type="submit" wide busy={entering}>
-        {texts.next}
+        {way === 'bank' ? bank.add : texts.next}
       </Button>
       {ready && (
         <ReviewDialog
@@ -203,8 +223,18 @@ export function PayForm({ options }: { options: Options }) {
           onDone={() => saving.waiting !== null && void keep(saving.waiting)}
         />
       )}
+      {adding && (
+        <Suspense>
+          <AddBank onClose={() => setAdding(false)} onUse={use} />
+        </Suspense>
+      )}
     </>
   )
+
+  function use({ id }: Saved) {
+    setAdding(false)
+    setPicked(id)
+  }
 
   function choose(next: Reason, open: number) {
     setType(next)
@@ -221,16 +251,6 @@ export function PayForm({ options }: { options: Options }) {
 /** A type that is open and is not one of the usual ones is offered too. */
 const offered = (type: Reason): readonly Reason[] =>
   offeredTypes.some((one) => one === type) ? offeredTypes : [...offeredTypes, type]
-
-function usePreview(home: number | null, type: Reason, amount: string | null) {
-  const input = { rent_id: home ?? '', pay_type_id: type, pay_amount: amount ?? '' }
-  return useQuery({
-    queryKey: ['GET tenants/preview-payment', input] as const,
-    queryFn: ({ signal }) => ask('GET tenants/preview-payment', input, { signal }),
-    enabled: amount !== null,
-    placeholderData: keepPreviousData,
-  })
-}
 
 function Chip({ on, onPress, children }: { on: boolean; onPress: () => void; children: React.ReactNode }) {
   return (

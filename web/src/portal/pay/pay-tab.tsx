@@ -1,5 +1,6 @@
 import { useAddress } from '../address'
 import { useAsk } from '../api/queries'
+import { WaitingDeposits } from '../bank/waiting-deposits'
 import { Stack } from '../kit/card'
 import { Loaded } from '../kit/loaded'
 import { PayForm } from './pay-form'
@@ -14,7 +15,14 @@ export function PayTab() {
     <Stack>
       <Loaded of={options} lines={8}>
         {({ data }) =>
-          data.standing === 'OPEN' ? <PayForm key={data.rent_id} options={data} /> : <Standing options={data} />
+          data.standing === 'OPEN' ? (
+            <>
+              <WaitingDeposits saved={data.saved} />
+              <PayForm key={data.rent_id} options={data} />
+            </>
+          ) : (
+            <Standing options={data} />
+          )
         }
       </Loaded>
       <SentPayments />

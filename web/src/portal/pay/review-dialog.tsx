@@ -1,4 +1,5 @@
 import { methodName } from '@freehold/rules/portal/method-name'
+import { MandateBox } from '../bank/mandate-box'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { FactList } from '../kit/fact-list'
@@ -19,7 +20,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ ready, options, outcome, onPay, onClose }: ReviewDialogProps) {
   const texts = useTexts('pay')
   const { money } = useFormats()
-  const ended = endOf(outcome, texts)
+  const ended = endOf(outcome, ready, texts)
   if (ended)
     return (
       <Dialog
@@ -66,6 +67,7 @@ export function ReviewDialog({ ready, options, outcome, onPay, onClose }: Review
         </Notice>
       )}
       <Facts ready={ready} options={options} />
+      {ready.mandate && <MandateBox text={ready.mandate.text} />}
       <p>{texts.review.final}</p>
     </Dialog>
   )
@@ -98,12 +100,13 @@ interface End {
   button: string
 }
 
-function endOf(outcome: Outcome, texts: ReturnType<typeof useTexts<'pay'>>): End | null {
+function endOf(outcome: Outcome, { method }: Ready, texts: ReturnType<typeof useTexts<'pay'>>): End | null {
+  const { title, words, bank, close } = texts.done
   switch (outcome.at) {
     case 'done':
-      return { kind: 'good', title: texts.done.title, words: texts.done.words, button: texts.done.close }
+      return { kind: 'good', title, words: method === 'BANK' ? bank : words, button: close }
     case 'checking':
-      return { kind: 'wait', title: texts.checking.title, words: texts.checking.words, button: texts.done.close }
+      return { kind: 'wait', title: texts.checking.title, words: texts.checking.words, button: close }
     case 'failed':
       return { kind: 'wrong', title: texts.failed.title, words: outcome.message, button: texts.failed.again }
     default:

@@ -24,4 +24,15 @@ export interface Ready {
   amount: string
   fee: number
   total: number
+  /** What paying from a bank account authorizes; null for any other way to pay. */
+  mandate: Preview['mandate']
 }
+
+/** Whether a saved way can pay now: not expired, and not waiting for its check. */
+export const canPay = ({ expired, state }: Saved): boolean => !expired && state === 'READY'
+
+/** Bank accounts first: they are the way to pay without a fee. */
+export const inOrder = (saved: readonly Saved[]): Saved[] => [
+  ...saved.filter(({ kind }) => kind === 'BANK'),
+  ...saved.filter(({ kind }) => kind !== 'BANK'),
+]

@@ -48,8 +48,9 @@ export function usePay(): Paying {
       if (!isCallError(error)) throw error
       const [field] = Object.values(error.fields)
       const message = field ?? failureText(error) ?? ''
-      // A changed fee has to be seen in the form first; no answer to a question changes it.
-      if (error.type === 'E_CONFIRM' && !('fee_amount' in error.fields)) return { at: 'asked', message }
+      // A changed fee or authorization has to be seen first; no answer to a question changes it.
+      const changed = 'fee_amount' in error.fields || 'mandate_hash' in error.fields
+      if (error.type === 'E_CONFIRM' && !changed) return { at: 'asked', message }
       const maySend = error.type === 'E_PROVIDER' || error.type === 'E_CONFLICT'
       return maySend && (await isUnderWay()) ? { at: 'checking' } : { at: 'failed', message }
     }

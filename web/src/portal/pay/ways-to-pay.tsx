@@ -4,11 +4,13 @@ import { Card } from '../kit/card'
 import { FactList } from '../kit/fact-list'
 import { useFormats, useLanguage, useTexts } from '../texts/language'
 import classes from './pay.module.css'
-import type { Method, Preview, Saved, Way } from './types'
+import { canPay, type Method, type Preview, type Saved, type Way } from './types'
 
 interface WaysToPayProps {
   freeWay: string
   saved: readonly Saved[]
+  /** Another way to pay may be saved. */
+  mayAdd: boolean
   /** The fee of each method; null while the amount is unknown. */
   fees: Preview['fees'] | null
   way: Way
@@ -23,15 +25,19 @@ interface Choice {
   cost: Preview['fees'][number] | undefined
   /** The cost of a debit card, where it is another one. */
   debit?: Preview['fees'][number] | undefined
-  over?: boolean
+  /** It cannot pay: it expired, or waits for its check. */
+  off?: boolean
+  /** Why, where its name does not say. */
+  state?: string
 }
 
 /**
- * The ways to pay with their fees: the free one first, then those that were saved, and none chosen without its total
- * beside it.
+ * The ways to pay with their fees: what is free first, and bank accounts before cards, because they are; none is chosen
+ * without its total beside it.
  */
-export function WaysToPay({ freeWay, saved, fees, way, onWay, children }: WaysToPayProps) {
+export function WaysToPay({ freeWay, saved, mayAdd, fees, way, onWay, children }: WaysToPayProps) {
   const { how: texts, review } = useTexts('pay')
+  const bank = useTexts('bank')
   const { money } = useFormats()
   const language = useLanguage()
   const costs = (method: Method) => fees?.find((one) => one.method === method)
@@ -39,17 +45,22 @@ export function WaysToPay({ freeWay, saved, fees, way, onWay, children }: WaysTo
   const debit = costs('DEBIT_CARD')
   const words = (of: Preview['fees'][number] | undefined) =>
     of && (of.fee > 0 ? texts.fee(money(of.fee), money(of.total)) : texts.noFee)
+  const banks = saved.filter(({ kind }) => kind === 'BANK')
   const choices: Choice[] = [
-    ...saved.map((one) => ({
-      way: one.id,
-      name: nameOf(one),
-      cost: costs(one.method),
-      over: one.expired,
-    })),
+    ...banks.map(asChoice),
+    ...(mayAdd
+      ? [{ way: 'bank' as const, name: banks.length > 0 ? texts.anotherBank : texts.bank, cost: costs('BANK') }]
+      : []),
+    ...saved.filter(({ kind }) => kind !== 'BANK').map(asChoice),
     { way: 'card', name: texts.card, cost: credit, debit: debit?.fee === credit?.fee ? undefined : debit },
     { way: 'paypal', name: texts.paypal, cost: costs('PAYPAL') },
   ]
   const chosen = choices.find((one) => one.way === way)?.cost
+
+  function asChoice(one: Saved): Choice {
+    const state = one.state === 'READY' ? {} : { state: bank.states[one.state] }
+    return { way: one.id, name: nameOf(one), cost: costs(one.method), off: !canPay(one), ...state }
+  }
 
   function nameOf(one: Saved): string {
     const name = methodName(one, language)
@@ -72,12 +83,13 @@ export function WaysToPay({ freeWay, saved, fees, way, onWay, children }: WaysTo
               <input
                 type="radio"
                 name="way"
-                disabled={one.over}
+                disabled={one.off}
                 checked={way === one.way}
                 onChange={() => onWay(one.way)}
               />
               <b>{one.name}</b>
-              {one.cost && !one.over && <small>{words(one.cost)}</small>}
+              {one.cost && !one.off && <small>{words(one.cost)}</small>}
+              {one.state && <small>{one.state}</small>}
               {one.debit && <small>{texts.debitFee(money(one.debit.fee), money(one.debit.total))}</small>}
             </label>
           ))}
@@ -90,6 +102,7 @@ export function WaysToPay({ freeWay, saved, fees, way, onWay, children }: WaysTo
             ]}
           />
         )}
+        {!mayAdd && banks.length === 0 && <p className={classes.dim}>{bank.full}</p>}
         {fees?.some(({ fee }) => fee > 0) && <p className={classes.dim}>{texts.feeOnly}</p>}
         {children}
       </div>

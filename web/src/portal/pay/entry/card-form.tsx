@@ -15,9 +15,9 @@ interface CardFormProps {
   locked: boolean
 }
 
-/** Asks for a card or a PayPal account in the way of the gateway that is set up. */
+/** Asks for a card, a PayPal account or a bank account in the way of the gateway that is set up. */
 export function CardForm({ ref, kind, locked }: CardFormProps) {
-  const texts = useTexts('pay').entry
+  const { failed } = useEntryWords(kind)
   const { data, isError } = useQuery({
     queryKey: ['GET braintree/get-token-key'],
     queryFn: ({ signal }) => ask('GET braintree/get-token-key', {}, { signal }),
@@ -26,23 +26,30 @@ export function CardForm({ ref, kind, locked }: CardFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <Notice kind="wrong">{texts.tokenFailed}</Notice>
+  if (isError) return <Notice kind="wrong">{failed}</Notice>
   if (!data) return <Skeleton lines={5} />
   if (data.data.gateway === 'sandbox') return <SandboxEntry key={kind} ref={ref} kind={kind} />
   return <Frame key={kind} ref={ref} kind={kind} locked={locked} token={data.data.token} />
 }
 
 function Frame({ token, ...asked }: CardFormProps & { token: string }) {
-  const texts = useTexts('pay').entry
+  const { failed, loading } = useEntryWords(asked.kind)
   const language = useLanguage()
   const { frame, state, early, attributes } = useEntry({ ...asked, token, language })
-  if (state === 'failed') return <Notice kind="wrong">{texts.tokenFailed}</Notice>
+  if (state === 'failed') return <Notice kind="wrong">{failed}</Notice>
   return (
     <div className={classes.place}>
       <iframe ref={frame} {...attributes} className={classes.frame} />
       {state === 'loading' && (
-        <div className={classes.cover}>{early ? <p role="status">{texts.loading}</p> : <Skeleton lines={4} />}</div>
+        <div className={classes.cover}>{early ? <p role="status">{loading}</p> : <Skeleton lines={4} />}</div>
       )}
     </div>
   )
+}
+
+/** The sentences about an entry that does not open, or not yet. */
+function useEntryWords(kind: EntryKind): { failed: string; loading: string } {
+  const card = useTexts('pay').entry
+  const bank = useTexts('bank')
+  return kind === 'bank' ? bank : { failed: card.tokenFailed, loading: card.loading }
 }

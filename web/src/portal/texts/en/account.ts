@@ -40,14 +40,15 @@ export const account = {
   },
   saved: {
     title: 'Saved ways to pay',
-    text: 'The card company keeps them. Your landlord sees no card number.',
-    none: 'You saved no way to pay yet. You can save a card when you pay.',
+    text: 'Your landlord sees no number of a card or an account.',
+    none: 'You saved no way to pay yet. You can save a card when you pay, or add a bank account here.',
     until: (month: string) => `Good through ${month}`,
     over: 'Expired',
     remove: 'Delete',
     removeNamed: (name: string) => `Delete ${name}`,
     question: 'Delete this way to pay?',
-    words: (name: string) => `${name} is deleted here and at the card company. Payments that you sent are not changed.`,
+    words: (name: string) =>
+      `${name} is deleted here and at the payment company. Payments that you sent are not changed.`,
     leave: 'Do not delete',
   },
   signOutTitle: 'Sign out',

@@ -1,5 +1,6 @@
 import type { SameTexts } from '@freehold/rules/text/language'
 import { account } from './account'
+import { bank } from './bank'
 import { board } from './board'
 import { documents } from './documents'
 import { history } from './history'
@@ -16,6 +17,7 @@ import { tabs } from './tabs'
 /** The English texts of the portal, by the screen they are for. */
 export const en = {
   account,
+  bank,
   board,
   documents,
   history,

@@ -50,12 +50,14 @@ export const pay = {
     saved: (name: string, expires: string) => `${name}, good through ${expires}`,
     savedExpired: (name: string) => `${name} has expired`,
     free: 'Without a fee',
+    bank: 'Bank account',
+    anotherBank: 'Another bank account',
     card: 'Credit or debit card',
     paypal: 'PayPal',
     noFee: 'No fee',
     fee: (fee: string, total: string) => `Fee ${fee}, total ${total}`,
     debitFee: (fee: string, total: string) => `Debit card: fee ${fee}, total ${total}`,
-    feeOnly: 'The convenience fee is for paying by card or PayPal. It does not pay rent.',
+    feeOnly: 'The convenience fee is for the way you pay. It does not pay rent.',
   },
   entry: {
     saveCard: 'Save this card for next time',
@@ -84,6 +86,7 @@ export const pay = {
   done: {
     title: 'Payment sent',
     words: 'Money sent successfully. Transaction complete.',
+    bank: 'Your payment is on its way. It takes about 4 business days, and you see each step under Your payments.',
     next: (day: string) => `It reaches your landlord’s account about ${day}.`,
     receipt: 'A receipt is on its way to your email.',
     close: 'Done',

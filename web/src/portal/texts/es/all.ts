@@ -1,5 +1,6 @@
 import type { Texts } from '../en/all'
 import { account } from './account'
+import { bank } from './bank'
 import { board } from './board'
 import { documents } from './documents'
 import { history } from './history'
@@ -15,6 +16,7 @@ import { tabs } from './tabs'
 
 export const es = {
   account,
+  bank,
   board,
   documents,
   history,

@@ -49,12 +49,14 @@ export const pay = {
     saved: (name, expires) => `${name}, válida hasta ${expires}`,
     savedExpired: (name) => `${name} ya venció`,
     free: 'Sin cargo',
+    bank: 'Cuenta bancaria',
+    anotherBank: 'Otra cuenta bancaria',
     card: 'Tarjeta de crédito o débito',
     paypal: 'Cuenta de PayPal',
     noFee: 'Sin cargo extra',
     fee: (fee, total) => `Cargo ${fee}, total ${total}`,
     debitFee: (fee, total) => `Con débito: cargo ${fee}, total ${total}`,
-    feeOnly: 'El cargo por servicio es por pagar con tarjeta o PayPal. No paga renta.',
+    feeOnly: 'El cargo por servicio depende de la forma de pago. No paga renta.',
   },
   entry: {
     saveCard: 'Guardar esta tarjeta para la próxima vez',
@@ -88,6 +90,7 @@ export const pay = {
   done: {
     title: 'Pago enviado',
     words: 'El dinero se envió. La operación está completa.',
+    bank: 'Su pago está en camino. Tarda unos 4 días hábiles y puede ver cada paso en Sus pagos.',
     next: (day) => `Llega a la cuenta de su arrendador alrededor del ${day}.`,
     receipt: 'Le mandamos un recibo por correo electrónico.',
     close: 'Listo',
