@@ -16,6 +16,7 @@ export function SavedMethods() {
   const language = useLanguage()
   const bank = useTexts('bank')
   const query = useAsk('GET tenants/get-methods')
+  const banks = useAsk('GET tenants/get-payment-options', { rent_id: '' }).data?.data.banks ?? false
   const [adding, setAdding] = useState(false)
   return (
     <Card title={texts.title}>
@@ -44,9 +45,11 @@ export function SavedMethods() {
                 keep: texts.leave,
               }}
             />
-            <Button icon="plus" onClick={() => setAdding(true)}>
-              {bank.add}
-            </Button>
+            {banks && (
+              <Button icon="plus" onClick={() => setAdding(true)}>
+                {bank.add}
+              </Button>
+            )}
           </>
         )}
       </Loaded>

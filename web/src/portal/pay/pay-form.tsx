@@ -182,7 +182,7 @@ export function PayForm({ options }: { options: Options }) {
         freeWay={options.free_way}
         fees={amount === null ? null : (preview?.fees ?? null)}
         saved={inOrder(options.saved)}
-        mayAdd={mayStillSave}
+        addBank={options.banks ? (mayStillSave ? 'MAY' : 'FULL') : 'OFF'}
         way={way}
         onWay={setPicked}
       >

@@ -9,8 +9,8 @@ import { canPay, type Method, type Preview, type Saved, type Way } from './types
 interface WaysToPayProps {
   freeWay: string
   saved: readonly Saved[]
-  /** Another way to pay may be saved. */
-  mayAdd: boolean
+  /** A bank account may be added; not where as many ways are saved as may be, nor where banks are off. */
+  addBank: 'MAY' | 'FULL' | 'OFF'
   /** The fee of each method; null while the amount is unknown. */
   fees: Preview['fees'] | null
   way: Way
@@ -35,7 +35,7 @@ interface Choice {
  * The ways to pay with their fees: what is free first, and bank accounts before cards, because they are; none is chosen
  * without its total beside it.
  */
-export function WaysToPay({ freeWay, saved, mayAdd, fees, way, onWay, children }: WaysToPayProps) {
+export function WaysToPay({ freeWay, saved, addBank, fees, way, onWay, children }: WaysToPayProps) {
   const { how: texts, review } = useTexts('pay')
   const bank = useTexts('bank')
   const { money } = useFormats()
@@ -48,7 +48,7 @@ export function WaysToPay({ freeWay, saved, mayAdd, fees, way, onWay, children }
   const banks = saved.filter(({ kind }) => kind === 'BANK')
   const choices: Choice[] = [
     ...banks.map(asChoice),
-    ...(mayAdd
+    ...(addBank === 'MAY'
       ? [{ way: 'bank' as const, name: banks.length > 0 ? texts.anotherBank : texts.bank, cost: costs('BANK') }]
       : []),
     ...saved.filter(({ kind }) => kind !== 'BANK').map(asChoice),
@@ -102,7 +102,7 @@ export function WaysToPay({ freeWay, saved, mayAdd, fees, way, onWay, children }
             ]}
           />
         )}
-        {!mayAdd && banks.length === 0 && <p className={classes.dim}>{bank.full}</p>}
+        {addBank === 'FULL' && banks.length === 0 && <p className={classes.dim}>{bank.full}</p>}
         {fees?.some(({ fee }) => fee > 0) && <p className={classes.dim}>{texts.feeOnly}</p>}
         {children}
       </div>
