@@ -21,5 +21,10 @@ const payments = createRoute({
   validateSearch: paymentsSearch,
   component: lazyRouteComponent(() => import('./payments/portal-payments-page'), 'PortalPaymentsPage'),
 })
+const returned = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/returned-payments',
+  component: lazyRouteComponent(() => import('./returns/returned-page'), 'ReturnedPage'),
+})
 
-export const portalRoutes = [access, payments, requests] as const
+export const portalRoutes = [access, payments, requests, returned] as const

@@ -1,6 +1,7 @@
 import { mayGroup, type Right } from '@freehold/contract/access'
 import {
   IconAddressBook,
+  IconArrowBackUp,
   IconBuilding,
   IconBuildingEstate,
   IconCalendarEvent,
@@ -97,6 +98,7 @@ export const sections: readonly Section[] = [
         inner: [{ to: '/people/tenant-dashboard', label: 'Tenant’s page' }],
       },
       { to: '/people/tenant-portal', label: 'Tenant portal', icon: IconDeviceMobile, right: 'tenants' },
+      { to: '/people/returned-payments', label: 'Returned payments', icon: IconArrowBackUp, right: 'tenants' },
       {
         to: '/people/rental-application',
         label: 'Rental application',
