@@ -32,6 +32,9 @@ export function ConfirmDeposits({ saved, onClose }: ConfirmDepositsProps) {
       onClose()
     },
   })
+  // Which of the two amounts is wrong is not known, so the server's sentence is about both.
+  const both = fields.first_amount !== undefined && fields.first_amount === fields.second_amount
+  const sentence = both ? fields.first_amount : problem
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [first, second] = [depositAmount(typed.first), depositAmount(typed.second)]
@@ -51,9 +54,9 @@ export function ConfirmDeposits({ saved, onClose }: ConfirmDepositsProps) {
       }
     >
       <p>{texts.text(name)}</p>
-      {problem !== null && (
+      {sentence && (
         <Notice kind="wrong" alert>
-          {problem}
+          {sentence}
         </Notice>
       )}
       <form ref={place} id={form} className={classes.amounts} onSubmit={submit} noValidate>
@@ -70,7 +73,7 @@ export function ConfirmDeposits({ saved, onClose }: ConfirmDepositsProps) {
               setTyped({ ...typed, [one]: text })
               setWrong({ ...wrong, [one]: undefined })
             }}
-            error={wrong[one] ?? fields[`${one}_amount`]}
+            error={wrong[one] ?? (both ? null : fields[`${one}_amount`])}
           />
         ))}
       </form>

@@ -14,7 +14,17 @@ import { CardForm } from './entry/card-form'
 import classes from './pay.module.css'
 import { ReviewDialog } from './review-dialog'
 import { SaveChoice } from './save-choice'
-import { canPay, inOrder, type Options, offeredTypes, type Ready, type Reason, type Saved, type Way } from './types'
+import {
+  canPay,
+  freeMethods,
+  inOrder,
+  type Options,
+  offeredTypes,
+  type Ready,
+  type Reason,
+  type Saved,
+  type Way,
+} from './types'
 import { type Payment, usePay } from './use-pay'
 import { exactPreview, usePreview } from './use-preview'
 import { useSaveCard } from './use-save-card'
@@ -180,6 +190,7 @@ export function PayForm({ options }: { options: Options }) {
       {preview && amount !== null && <WhatItPays preview={preview} />}
       <WaysToPay
         freeWay={options.free_way}
+        free={freeMethods(options)}
         fees={amount === null ? null : (preview?.fees ?? null)}
         saved={inOrder(options.saved)}
         addBank={options.banks ? (mayStillSave ? 'MAY' : 'FULL') : 'OFF'}

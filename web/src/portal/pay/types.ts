@@ -36,3 +36,9 @@ export const inOrder = (saved: readonly Saved[]): Saved[] => [
   ...saved.filter(({ kind }) => kind === 'BANK'),
   ...saved.filter(({ kind }) => kind !== 'BANK'),
 ]
+
+/** The ways to pay that cost nothing, whatever the amount. */
+export const freeMethods = ({ methods }: Options): Method[] =>
+  methods
+    .filter(({ basis_points: share, flat, minimum }) => share === 0 && flat === 0 && (minimum ?? 0) === 0)
+    .map(({ method }) => method)

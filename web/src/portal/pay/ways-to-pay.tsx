@@ -8,6 +8,8 @@ import { canPay, type Method, type Preview, type Saved, type Way } from './types
 
 interface WaysToPayProps {
   freeWay: string
+  /** The ways to pay that cost nothing, whatever the amount. */
+  free: readonly Method[]
   saved: readonly Saved[]
   /** A bank account may be added; not where as many ways are saved as may be, nor where banks are off. */
   addBank: 'MAY' | 'FULL' | 'OFF'
@@ -22,7 +24,7 @@ interface WaysToPayProps {
 interface Choice {
   way: Way
   name: string
-  cost: Preview['fees'][number] | undefined
+  method: Method
   /** The cost of a debit card, where it is another one. */
   debit?: Preview['fees'][number] | undefined
   /** It cannot pay: it expired, or waits for its check. */
@@ -35,7 +37,7 @@ interface Choice {
  * The ways to pay with their fees: what is free first, and bank accounts before cards, because they are; none is chosen
  * without its total beside it.
  */
-export function WaysToPay({ freeWay, saved, addBank, fees, way, onWay, children }: WaysToPayProps) {
+export function WaysToPay({ freeWay, free, saved, addBank, fees, way, onWay, children }: WaysToPayProps) {
   const { how: texts, review } = useTexts('pay')
   const bank = useTexts('bank')
   const { money } = useFormats()
@@ -43,23 +45,30 @@ export function WaysToPay({ freeWay, saved, addBank, fees, way, onWay, children 
   const costs = (method: Method) => fees?.find((one) => one.method === method)
   const credit = costs('CREDIT_CARD')
   const debit = costs('DEBIT_CARD')
-  const words = (of: Preview['fees'][number] | undefined) =>
-    of && (of.fee > 0 ? texts.fee(money(of.fee), money(of.total)) : texts.noFee)
   const banks = saved.filter(({ kind }) => kind === 'BANK')
   const choices: Choice[] = [
     ...banks.map(asChoice),
     ...(addBank === 'MAY'
-      ? [{ way: 'bank' as const, name: banks.length > 0 ? texts.anotherBank : texts.bank, cost: costs('BANK') }]
+      ? [{ way: 'bank' as const, name: banks.length > 0 ? texts.anotherBank : texts.bank, method: 'BANK' as const }]
       : []),
     ...saved.filter(({ kind }) => kind !== 'BANK').map(asChoice),
-    { way: 'card', name: texts.card, cost: credit, debit: debit?.fee === credit?.fee ? undefined : debit },
-    { way: 'paypal', name: texts.paypal, cost: costs('PAYPAL') },
+    { way: 'card', name: texts.card, method: 'CREDIT_CARD', debit: debit?.fee === credit?.fee ? undefined : debit },
+    { way: 'paypal', name: texts.paypal, method: 'PAYPAL' },
   ]
-  const chosen = choices.find((one) => one.way === way)?.cost
+  const method = choices.find((one) => one.way === way)?.method
+  const chosen = method && costs(method)
+
+  /** What a way costs; before an amount is typed, only that it is free is known. */
+  function costOf({ method: by, off }: Choice): string | null {
+    if (off) return null
+    const cost = costs(by)
+    if (cost) return cost.fee > 0 ? texts.fee(money(cost.fee), money(cost.total)) : texts.noFee
+    return free.includes(by) ? texts.noFee : null
+  }
 
   function asChoice(one: Saved): Choice {
     const state = one.state === 'READY' ? {} : { state: bank.states[one.state] }
-    return { way: one.id, name: nameOf(one), cost: costs(one.method), off: !canPay(one), ...state }
+    return { way: one.id, name: nameOf(one), method: one.method, off: !canPay(one), ...state }
   }
 
   function nameOf(one: Saved): string {
@@ -88,7 +97,7 @@ export function WaysToPay({ freeWay, saved, addBank, fees, way, onWay, children 
                 onChange={() => onWay(one.way)}
               />
               <b>{one.name}</b>
-              {one.cost && !one.off && <small>{words(one.cost)}</small>}
+              {costOf(one) !== null && <small>{costOf(one)}</small>}
               {one.state && <small>{one.state}</small>}
               {one.debit && <small>{texts.debitFee(money(one.debit.fee), money(one.debit.total))}</small>}
             </label>

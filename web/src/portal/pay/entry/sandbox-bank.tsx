@@ -35,9 +35,6 @@ export function SandboxBank({ ref }: { ref: Ref<CardEntry> }) {
   return (
     <div className={classes.stack}>
       <Notice>{sandbox}</Notice>
-      <div ref={typed.box}>
-        <Fields texts={texts.bank} typed={typed} />
-      </div>
       <TestValues
         hint={texts.sandbox.banks}
         values={sandboxBanks.map(({ account, outcome }) => ({
@@ -46,6 +43,9 @@ export function SandboxBank({ ref }: { ref: Ref<CardEntry> }) {
         }))}
         onUse={(account) => typed.change(filledInBank(account))}
       />
+      <div ref={typed.box}>
+        <Fields texts={texts.bank} typed={typed} />
+      </div>
     </div>
   )
 }
