@@ -23,6 +23,8 @@ const configuration = {
   assetsUrl: 'https://assets.braintreegateway.com',
   challenges: ['cvv', 'postal_code'],
   creditCards: { supportedCardTypes: ['Visa', 'MasterCard'], collectDeviceData: false },
+  usBankAccount: { routeId: 'stand-in' },
+  graphQL: { url: 'https://payments.sandbox.braintree-api.com/graphql', date: '2018-05-08', features: [] },
   paypalEnabled: true,
   paypal: {
     clientId: 'stand-in',
@@ -55,6 +57,7 @@ export async function standInForBraintree(context: BrowserContext, { broken = fa
         ],
       }),
     ],
+    [/^https:\/\/payments\.sandbox\.braintree-api\.com\/graphql$/, tokenizeBank],
     [/^https:\/\/www\.paypal\.com\/xoplatform\//, json({})],
     [/^https:\/\/www\.paypal\.com\/sdk\/js\?/, script(buttons)],
     [/^https:\/\/www\.sandbox\.paypal\.com\/smart\/button$/, page(button)],
@@ -69,6 +72,30 @@ const json =
     route.fulfill({ status, headers: open, json: body })
 const page = (html: string) => (route: Route) => route.fulfill({ contentType: 'text/html', body: html })
 const script = (text: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body: text })
+
+interface Tokenizing {
+  query: string
+  variables: { input: { usBankAccount?: { accountNumber: string; achMandate: string } } }
+}
+
+/** Bank accounts by their number: one-time names that the server's stand-in knows, or the status of a refusal. */
+const banks: Readonly<Record<string, string | number>> = {
+  '1000000000': 'fake-us-bank-account-nonce',
+  '1000000006': 'fake-us-bank-account-unknown-nonce',
+  '1000000422': 422,
+  '1000000503': 503,
+}
+
+/** What Braintree's GraphQL answers to a bank account: its one-time name, and nothing of its number but the end. */
+async function tokenizeBank(route: Route): Promise<void> {
+  const { query, variables }: Tokenizing = route.request().postDataJSON()
+  const { accountNumber = '', achMandate = '' } = variables.input.usBankAccount ?? {}
+  const bank = banks[accountNumber] ?? 422
+  if (!query.includes('tokenizeUsBankAccount') || achMandate === '' || typeof bank === 'number')
+    return json({ errors: [{ message: 'Refused' }] }, typeof bank === 'number' ? bank : 422)(route)
+  const paymentMethod = { id: bank, details: { last4: accountNumber.slice(-4) } }
+  return json({ data: { tokenizeUsBankAccount: { paymentMethod } } })(route)
+}
 
 const fieldStyle = `<style>
   * { margin: 0; padding: 0; border: 0; background: transparent; box-sizing: border-box }

@@ -30,6 +30,10 @@ export const peopleScreens: readonly Screen[] = [
   list('previous-tenants', previous),
   { ...list('tenant-form-refused', `${tenants}?edit=0`), ready: refusals('New tenant') },
   list('tenant-portal', '/people/tenant-portal'),
+  {
+    ...list('returned-payments', '/people/returned-payments'),
+    ready: (page) => page.getByText(/bank debits? (was|were) sent in the last 60 days/).waitFor(),
+  },
   { ...list('tenant', late), ready: board() },
   { ...list('tenant-history', late), ready: board('History') },
   { ...list('tenant-ledger', late), ready: board('Ledger') },

@@ -102,6 +102,29 @@ describe('the page that asks for a PayPal account', () => {
   })
 })
 
+describe('the page that asks for a bank account', () => {
+  test('reaches what takes the numbers of the account, and frames and loads nothing of others', async () => {
+    const page = await pageAt(real, '/payment-entry/bank')
+    expect(page.html).toContain('The payment entry')
+    expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin' })
+    expect(page.policy).toMatchObject({
+      'script-src': ["'self'"],
+      'style-src': ["'self'", nonceOf(page)],
+      'img-src': ["'self'", 'blob:', 'data:'],
+      'frame-src': ["'self'", 'blob:'],
+      'frame-ancestors': ["'self'"],
+      'connect-src': [
+        "'self'",
+        'https://api.braintreegateway.com',
+        'https://client-analytics.braintreegateway.com',
+        'https://payments.braintree-api.com',
+        'https://www.paypal.com/xoplatform/logger/api/logger',
+      ],
+    })
+    expect(page.policy['style-src-attr']).toBeUndefined()
+  })
+})
+
 describe('the file of the entry page', () => {
   test('is never sent by its own name, without a policy', async () => {
     for (const server of [sandbox, real])
@@ -109,7 +132,7 @@ describe('the file of the entry page', () => {
   })
 
   test('does not exist without Braintree', async () => {
-    for (const at of ['/payment-entry/card', '/payment-entry/paypal'])
+    for (const at of ['/payment-entry/card', '/payment-entry/paypal', '/payment-entry/bank'])
       expect((await pageAt(sandbox, at)).html).toContain('The application')
   })
 })
