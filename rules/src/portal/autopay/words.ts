@@ -8,3 +8,37 @@ export type AutopayState = (typeof autopayStates)[number]
 /** How far a turn is. One that was skipped, paid, returned or failed is over. */
 export const turnStates = ['PLANNED', 'ANNOUNCED', 'SENT', 'SKIPPED', 'PAID', 'RETURNED', 'FAILED'] as const
 export type TurnState = (typeof turnStates)[number]
+
+/** Why a turn is what it is, where there is something to add. */
+export const turnWhys = [
+  'NOTHING_DUE',
+  'NOT_ANNOUNCED',
+  'LEFT',
+  'OFF',
+  'BLOCKED',
+  'TOO_LITTLE',
+  'LATE',
+  'PAUSED',
+  'STOPPED',
+  'METHOD_GONE',
+  'DECLINED',
+  'UNREACHABLE',
+  'RETURNED',
+  'PAID_OTHERWISE',
+] as const
+export type TurnWhy = (typeof turnWhys)[number]
+
+/** Why a plan is paused or ended. */
+export const planWhys = [
+  'TENANT',
+  'RETURNED_TWICE',
+  'METHOD_REFUSED',
+  'METHOD_DELETED',
+  'METHOD_EXPIRED',
+  'OFF',
+  'UNAUTHORIZED',
+  'MOVED_OUT',
+  'CANCELLED',
+  'ARCHIVED',
+] as const
+export type PlanWhy = (typeof planWhys)[number]
