@@ -96,7 +96,7 @@ export const tenantAutopay = {
       ...planFields,
       /** Of `tenants/preview-autopay`: the text that the tenant accepted. */
       mandate_hash: text('Authorization', { max: 64 }),
-      ...formVersion(),
+      version: formVersion(),
     },
     reply: { data: autopayPlan },
     errors: ['E_CODE', 'E_CONFIRM', 'E_CONFLICT'],
