@@ -37,6 +37,7 @@ export const lookPast = [
   'accounts_to_seal()',
   'accounts_to_spend(date)',
   'accounts_to_sweep(timestamp with time zone)',
+  'accounts_with_autopay()',
   'accounts_with_bank_debits(timestamp with time zone)',
   'accounts_with_checked_banks(timestamp with time zone)',
   'accounts_with_drafts_to_remind(timestamp with time zone)',
