@@ -79,6 +79,17 @@ export async function askOnce<Row extends Intent, Answer, Found>(
   const { row, fresh } = await write(context.pool, scope.account, intend)
   if (!fresh && kind.isBeingAsked(row)) throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
   if (!fresh) return row
+  return askIntended(context, scope, kind, row, ask)
+}
+
+/** The same for an intent that its caller has committed just before. */
+export async function askIntended<Row extends Intent, Answer, Found>(
+  context: AppContext,
+  scope: Scope,
+  kind: Outbound<Row, Answer, Found>,
+  row: Row,
+  ask: (row: Row) => Promise<Answer>,
+): Promise<Row> {
   const { noun } = kind
   const { reference } = row
   const answer = await ask(row).catch((error: unknown): NoAnswer => {

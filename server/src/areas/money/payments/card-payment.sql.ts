@@ -37,6 +37,8 @@ export interface CardPayment {
   userId: number | null
   userName: string
   onBehalfBy: string | null
+  /** The turn of autopay that it is of. */
+  turn: number | null
 }
 
 const columns = [
@@ -60,6 +62,7 @@ const columns = [
   'user_id',
   'user_name',
   'on_behalf_by',
+  'turn_id',
 ] as const
 
 const cards = (db: Db, scope: Scope) =>
@@ -89,6 +92,7 @@ const cardOf = (row: Row): CardPayment => ({
   userId: row.user_id,
   userName: row.user_name,
   onBehalfBy: row.on_behalf_by,
+  turn: row.turn_id,
 })
 
 interface NewCard {
@@ -109,6 +113,7 @@ interface NewCard {
   paysWith?: PayMethod
   /** The saved way to pay. */
   method?: number | null
+  turn?: number
 }
 
 /** Returns undefined when the key or the card's token was used before. */
@@ -135,6 +140,7 @@ export async function insertCard(tx: Tx, scope: Scope, card: NewCard): Promise<C
       user_id: scope.user,
       user_name: scope.userName,
       on_behalf_by: scope.onBehalfBy,
+      turn_id: card.turn ?? null,
       ...(scope.clock && { created_at: scope.clock() }),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -6,15 +6,15 @@ import { logActivity } from '../../account/log/activity.sql'
 import { mailPaymentFailed } from '../mails/payment-failed'
 import type { CardPayment } from './card-payment.sql'
 
-/** A tenant's own payment failed: the tenant gets a mail, and the log a line. */
+/** A tenant's own payment failed: the tenant gets a mail, and the log a line. A turn of autopay has a mail of its own. */
 export async function sayPaymentFailed(
   tx: Tx,
   scope: Scope,
-  { id, tenant, property, amount, reason, userId, userName }: CardPayment,
+  { id, tenant, property, amount, reason, userId, userName, turn }: CardPayment,
   message: string,
 ): Promise<void> {
   if (userId !== null) return
-  await mailPaymentFailed(tx, scope, id)
+  if (turn === null) await mailPaymentFailed(tx, scope, id)
   await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant,

@@ -91,7 +91,7 @@ async function fallThrough(
     about: { property: account.property },
     message: `A card payment of ${showDollars(toDollars(card.amount))} of ${account.tenantName} fell through: ${message}`,
   })
-  if (card.userId === null) await mailPaymentFailed(tx, scope, card.id)
+  if (card.userId === null && card.turn === null) await mailPaymentFailed(tx, scope, card.id)
 }
 
 async function arrive(tx: Tx, scope: Scope, account: RentAccount, card: CardPayment, receipt: number): Promise<void> {

@@ -62,10 +62,10 @@ export async function recordCapture(
 }
 
 function sentenceOf({ userName }: Scope, card: CardPayment, tenant: string): string {
-  const { userId, userName: payer, amount, fee, reason } = card
+  const { userId, userName: payer, amount, fee, reason, turn } = card
   const dollars = showDollars(toDollars(amount))
   const what = reasonWords[reason].toLowerCase()
   if (userId !== null) return `${userName} charged ${dollars} to a card of ${tenant} for ${what}.`
   const more = fee === 0 ? '' : `, and a convenience fee of ${showDollars(toDollars(fee))}`
-  return `${payer} paid ${dollars} for ${what} in the portal${more}.`
+  return `${payer} paid ${dollars} for ${what} ${turn === null ? 'in the portal' : 'by autopay'}${more}.`
 }

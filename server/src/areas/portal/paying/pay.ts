@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { tenantPayment } from '@freehold/contract/portal/tenant-payment'
-import { add } from '@freehold/rules/money'
-import { reasonWords } from '@freehold/rules/money/reason'
 import { declineIn } from '@freehold/rules/portal/decline-words'
 import type { PayMethod } from '@freehold/rules/portal/payment-fee'
 import { paymentState } from '@freehold/rules/portal/payment-state'
@@ -25,6 +23,7 @@ import { requireMayPay } from './may-pay'
 import { openToken } from './methods/method-token'
 import { feeMethodOf, ownMethod } from './methods/portal-method.sql'
 import { nonceIsUsed, type PayingHome, payingHome } from './paying-home.sql'
+import { type Charged, sendSale } from './send-sale'
 import { payingTexts } from './texts/all'
 
 type Input = InputOf<typeof tenantPayment.pay>
@@ -50,13 +49,7 @@ export async function payAsTenant(
       mandate = intended.mandate
       return intended
     },
-    ask: ({ amount, fee, reference, reason }) =>
-      context.payments.sale({
-        amount: add(amount, fee),
-        ...chargesUnder(by, mandate),
-        reference,
-        description: reasonWords[reason],
-      }),
+    ask: (card) => sendSale(context, chargesUnder(by, mandate), card),
   }).catch((error: unknown): never => {
     throw inLanguage(scope, error)
   })
@@ -65,7 +58,7 @@ export async function payAsTenant(
 
 interface Means {
   method: PayMethod
-  charges: { nonce: string } | { token: string }
+  charges: Charged
 }
 
 /**
@@ -86,7 +79,7 @@ async function meansOf(context: AccountContext, scope: TenantScope, input: Input
   return { method: feeMethodOf(saved), charges: { token: await openToken(context, scope, saved) } }
 }
 
-const chargesUnder = ({ charges }: Means, mandate: Mandate | null) =>
+const chargesUnder = ({ charges }: Means, mandate: Mandate | null): Charged =>
   'token' in charges && mandate !== null ? { ...charges, mandate } : charges
 
 function answerOf(scope: TenantScope, card: CardPayment): Paid {

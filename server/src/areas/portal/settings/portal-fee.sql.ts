@@ -33,6 +33,10 @@ export async function feeLevels(
     select distinct on (property_id, method) property_id, method, basis_points, flat_cents, min_cents, max_cents, inherits
     from portal_fee where account_id = ${account} and (property_id is null or property_id = ${property}) and from_day <= ${day}
     order by property_id, method, from_day desc`.execute(db)
+  return levelsOf(rows)
+}
+
+function levelsOf(rows: readonly FeeRow[]): FeeLevels {
   const levels: FeeLevels = { account: {}, property: {} }
   for (const row of rows)
     if (!row.inherits)
@@ -54,6 +58,26 @@ const feesIn = ({ account, property }: FeeLevels): Fees =>
 /** What each way to pay costs in a property on a day. */
 export const feesOf = async (db: Db, of: { account: number }, property: number | null, day: Day): Promise<Fees> =>
   feesIn(await feeLevels(db, of, property, day))
+
+/** The same of some properties at once. */
+export async function feesOfEach(
+  db: Db,
+  { account }: { account: number },
+  properties: readonly number[],
+  day: Day,
+): Promise<ReadonlyMap<number, Fees>> {
+  const { rows } = await sql<FeeRow>`
+    select distinct on (property_id, method) property_id, method, basis_points, flat_cents, min_cents, max_cents, inherits
+    from portal_fee where account_id = ${account} and (property_id is null or property_id = any(${properties}::bigint[]))
+      and from_day <= ${day}
+    order by property_id, method, from_day desc`.execute(db)
+  return new Map(
+    properties.map((property) => [
+      property,
+      feesIn(levelsOf(rows.filter(({ property_id: of }) => of === null || of === property))),
+    ]),
+  )
+}
 
 interface NewFee {
   property: number | null

@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../../../app-context'
 import { readsOf } from '../../../../database/read'
 import type { TenantScope } from '../../../../database/tenant-scope'
-import { write } from '../../../../database/write'
+import { type Tx, write } from '../../../../database/write'
 import { Refusal } from '../../../../http/refusal'
 import { payingTexts } from '../texts/all'
 import { logMethod } from './log-method'
@@ -10,9 +10,14 @@ import { disableMethod, ownMethod } from './portal-method.sql'
 
 /**
  * Removes a method at the card company, then here. Without an answer it stays on the list, and may be removed again: the
- * card company takes that for done.
+ * card company takes that for done. `also` is done in the transaction that removes it.
  */
-export async function deleteMethod(context: AccountContext, scope: TenantScope, id: number): Promise<void> {
+export async function deleteMethod(
+  context: AccountContext,
+  scope: TenantScope,
+  id: number,
+  also: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const texts = payingTexts[scope.language]
   const found = await ownMethod(readsOf(context.pool, scope.account), scope, id)
   if (!found) throw new Refusal('E_NOT_FOUND', texts.methodNotFound)
@@ -22,6 +27,8 @@ export async function deleteMethod(context: AccountContext, scope: TenantScope, 
   })
   await write(context.pool, scope.account, async (tx) => {
     const removed = await disableMethod(tx, scope, { id, why: 'DELETED', at: context.now() })
-    if (removed) await logMethod(tx, scope, 'deleted a saved way to pay', found)
+    if (!removed) return
+    await logMethod(tx, scope, 'deleted a saved way to pay', found)
+    await also(tx)
   })
 }
