@@ -80,6 +80,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'papers',
     'shares',
     'paying',
+    'autopay',
     'requests',
     'staff',
   ],

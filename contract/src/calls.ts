@@ -65,6 +65,7 @@ import { tenant } from './people/tenant'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
+import { autopayList } from './portal/autopay-list'
 import { historyLetter } from './portal/history-letter'
 import { household } from './portal/household'
 import { lineQuestion } from './portal/line-question'
@@ -73,6 +74,7 @@ import { portalCounts } from './portal/portal-counts'
 import { portalFees } from './portal/portal-fees'
 import { portalRequest } from './portal/portal-request'
 import { portalReturns } from './portal/portal-returns'
+import { tenantAutopay } from './portal/tenant-autopay'
 import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
 import { tenantHousehold } from './portal/tenant-household'
@@ -145,7 +147,9 @@ export const nouns = {
   tenantLedger,
   lineQuestion,
   portalCounts,
+  tenantAutopay,
   tenantDocuments,
+  autopayList,
   historyLetter,
   owner,
   ownerImport,

@@ -1,3 +1,4 @@
+import { autopayList } from '@freehold/contract/portal/autopay-list'
 import { historyLetter } from '@freehold/contract/portal/history-letter'
 import { household } from '@freehold/contract/portal/household'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
@@ -6,6 +7,7 @@ import { portalCounts } from '@freehold/contract/portal/portal-counts'
 import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { portalRequest } from '@freehold/contract/portal/portal-request'
 import { portalReturns } from '@freehold/contract/portal/portal-returns'
+import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
@@ -16,6 +18,7 @@ import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
+import { autopayListHandlers } from './areas/portal/autopay-list.calls'
 import { historyLetterHandlers } from './areas/portal/history-letter.calls'
 import { householdHandlers } from './areas/portal/household.calls'
 import { lineQuestionHandlers } from './areas/portal/line-question.calls'
@@ -24,6 +27,7 @@ import { portalCountsHandlers } from './areas/portal/portal-counts.calls'
 import { portalFeesHandlers } from './areas/portal/portal-fees.calls'
 import { portalRequestHandlers } from './areas/portal/portal-request.calls'
 import { portalReturnsHandlers } from './areas/portal/portal-returns.calls'
+import { tenantAutopayHandlers } from './areas/portal/tenant-autopay.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantHouseholdHandlers } from './areas/portal/tenant-household.calls'
@@ -39,6 +43,7 @@ import type { Sessions } from './http/limits'
 
 /** The calls of the tenant portal: those of tenants, and those of staff about it. */
 export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
+  autopayList: answers(autopayList, autopayListHandlers),
   historyLetter: answers(historyLetter, historyLetterHandlers),
   household: answers(household, householdHandlers),
   lineQuestion: answers(lineQuestion, lineQuestionHandlers),
@@ -47,6 +52,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   portalFees: answers(portalFees, portalFeesHandlers),
   portalRequest: answers(portalRequest, portalRequestHandlers),
   portalReturns: answers(portalReturns, portalReturnsHandlers),
+  tenantAutopay: answers(tenantAutopay, tenantAutopayHandlers),
   tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
   tenantHome: answers(tenantHome, tenantHomeHandlers),
   tenantHousehold: answers(tenantHousehold, tenantHouseholdHandlers),

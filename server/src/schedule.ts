@@ -25,8 +25,9 @@ import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
 import { fileEveryAccount } from './areas/money/journal/file-entries'
-import { cardPayments } from './areas/money/payments/card-payments'
 import { ownerPayouts } from './areas/money/payouts/owner-payouts'
+import { paymentsWithTurns } from './areas/portal/autopay/payments-with-turns'
+import { runAutopay } from './areas/portal/autopay/run-autopay'
 import { checkBanks } from './areas/portal/paying/methods/check-banks'
 import { findReturns } from './areas/portal/paying/returns/find-returns'
 import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
@@ -76,11 +77,13 @@ export const schedule: readonly Repeating[] = [
   // Work orders of recurring upkeep, hourly like rent
   { name: 'upkeep', cron: '22 * * * *', byDay: true, run: openUpkeep },
   // Card payments without an end: asked for at the gateway, recorded, settled
-  { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, cardPayments) },
+  { name: 'card-payments', cron: '*/2 * * * *', run: (context) => lookUpAll(context, paymentsWithTurns) },
   // Bank accounts that tenants saved: how far their checks are, and those whose debits came back for good
   { name: 'bank-checks', cron: '*/2 * * * *', run: checkBanks },
   // Bank debits that came back after they had arrived
   { name: 'bank-returns', cron: '57 * * * *', run: findReturns },
+  // Autopay: turns are planned, announced and taken, hourly like rent
+  { name: 'autopay', cron: '8 * * * *', run: runAutopay },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
   { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
   // Screening orders that may still change are looked up at the provider

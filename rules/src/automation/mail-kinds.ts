@@ -45,6 +45,21 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Saved way to pay of a tenant',
     why: 'A tenant saved a card or a PayPal account in the portal.',
   },
+  'portal-autopay-set-up': { title: 'Autopay set up', why: 'A tenant set up or changed autopay in the portal.' },
+  'portal-autopay-announced': {
+    title: 'Autopay announced',
+    why: 'Autopay will take a payment of a tenant in ten or in three days.',
+  },
+  'portal-autopay-taken': { title: 'Autopay taken', why: 'Autopay took a payment of a tenant.' },
+  'portal-autopay-failed': {
+    title: 'Autopay that failed',
+    why: 'A payment by autopay was declined, returned, or not taken.',
+  },
+  'portal-autopay-stopped': { title: 'Autopay stopped', why: 'The autopay of a tenant was paused or ended.' },
+  'portal-autopay-card-expires': {
+    title: 'Card of autopay expires',
+    why: 'The card of a tenant’s autopay expires within thirty days.',
+  },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
   'payment-failed': {

@@ -4,6 +4,7 @@ import type { MailEvent } from './event'
 type Table =
   | 'adverse_notice'
   | 'application_request'
+  | 'autopay'
   | 'consent_request'
   | 'contractor_notice'
   | 'email_change'

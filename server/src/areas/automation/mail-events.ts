@@ -44,6 +44,12 @@ import { paymentReceiptMail } from '../money/mails/payment-receipt'
 import { payoutReceipt } from '../money/mails/payout-receipt'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
+import { autopayAnnouncedMail } from '../portal/mails/autopay-announced'
+import { autopayCardExpiresMail } from '../portal/mails/autopay-card-expires'
+import { autopayFailedMail } from '../portal/mails/autopay-failed'
+import { autopaySetUpMail } from '../portal/mails/autopay-set-up'
+import { autopayStoppedMail } from '../portal/mails/autopay-stopped'
+import { autopayTakenMail } from '../portal/mails/autopay-taken'
 import { bankReadyMail, bankRemovedMail } from '../portal/mails/bank-account'
 import { contactChangedMail } from '../portal/mails/contact-changed'
 import { insuranceEndsMail } from '../portal/mails/insurance-ends'
@@ -116,6 +122,12 @@ export const mailEvents: readonly MailEvent[] = [
   bankReadyMail,
   bankRemovedMail,
   mandateCopyMail,
+  autopaySetUpMail,
+  autopayAnnouncedMail,
+  autopayTakenMail,
+  autopayFailedMail,
+  autopayStoppedMail,
+  autopayCardExpiresMail,
   rentReminderMail,
   lineAnswerMail,
   moveInMail,

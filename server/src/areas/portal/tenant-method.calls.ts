@@ -1,5 +1,7 @@
 import type { tenantMethod } from '@freehold/contract/portal/tenant-method'
+import { actingFor } from '../../database/tenant-scope'
 import type { HandlersOf } from '../../http/answers'
+import { pauseWithoutMethod } from './autopay/sweep-plans'
 import { mandateShown } from './paying/mandates/mandate'
 import { confirmMethod } from './paying/methods/confirm-method'
 import { deleteMethod } from './paying/methods/delete-method'
@@ -22,7 +24,9 @@ export const tenantMethodHandlers: HandlersOf<typeof tenantMethod> = {
   confirm: async ({ context, scope, input }) => ({ data: await confirmMethod(context, scope, input) }),
 
   delete: async ({ context, scope, input }) => {
-    await deleteMethod(context, scope, input.id)
+    await deleteMethod(context, scope, input.id, (tx) =>
+      pauseWithoutMethod(tx, actingFor(scope), input.id, context.now()),
+    )
     return {}
   },
 }

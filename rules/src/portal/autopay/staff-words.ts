@@ -1,0 +1,21 @@
+import type { AutopayMode, PlanWhy } from './words'
+
+/** Why a plan is paused or ended, for staff. */
+export const planWhyWords: Readonly<Record<PlanWhy, string>> = {
+  TENANT: 'the tenant did this',
+  RETURNED_TWICE: 'two payments in a row were returned',
+  METHOD_REFUSED: 'the bank refused the way to pay',
+  METHOD_DELETED: 'the way to pay was deleted',
+  METHOD_EXPIRED: 'the card has expired',
+  OFF: 'payments in the portal are turned off',
+  UNAUTHORIZED: 'the bank says that the payment was not authorized',
+  MOVED_OUT: 'the tenant moved out',
+  CANCELLED: 'the lease was canceled',
+  ARCHIVED: 'the tenant was archived',
+}
+
+export const autopayModeWords: Readonly<Record<AutopayMode, string>> = {
+  FULL: 'all that is owed',
+  RENT: 'the rent',
+  FIXED: 'a fixed amount',
+}

@@ -1,0 +1,16 @@
+export const en = {
+  planNotFound: 'Autopay not found.',
+  codeToSave: 'To set up autopay, enter the code that we email you.',
+  movedOut: 'You moved out of this home, so autopay is not possible.',
+  noMoreRent: 'No more rent falls due for this home, so choose a day of the month.',
+  noAmount: 'Enter the amount that is paid each month.',
+  aboveLimit: 'The limit must be at least the fixed amount.',
+  expired: 'This card has expired. Choose another way to pay.',
+  onePlan: 'You already have autopay for this home. Change it instead.',
+  ended: 'This autopay has ended. Set it up again.',
+  otherHome: 'Autopay stays with its home. Set up another one for another home.',
+  mandateChanged: 'The authorization has changed. Please read it again.',
+  notPaused: 'This autopay is not paused.',
+  chooseMethod: 'The way to pay can no longer be used. Change autopay and choose another one.',
+  pastDay: 'Choose a day after today.',
+}

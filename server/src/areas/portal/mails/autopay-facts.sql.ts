@@ -1,0 +1,107 @@
+import type { Day } from '@freehold/rules/day'
+import { type Cents, cents } from '@freehold/rules/money'
+import type { AutopayState, PlanWhy, TurnState, TurnWhy } from '@freehold/rules/portal/autopay/words'
+import { methodName } from '@freehold/rules/portal/method-name'
+import { formatsOf } from '@freehold/rules/text/formats'
+import type { Language } from '@freehold/rules/text/language'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
+
+interface PlanFacts {
+  to: string
+  language: Language
+  name: string
+  company: string
+  home: string
+  property: number
+  kind: 'CARD' | 'PAYPAL' | 'BANK'
+  label: string
+  brand: string
+  last4: string
+  expires: string | null
+  state: AutopayState
+  why: PlanWhy | ''
+  paused_until: Day | null
+  mandate: string
+}
+
+const columns = sql`n.email as to, n.language, n.tenant_name as name, a.name as company,
+  u.unit_name || ', ' || p.property_name as home, o.property_id as property, m.kind, m.label, m.brand, m.last4, m.expires,
+  x.state, x.why, x.paused_until, d.text as mandate`
+
+const joined = sql`autopay x
+  join account a on a.id = x.account_id
+  join tenant n on n.account_id = x.account_id and n.id = x.tenant_id and n.email <> '' and n.archived_at is null
+  join occupancy o on o.account_id = x.account_id and o.id = x.occupancy_id
+  join unit u on u.account_id = o.account_id and u.id = o.unit_id
+  join property p on p.account_id = o.account_id and p.id = o.property_id
+  join portal_method m on m.account_id = x.account_id and m.id = x.method_id
+  join autopay_mandate d on d.account_id = x.account_id and d.id = x.mandate_id`
+
+/** A plan as a mail names it; undefined where it has no reader. */
+export async function planToMail(db: Db, account: number, id: number): Promise<PlanFacts | undefined> {
+  const { rows } = await sql<PlanFacts>`select ${columns} from ${joined}
+    where x.account_id = ${account} and x.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface TurnFacts extends PlanFacts {
+  due_on: Day
+  take_on: Day | null
+  turn_state: TurnState
+  turn_why: TurnWhy | ''
+  message: string
+  announced_cents: number | null
+  announced_fee_cents: number | null
+  taken_cents: number | null
+  taken_fee_cents: number | null
+  left_cents: number
+}
+
+export async function turnToMail(db: Db, account: number, id: number): Promise<TurnFacts | undefined> {
+  const { rows } =
+    await sql<TurnFacts>`select ${columns}, t.due_on, t.take_on, t.state as turn_state, t.why as turn_why,
+      t.message, t.announced_cents, t.announced_fee_cents, t.taken_cents, t.taken_fee_cents, t.left_cents
+    from ${joined} join autopay_turn t on t.account_id = x.account_id and t.autopay_id = x.id
+    where t.account_id = ${account} and t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface Taken {
+  amount: Cents
+  fee: Cents
+}
+
+/** What was announced of a turn. */
+export const announcedOf = ({ announced_cents: amount, announced_fee_cents: fee }: TurnFacts): Taken => ({
+  amount: cents(amount ?? 0),
+  fee: cents(fee ?? 0),
+})
+
+/** What was taken, or was to be taken. */
+export const takenOf = (turn: TurnFacts): Taken =>
+  turn.taken_cents === null
+    ? announcedOf(turn)
+    : { amount: cents(turn.taken_cents), fee: cents(turn.taken_fee_cents ?? 0) }
+
+/** The values that the mails about a plan share. */
+export const planValues = ({ name, company, home, ...method }: PlanFacts, language: Language) => ({
+  name,
+  company,
+  home,
+  method: methodName(method, language),
+})
+
+export function moneyValues({ amount, fee }: Taken, language: Language) {
+  const { money } = formatsOf(language)
+  return { amount: money(amount), fee: money(fee), total: money(cents(amount + fee)) }
+}
+
+/** The newest row of a kind, for the preview of a mail about it. */
+export const newestTurn =
+  (states: readonly TurnState[]) =>
+  async (db: Db, account: number): Promise<number | null> => {
+    const { rows } = await sql<{ id: number }>`select id from autopay_turn
+      where account_id = ${account} and state = any(${states}::text[]) order by id desc limit 1`.execute(db)
+    return rows[0]?.id ?? null
+  }

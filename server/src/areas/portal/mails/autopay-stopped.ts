@@ -1,0 +1,77 @@
+import { planSentence } from '@freehold/rules/portal/autopay/sentences'
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/write'
+import { type GuestEvent, queueComposed } from '../../../mail/event'
+import { templates } from '../../../mail/template'
+import { planToMail, planValues } from './autopay-facts.sql'
+
+const words = templates({
+  en: {
+    subject: 'Autopay for {home} has stopped',
+    heading: 'Autopay for {home} has stopped',
+    paragraphs: [
+      'Hello {name},',
+      '{why}',
+      'Until you set it up again, nothing is taken. Please pay what is due in the portal or another way.',
+    ],
+    facts: [
+      { label: 'Home', value: '{home}' },
+      { label: 'Way to pay', value: '{method}' },
+    ],
+    action: { label: 'Open autopay', path: '/tenant-board?tab=pay' },
+    reason: 'You get this email because you set up autopay in your tenant portal at {company}.',
+  },
+  es: {
+    subject: 'El pago automático para {home} se detuvo',
+    heading: 'El pago automático para {home} se detuvo',
+    paragraphs: [
+      'Hola, {name}:',
+      '{why}',
+      'Hasta que lo configure de nuevo no se cobra nada. Pague lo que debe en el portal o de otra forma.',
+    ],
+    facts: [
+      { label: 'Vivienda', value: '{home}' },
+      { label: 'Forma de pago', value: '{method}' },
+    ],
+    action: { label: 'Ver el pago automático', path: '/tenant-board?tab=pay' },
+    reason: 'Recibe este correo porque configuró el pago automático en su portal de inquilino en {company}.',
+  },
+})
+
+/** Goes to a tenant whose autopay was paused or ended, with the reason. */
+export const autopayStoppedMail: GuestEvent = {
+  guest: true,
+  name: 'portal-autopay-stopped',
+  courtesy: false,
+  words,
+  compose: async (db, account, id) => {
+    const plan = await planToMail(db, account, id)
+    if (!plan) return null
+    const { to, language, property, state, why, paused_until: until } = plan
+    return {
+      to,
+      language,
+      property,
+      letterIn: (its) => words[its].fill({ ...planValues(plan, its), why: planSentence(its, { state, why, until }) }),
+    }
+  },
+  newest: async (db, account) => {
+    const { rows } = await sql<{ id: number }>`select id from autopay
+      where account_id = ${account} and state <> 'ACTIVE' order by changed_at desc limit 1`.execute(db)
+    return rows[0]?.id ?? null
+  },
+}
+
+/** One mail for each change of a plan's state. */
+export async function mailAutopayStopped(tx: Tx, account: number, plan: number, at: Date): Promise<void> {
+  const composed = await autopayStoppedMail.compose(tx, account, plan)
+  if (!composed) return
+  const { changes } = await tx
+    .selectFrom('autopay')
+    .where('account_id', '=', account)
+    .where('id', '=', plan)
+    .select('changes')
+    .executeTakeFirstOrThrow()
+  const key = `${autopayStoppedMail.name}/${plan}/${changes}`
+  await queueComposed(tx, account, autopayStoppedMail, { key, composed }, { at })
+}
