@@ -102,6 +102,7 @@ create table autopay_turn (
 );
 create index autopay_turn_to_announce on autopay_turn (account_id, announce_on) where announce_on is not null;
 create index autopay_turn_to_take on autopay_turn (account_id, take_on) where take_on is not null;
+create index autopay_turn_sent on autopay_turn (account_id, id) where state = 'SENT';
 create index autopay_turn_of_mandate on autopay_turn (account_id, mandate_id);
 call close_to_others('autopay_turn');
 grant select, insert, update, delete on autopay_turn to freehold_app;
@@ -121,6 +122,7 @@ create function accounts_with_autopay() returns table (account_id bigint, timezo
   where exists (select from autopay p where p.account_id = a.id and p.state = 'ACTIVE')
     or exists (select from autopay p where p.account_id = a.id and p.state = 'PAUSED')
     or exists (select from autopay_turn t where t.account_id = a.id and t.take_on is not null)
+    or exists (select from autopay_turn t where t.account_id = a.id and t.state = 'SENT')
   order by a.id
 $$;
 call give_to_definer(array['accounts_with_autopay()']::regprocedure[]);

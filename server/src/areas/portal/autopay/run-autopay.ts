@@ -7,6 +7,7 @@ import { type Tx, write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
 import type { Place } from '../../../outbound/outbound'
 import { announceSome } from './announce-turns'
+import { followPayments } from './follow-payments'
 import { planSome } from './plan-turns'
 import { resumeAndWarn, stopSome } from './sweep-plans'
 import { takeTurn } from './take-turn'
@@ -32,6 +33,7 @@ export async function runAutopay(context: AppContext) {
       const now = context.now()
       const scope = houseScope(account, place.timezone, dayIn(place.timezone, now))
       const each = (some: Step) => untilDone(context, scope, some)
+      await followPayments(context, scope)
       await write(context.pool, account, (tx) => resumeAndWarn(tx, scope, now))
       await each(async (tx) => ({ done: 0, more: (await stopSome(tx, scope, now)).more }))
       counts.planned += await each(async (tx) => {

@@ -12,15 +12,15 @@ import { lockTurn, setTurn } from './turn-writes.sql'
 
 interface Learned {
   at: Date
-  /** The code of a returned bank debit. */
-  code?: string | null
+  /** The code of a returned bank debit, where the payment's row has none. */
+  code?: string
 }
 
 /**
  * Moves the turn of a payment to where the payment is, and does what follows from it. It is called in the transaction that
  * moved the payment, and may be called again. The rent account is held before.
  */
-export async function turnOfPayment(tx: Tx, scope: Scope, card: number, { at, code = null }: Learned): Promise<void> {
+export async function turnOfPayment(tx: Tx, scope: Scope, card: number, { at, code }: Learned): Promise<void> {
   const { account } = scope
   const payment = await turnPaymentOf(tx, account, card)
   // Of a turn that was tried again, the newest payment counts.
@@ -28,7 +28,7 @@ export async function turnOfPayment(tx: Tx, scope: Scope, card: number, { at, co
   await lockTurn(tx, account, payment.turn)
   const turn = await turnById(tx, account, payment.turn, at)
   if (!turn) return
-  const outcome = outcomeOf(payment, code)
+  const outcome = outcomeOf(payment, code ?? payment.code)
   if (outcome === null) return underWay(tx, account, turn, payment, at)
   if (turn.state === stateOf[outcome.kind]) return
   if (outcome.kind === 'PAID') {

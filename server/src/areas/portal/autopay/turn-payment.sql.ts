@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 
 /** A payment of a turn, as far as the turn follows it. */
@@ -10,6 +10,8 @@ export interface TurnPayment {
   message: string
   posted: boolean
   settled: boolean
+  /** The code of a returned bank debit. */
+  code: string | null
   /** It surely never reached the card company. */
   unsent: boolean
   /** A later try took its place. */
@@ -23,7 +25,7 @@ export interface TurnPayment {
 export async function turnPaymentOf(db: Db, account: number, card: number): Promise<TurnPayment | undefined> {
   const { rows } =
     await sql<TurnPayment>`select c.id, c.turn_id as turn, c.state, c.message, c.entry_id is not null as posted,
-      c.settled, c.unsent or c.unheard as unsent,
+      c.settled, c.unsent or c.unheard as unsent, nullif(to_jsonb(c) ->> 'return_code', '') as code,
       exists (select from card_payment n where n.account_id = c.account_id and n.turn_id = c.turn_id and n.id > c.id) as replaced,
       coalesce((select b.state = 'RETURNED' from autopay_turn b where b.account_id = t.account_id and b.autopay_id = t.autopay_id
         and b.due_on < t.due_on and b.state in ('PAID', 'RETURNED', 'FAILED') order by b.due_on desc limit 1), false)
@@ -32,6 +34,26 @@ export async function turnPaymentOf(db: Db, account: number, card: number): Prom
     where c.account_id = ${account} and c.id = ${card}`.execute(db)
   return rows[0]
 }
+
+/** A payment comes back within so many days. */
+const returnsWithin = 100
+
+/** The newest payments of turns that moved on without their turn: another part of the product looked them up. */
+export async function paymentsAhead(db: Db, account: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from autopay_turn t join card_payment c on c.account_id = t.account_id and c.turn_id = t.id
+      where t.account_id = ${account} and t.state = 'SENT' and (c.state = 'DECLINED' or c.settled) and ${isNewest}
+    union all
+    select c.id from card_payment c join autopay_turn t on t.account_id = c.account_id and t.id = c.turn_id
+      where c.account_id = ${account} and c.state = 'DECLINED' and c.user_id is null
+        and c.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(returnsWithin)}) and t.state = 'PAID'
+        and ${isNewest}
+    order by id limit 500`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const isNewest = sql<SqlBool>`not exists (select from card_payment n
+  where n.account_id = c.account_id and n.turn_id = c.turn_id and n.id > c.id)`
 
 /** How many payments a turn has had. */
 export async function triesOf(db: Db, account: number, turn: number): Promise<number> {
