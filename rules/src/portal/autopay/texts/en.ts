@@ -34,7 +34,7 @@ const plan: Readonly<Record<PlanWhy, string>> = {
 export const en = {
   turn,
   plan,
-  leftOpen: (amount: string) => `${amount} was added after the announcement and is still open.`,
+  leftOpen: (amount: string) => `${amount} more was due than was announced, and is still open.`,
   triesAgain: (day: string) => `We try again on ${day}.`,
   noMoreTries: 'We do not try again. Please pay in the portal or another way.',
   pausedUntil: (day: string) => `You paused autopay until ${day}.`,

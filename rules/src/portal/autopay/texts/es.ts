@@ -33,7 +33,7 @@ export const es: SameTexts<typeof en> = {
     CANCELLED: 'El contrato se canceló, así que el pago automático terminó.',
     ARCHIVED: 'El contrato ya no está en uso, así que el pago automático terminó.',
   },
-  leftOpen: (amount) => `${amount} se agregó después del aviso y sigue pendiente.`,
+  leftOpen: (amount) => `Se debían ${amount} más de lo avisado, y siguen pendientes.`,
   triesAgain: (day) => `Lo intentaremos de nuevo el ${day}.`,
   noMoreTries: 'No lo intentaremos de nuevo. Pague en el portal o de otra forma.',
   pausedUntil: (day) => `Usted pausó el pago automático hasta el ${day}.`,
