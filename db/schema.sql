@@ -128,6 +128,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_autopay()
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from autopay p where p.account_id = a.id and p.state = 'ACTIVE')
+    or exists (select from autopay p where p.account_id = a.id and p.state = 'PAUSED')
+    or exists (select from autopay_turn t where t.account_id = a.id and t.take_on is not null)
+    or exists (select from autopay_turn t where t.account_id = a.id and t.state = 'SENT')
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_bank_debits(since timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -2767,6 +2782,64 @@ create table automation_switch (
   changed_by text not null
 );
 
+create table autopay (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  method_id bigint not null,
+  mandate_id bigint not null,
+  mode text not null,
+  amount_cents bigint,
+  limit_cents bigint not null,
+  most_fee_cents bigint not null,
+  day integer not null,
+  range_ok boolean not null,
+  state text not null default 'ACTIVE'::text,
+  paused_until date,
+  why text not null default ''::text,
+  changes integer not null default 0,
+  changed_at timestamp with time zone not null,
+  next_on date,
+  warned_of text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+
+create table autopay_mandate (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  method_id bigint not null,
+  version text not null,
+  language text not null,
+  text text not null,
+  sha256 text not null,
+  accepted_at timestamp with time zone not null,
+  address text not null,
+  device text not null
+);
+
+create table autopay_turn (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  autopay_id bigint not null,
+  mandate_id bigint not null,
+  due_on date not null,
+  state text not null default 'PLANNED'::text,
+  why text not null default ''::text,
+  message text not null default ''::text,
+  announced_cents bigint,
+  announced_fee_cents bigint,
+  announced_on date,
+  announce_on date,
+  take_on date,
+  taken_cents bigint,
+  taken_fee_cents bigint,
+  left_cents bigint not null default 0,
+  first_sent_on date,
+  failures integer not null default 0
+);
+
 create table calendar_event (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2825,6 +2898,7 @@ create table card_payment (
   returned_at timestamp with time zone,
   return_code text not null default ''::text,
   return_fee_entry_id bigint,
+  turn_id bigint,
   member_id bigint
 );
 
@@ -3058,7 +3132,8 @@ create table household_member (
   removed_by text not null default ''::text,
   first_at timestamp with time zone,
   last_at timestamp with time zone,
-  locked_at timestamp with time zone
+  locked_at timestamp with time zone,
+  saved_by text not null default ''::text
 );
 
 create table idempotency_key (
@@ -4515,6 +4590,33 @@ create table setup_link (
   ended_at timestamp with time zone
 );
 
+create table share_agreement (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  kind text not null,
+  state text not null default 'PROPOSED'::text,
+  proposed_at timestamp with time zone not null,
+  proposed_by text not null,
+  agreed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text not null default ''::text,
+  shared_at timestamp with time zone,
+  shared_by text not null default ''::text
+);
+
+create table share_part (
+  account_id bigint not null,
+  agreement_id bigint not null,
+  place smallint not null,
+  member_id bigint,
+  name text not null,
+  value bigint not null,
+  accepted_at timestamp with time zone,
+  declined_at timestamp with time zone
+);
+
 create table sign_in_failure (
   door text not null,
   failures integer not null,
@@ -5153,6 +5255,31 @@ alter table automation_sent add constraint automation_sent_noun_check CHECK ((no
 alter table automation_sent add constraint automation_sent_pkey PRIMARY KEY (account_id, id);
 alter table automation_sent add constraint automation_sent_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'MAILED'::text, 'SKIPPED'::text])));
 alter table automation_switch add constraint automation_switch_pkey PRIMARY KEY (account_id, flag);
+alter table autopay add constraint autopay_amount_cents_check CHECK ((amount_cents > 0));
+alter table autopay add constraint autopay_check CHECK (((mode = 'FIXED'::text) = (amount_cents IS NOT NULL)));
+alter table autopay add constraint autopay_check1 CHECK (((paused_until IS NULL) OR (state = 'PAUSED'::text)));
+alter table autopay add constraint autopay_check2 CHECK (((why <> ''::text) = (state <> 'ACTIVE'::text)));
+alter table autopay add constraint autopay_day_check CHECK (((day >= 0) AND (day <= 28)));
+alter table autopay add constraint autopay_limit_cents_check CHECK ((limit_cents > 0));
+alter table autopay add constraint autopay_mode_check CHECK ((mode = ANY (ARRAY['FULL'::text, 'RENT'::text, 'FIXED'::text])));
+alter table autopay add constraint autopay_most_fee_cents_check CHECK ((most_fee_cents >= 0));
+alter table autopay add constraint autopay_pkey PRIMARY KEY (account_id, id);
+alter table autopay add constraint autopay_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text])));
+alter table autopay_mandate add constraint autopay_mandate_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table autopay_mandate add constraint autopay_mandate_pkey PRIMARY KEY (account_id, id);
+alter table autopay_mandate add constraint autopay_mandate_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_due_on_key UNIQUE (account_id, autopay_id, due_on);
+alter table autopay_turn add constraint autopay_turn_announced_cents_check CHECK ((announced_cents >= 0));
+alter table autopay_turn add constraint autopay_turn_announced_fee_cents_check CHECK ((announced_fee_cents >= 0));
+alter table autopay_turn add constraint autopay_turn_check CHECK (((announced_cents IS NULL) = (announced_fee_cents IS NULL)));
+alter table autopay_turn add constraint autopay_turn_check1 CHECK (((announced_on IS NULL) OR (announced_cents IS NOT NULL)));
+alter table autopay_turn add constraint autopay_turn_check2 CHECK (((announce_on IS NULL) OR (state = ANY (ARRAY['PLANNED'::text, 'ANNOUNCED'::text]))));
+alter table autopay_turn add constraint autopay_turn_check3 CHECK (((take_on IS NULL) OR (state = ANY (ARRAY['PLANNED'::text, 'ANNOUNCED'::text, 'FAILED'::text, 'RETURNED'::text]))));
+alter table autopay_turn add constraint autopay_turn_left_cents_check CHECK ((left_cents >= 0));
+alter table autopay_turn add constraint autopay_turn_pkey PRIMARY KEY (account_id, id);
+alter table autopay_turn add constraint autopay_turn_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'ANNOUNCED'::text, 'SENT'::text, 'SKIPPED'::text, 'PAID'::text, 'RETURNED'::text, 'FAILED'::text])));
+alter table autopay_turn add constraint autopay_turn_taken_cents_check CHECK ((taken_cents > 0));
+alter table autopay_turn add constraint autopay_turn_taken_fee_cents_check CHECK ((taken_fee_cents >= 0));
 alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
 alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
 alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
@@ -5541,6 +5668,16 @@ alter table session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table set_aside add constraint set_aside_pkey PRIMARY KEY (account_id, job, record);
 alter table setup_link add constraint setup_link_check CHECK ((expires_at > created_at));
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (id);
+alter table share_agreement add constraint share_agreement_check CHECK (((state = ANY (ARRAY['DECLINED'::text, 'ENDED'::text])) = (ended_at IS NOT NULL)));
+alter table share_agreement add constraint share_agreement_check1 CHECK (((shared_by <> ''::text) = (shared_at IS NOT NULL)));
+alter table share_agreement add constraint share_agreement_kind_check CHECK ((kind = ANY (ARRAY['FIXED'::text, 'PERCENT'::text])));
+alter table share_agreement add constraint share_agreement_pkey PRIMARY KEY (account_id, id);
+alter table share_agreement add constraint share_agreement_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'AGREED'::text, 'DECLINED'::text, 'ENDED'::text])));
+alter table share_part add constraint share_part_check CHECK (((accepted_at IS NULL) OR (declined_at IS NULL)));
+alter table share_part add constraint share_part_name_check CHECK ((name <> ''::text));
+alter table share_part add constraint share_part_pkey PRIMARY KEY (account_id, agreement_id, place);
+alter table share_part add constraint share_part_place_check CHECK ((place > 0));
+alter table share_part add constraint share_part_value_check CHECK ((value >= 0));
 alter table sign_in_failure add constraint sign_in_failure_pkey PRIMARY KEY (door);
 alter table signing_event add constraint signing_event_account_id_lease_id_seq_key UNIQUE (account_id, lease_id, seq);
 alter table signing_event add constraint signing_event_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
@@ -5659,6 +5796,14 @@ alter table application_request add constraint application_request_account_id_ap
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES autopay_mandate(account_id, id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table autopay_mandate add constraint autopay_mandate_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE CASCADE;
+alter table autopay_mandate add constraint autopay_mandate_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_fkey FOREIGN KEY (account_id, autopay_id) REFERENCES autopay(account_id, id) ON DELETE CASCADE;
+alter table autopay_turn add constraint autopay_turn_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES autopay_mandate(account_id, id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -5669,6 +5814,7 @@ alter table card_payment add constraint card_payment_account_id_member_id_fkey F
 alter table card_payment add constraint card_payment_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE SET NULL (method_id);
 alter table card_payment add constraint card_payment_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table card_payment add constraint card_payment_account_id_return_fee_entry_id_fkey FOREIGN KEY (account_id, return_fee_entry_id) REFERENCES journal_entry(account_id, id);
+alter table card_payment add constraint card_payment_account_id_turn_id_fkey FOREIGN KEY (account_id, turn_id) REFERENCES autopay_turn(account_id, id) ON DELETE SET NULL (turn_id);
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -5873,6 +6019,10 @@ alter table security_event add constraint security_event_account_id_user_id_fkey
 alter table session add constraint session_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table session add constraint session_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
 alter table set_aside add constraint set_aside_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table share_agreement add constraint share_agreement_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table share_agreement add constraint share_agreement_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table share_part add constraint share_part_account_id_agreement_id_fkey FOREIGN KEY (account_id, agreement_id) REFERENCES share_agreement(account_id, id) ON DELETE CASCADE;
+alter table share_part add constraint share_part_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table signing_event add constraint signing_event_account_id_lease_id_fkey FOREIGN KEY (account_id, lease_id) REFERENCES lease_document(account_id, lease_id) ON DELETE CASCADE;
 alter table signing_visit add constraint signing_visit_account_id_signer_id_fkey FOREIGN KEY (account_id, signer_id) REFERENCES lease_signer(account_id, id) ON DELETE CASCADE;
 alter table staff_access_change add constraint staff_access_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
@@ -5963,6 +6113,19 @@ CREATE INDEX automation_sent_age ON public.automation_sent USING btree (planned_
 CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
 CREATE INDEX automation_sent_planned ON public.automation_sent USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
+CREATE INDEX autopay_by_state ON public.autopay USING btree (account_id, state, id);
+CREATE UNIQUE INDEX autopay_of_home ON public.autopay USING btree (account_id, tenant_id, occupancy_id) WHERE (state <> 'ENDED'::text);
+CREATE INDEX autopay_of_mandate ON public.autopay USING btree (account_id, mandate_id);
+CREATE INDEX autopay_of_method ON public.autopay USING btree (account_id, method_id);
+CREATE INDEX autopay_of_occupancy ON public.autopay USING btree (account_id, occupancy_id);
+CREATE INDEX autopay_of_tenant ON public.autopay USING btree (account_id, tenant_id, id);
+CREATE INDEX autopay_to_plan ON public.autopay USING btree (account_id, next_on) WHERE ((state <> 'ENDED'::text) AND (next_on IS NOT NULL));
+CREATE INDEX autopay_mandate_of_method ON public.autopay_mandate USING btree (account_id, method_id);
+CREATE INDEX autopay_mandate_of_tenant ON public.autopay_mandate USING btree (account_id, tenant_id, id);
+CREATE INDEX autopay_turn_of_mandate ON public.autopay_turn USING btree (account_id, mandate_id);
+CREATE INDEX autopay_turn_sent ON public.autopay_turn USING btree (account_id, id) WHERE (state = 'SENT'::text);
+CREATE INDEX autopay_turn_to_announce ON public.autopay_turn USING btree (account_id, announce_on) WHERE (announce_on IS NOT NULL);
+CREATE INDEX autopay_turn_to_take ON public.autopay_turn USING btree (account_id, take_on) WHERE (take_on IS NOT NULL);
 CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id);
 CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (account_id, notice COLLATE natural_order, id);
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
@@ -5977,6 +6140,7 @@ CREATE INDEX card_payment_method ON public.card_payment USING btree (account_id,
 CREATE UNIQUE INDEX card_payment_nonce ON public.card_payment USING btree (account_id, nonce_hash) WHERE (nonce_hash IS NOT NULL);
 CREATE INDEX card_payment_of_member ON public.card_payment USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX card_payment_of_tenant ON public.card_payment USING btree (account_id, tenant_id, id);
+CREATE INDEX card_payment_of_turn ON public.card_payment USING btree (account_id, turn_id, id) WHERE (turn_id IS NOT NULL);
 CREATE INDEX card_payment_open ON public.card_payment USING btree (account_id, created_at) WHERE ((state = ANY (ARRAY['PENDING'::text, 'UNKNOWN'::text])) OR unheard OR ((state = 'CAPTURED'::text) AND ((entry_id IS NULL) OR (NOT settled))));
 CREATE INDEX card_payment_return_fee ON public.card_payment USING btree (account_id, return_fee_entry_id) WHERE (return_fee_entry_id IS NOT NULL);
 CREATE INDEX card_payment_returned ON public.card_payment USING btree (account_id, returned_at) WHERE (returned_at IS NOT NULL);
@@ -6282,6 +6446,12 @@ CREATE INDEX security_event_of_user ON public.security_event USING btree (accoun
 CREATE INDEX session_age ON public.session USING btree (last_access);
 CREATE INDEX session_of_user ON public.session USING btree (account_id, user_id);
 CREATE UNIQUE INDEX setup_link_open ON public.setup_link USING btree ((1)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX share_agreement_agreed ON public.share_agreement USING btree (account_id, occupancy_id) WHERE (state = 'AGREED'::text);
+CREATE INDEX share_agreement_of_home ON public.share_agreement USING btree (account_id, occupancy_id, id);
+CREATE INDEX share_agreement_of_tenant ON public.share_agreement USING btree (account_id, tenant_id);
+CREATE UNIQUE INDEX share_agreement_proposed ON public.share_agreement USING btree (account_id, occupancy_id) WHERE (state = 'PROPOSED'::text);
+CREATE INDEX share_part_of_member ON public.share_part USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX share_part_person ON public.share_part USING btree (account_id, agreement_id, COALESCE(member_id, (0)::bigint));
 CREATE INDEX sign_in_failure_age ON public.sign_in_failure USING btree (last_at);
 CREATE INDEX signing_event_signer ON public.signing_event USING btree (account_id, signer_id, id) WHERE (signer_id IS NOT NULL);
 CREATE INDEX signing_visit_signer ON public.signing_visit USING btree (account_id, signer_id, id);
@@ -6502,6 +6672,12 @@ alter table automation_sent enable row level security;
 alter table automation_sent force row level security;
 alter table automation_switch enable row level security;
 alter table automation_switch force row level security;
+alter table autopay enable row level security;
+alter table autopay force row level security;
+alter table autopay_mandate enable row level security;
+alter table autopay_mandate force row level security;
+alter table autopay_turn enable row level security;
+alter table autopay_turn force row level security;
 alter table calendar_event enable row level security;
 alter table calendar_event force row level security;
 alter table calendar_feed enable row level security;
@@ -6720,6 +6896,10 @@ alter table session enable row level security;
 alter table session force row level security;
 alter table set_aside enable row level security;
 alter table set_aside force row level security;
+alter table share_agreement enable row level security;
+alter table share_agreement force row level security;
+alter table share_part enable row level security;
+alter table share_part force row level security;
 alter table signing_event enable row level security;
 alter table signing_event force row level security;
 alter table signing_visit enable row level security;
@@ -6835,6 +7015,12 @@ create policy definer on automation_sent as PERMISSIVE for ALL to freehold_defin
 create policy own_account on automation_sent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on automation_switch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on autopay as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on autopay as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on autopay_mandate as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on autopay_mandate as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on autopay_turn as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on autopay_turn as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on calendar_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_feed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7053,6 +7239,10 @@ create policy definer on session as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on set_aside as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on set_aside as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on share_agreement as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on share_agreement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on share_part as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on share_part as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on signing_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on signing_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on signing_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7130,6 +7320,7 @@ alter function accounts_to_file() owner to freehold_definer;
 alter function accounts_to_seal() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_autopay() owner to freehold_definer;
 alter function accounts_with_bank_debits(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_checked_banks(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_drafts_to_remind(timestamp with time zone) owner to freehold_definer;
@@ -7273,6 +7464,11 @@ grant insert, select, update on automation_sent to freehold_app;
 grant delete, select on automation_sent to freehold_definer;
 grant insert, select, update on automation_switch to freehold_app;
 grant select on automation_switch to freehold_definer;
+grant insert, select, update on autopay to freehold_app;
+grant select on autopay to freehold_definer;
+grant insert, select on autopay_mandate to freehold_app;
+grant delete, insert, select, update on autopay_turn to freehold_app;
+grant select on autopay_turn to freehold_definer;
 grant delete, insert, select, update on calendar_event to freehold_app;
 grant usage on calendar_event_id_seq to freehold_app;
 grant delete, insert, select, update on calendar_feed to freehold_app;
@@ -7460,6 +7656,7 @@ grant delete, insert, select, update on portal_invite to freehold_app;
 grant select on portal_invite to freehold_definer;
 grant delete, insert, select on portal_lock to freehold_app;
 grant delete, insert, select, update on portal_method to freehold_app;
+grant select on portal_method to freehold_definer;
 grant delete, insert, select, update on portal_request to freehold_app;
 grant select on portal_request to freehold_definer;
 grant usage on portal_request_id_seq to freehold_app;
@@ -7545,6 +7742,8 @@ grant delete, insert, select, update on session to freehold_definer;
 grant delete, insert, select, update on set_aside to freehold_app;
 grant delete, select, update on set_aside to freehold_definer;
 grant insert, select, update on setup_link to freehold_app;
+grant insert, select, update on share_agreement to freehold_app;
+grant insert, select, update on share_part to freehold_app;
 grant delete, insert, select, update on sign_in_failure to freehold_app;
 grant insert, select on signing_event to freehold_app;
 grant select on signing_event to freehold_definer;
@@ -7635,6 +7834,7 @@ revoke all on function accounts_to_file() from public;
 revoke all on function accounts_to_seal() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
+revoke all on function accounts_with_autopay() from public;
 revoke all on function accounts_with_bank_debits(timestamp with time zone) from public;
 revoke all on function accounts_with_checked_banks(timestamp with time zone) from public;
 revoke all on function accounts_with_drafts_to_remind(timestamp with time zone) from public;
@@ -7736,6 +7936,7 @@ grant execute on function accounts_to_file() to freehold_app;
 grant execute on function accounts_to_seal() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_autopay() to freehold_app;
 grant execute on function accounts_with_bank_debits(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_checked_banks(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_drafts_to_remind(timestamp with time zone) to freehold_app;

@@ -305,6 +305,64 @@ export interface AutomationSwitch {
   is_on: boolean;
 }
 
+export interface Autopay {
+  account_id: number;
+  amount_cents: number | null;
+  changed_at: Timestamp;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  day: number;
+  id: Generated<number>;
+  limit_cents: number;
+  mandate_id: number;
+  method_id: number;
+  mode: string;
+  most_fee_cents: number;
+  next_on: string | null;
+  occupancy_id: number;
+  paused_until: string | null;
+  range_ok: boolean;
+  state: Generated<string>;
+  tenant_id: number;
+  warned_of: Generated<string>;
+  why: Generated<string>;
+}
+
+export interface AutopayMandate {
+  accepted_at: Timestamp;
+  account_id: number;
+  address: string;
+  device: string;
+  id: Generated<number>;
+  language: string;
+  method_id: number;
+  sha256: string;
+  tenant_id: number;
+  text: string;
+  version: string;
+}
+
+export interface AutopayTurn {
+  account_id: number;
+  announce_on: string | null;
+  announced_cents: number | null;
+  announced_fee_cents: number | null;
+  announced_on: string | null;
+  autopay_id: number;
+  due_on: string;
+  failures: Generated<number>;
+  first_sent_on: string | null;
+  id: Generated<number>;
+  left_cents: Generated<number>;
+  mandate_id: number;
+  message: Generated<string>;
+  state: Generated<string>;
+  take_on: string | null;
+  taken_cents: number | null;
+  taken_fee_cents: number | null;
+  why: Generated<string>;
+}
+
 export interface CalendarEvent {
   account_id: number;
   end_on: string;
@@ -360,6 +418,7 @@ export interface CardPayment {
   settled: Generated<boolean>;
   state: Generated<string>;
   tenant_id: number;
+  turn_id: number | null;
   unheard: Generated<boolean>;
   unsent: Generated<boolean>;
   user_id: number | null;
@@ -617,6 +676,7 @@ export interface HouseholdMember {
   occupancy_id: number;
   removed_at: Timestamp | null;
   removed_by: Generated<string>;
+  saved_by: Generated<string>;
   tenant_id: number;
   version: Generated<number>;
 }
@@ -2105,6 +2165,33 @@ export interface SetupLink {
   id: Generated<number>;
 }
 
+export interface ShareAgreement {
+  account_id: number;
+  agreed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  occupancy_id: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  shared_at: Timestamp | null;
+  shared_by: Generated<string>;
+  state: Generated<string>;
+  tenant_id: number;
+}
+
+export interface SharePart {
+  accepted_at: Timestamp | null;
+  account_id: number;
+  agreement_id: number;
+  declined_at: Timestamp | null;
+  member_id: number | null;
+  name: string;
+  place: number;
+  value: number;
+}
+
 export interface SignInFailure {
   door: string;
   failures: number;
@@ -2643,6 +2730,9 @@ export interface DB {
   automation_progress: AutomationProgress;
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;
+  autopay: Autopay;
+  autopay_mandate: AutopayMandate;
+  autopay_turn: AutopayTurn;
   calendar_event: CalendarEvent;
   calendar_feed: CalendarFeed;
   card_payment: CardPayment;
@@ -2770,6 +2860,8 @@ export interface DB {
   session: Session;
   set_aside: SetAside;
   setup_link: SetupLink;
+  share_agreement: ShareAgreement;
+  share_part: SharePart;
   sign_in_failure: SignInFailure;
   signing_event: SigningEvent;
   signing_visit: SigningVisit;

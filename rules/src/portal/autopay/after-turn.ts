@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../day'
-import { businessDaysAfter } from '../payment-state'
+import { businessDaysAfter } from '../bank-days'
 import { againWithinDays, mostAgain, returnBehavior } from '../return-codes'
 import type { TurnState } from './words'
 
