@@ -3596,7 +3596,8 @@ create table mandate (
   sha256 bytea not null,
   accepted_at timestamp with time zone not null,
   address text not null,
-  device text not null
+  device text not null,
+  member_id bigint
 );
 
 create table master_key (
@@ -5915,6 +5916,7 @@ alter table maintenance_news add constraint maintenance_news_account_id_maintena
 alter table maintenance_news add constraint maintenance_news_account_id_sent_id_fkey FOREIGN KEY (account_id, sent_id) REFERENCES automation_sent(account_id, id) ON DELETE CASCADE;
 alter table maintenance_news add constraint maintenance_news_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
 alter table mandate add constraint mandate_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table mandate add constraint mandate_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table mandate add constraint mandate_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE SET NULL (method_id);
 alter table mandate add constraint mandate_account_id_payment_id_fkey FOREIGN KEY (account_id, payment_id) REFERENCES card_payment(account_id, id) ON DELETE CASCADE;
 alter table mandate add constraint mandate_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
@@ -6268,6 +6270,7 @@ CREATE INDEX maintenance_news_of_log ON public.maintenance_news USING btree (acc
 CREATE INDEX maintenance_news_of_order ON public.maintenance_news USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
 CREATE INDEX maintenance_news_told ON public.maintenance_news USING btree (account_id, sent_id) WHERE (sent_id IS NOT NULL);
 CREATE INDEX maintenance_news_untold ON public.maintenance_news USING btree (account_id, flag, reader_id, at) WHERE (sent_id IS NULL);
+CREATE INDEX mandate_of_member ON public.mandate USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX mandate_of_method ON public.mandate USING btree (account_id, method_id) WHERE (method_id IS NOT NULL);
 CREATE UNIQUE INDEX mandate_of_payment ON public.mandate USING btree (account_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX mandate_of_tenant ON public.mandate USING btree (account_id, tenant_id, id);

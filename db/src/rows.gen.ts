@@ -1148,6 +1148,7 @@ export interface Mandate {
   id: Generated<number>;
   kind: string;
   language: string;
+  member_id: number | null;
   method_id: number | null;
   payment_id: number | null;
   sha256: Buffer;

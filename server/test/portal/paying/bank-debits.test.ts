@@ -80,7 +80,7 @@ describe('a payment from a bank account', () => {
   })
 
   test('takes nothing under other words, at another fee, or without words', async () => {
-    const hash = (await debitShown(tenant, bank, '90.00'))?.hash
+    const hash = (await debitShown(tenant, bank, '90.00'))?.hash ?? ''
     expect(await debit(tenant, bank, { hash })).toMatchObject({
       type: 'E_CONFIRM',
       fields: { mandate_hash: expect.stringContaining('read it again') },
@@ -114,7 +114,7 @@ describe('a payment from a bank account', () => {
   })
 
   test('is made once for ten identical requests', async () => {
-    const hash = (await debitShown(tenant, bank))?.hash
+    const hash = (await debitShown(tenant, bank))?.hash ?? ''
     const keyed = await Promise.all(
       Array.from({ length: 10 }, () => debit(tenant, bank, { hash, key: `ten-${tenant.tenant}` })),
     )

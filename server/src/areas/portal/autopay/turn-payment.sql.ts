@@ -25,7 +25,7 @@ export interface TurnPayment {
 export async function turnPaymentOf(db: Db, account: number, card: number): Promise<TurnPayment | undefined> {
   const { rows } =
     await sql<TurnPayment>`select c.id, c.turn_id as turn, c.state, c.message, c.entry_id is not null as posted,
-      c.settled, c.unsent or c.unheard as unsent, nullif(to_jsonb(c) ->> 'return_code', '') as code,
+      c.settled, c.unsent or c.unheard as unsent, nullif(c.return_code, '') as code,
       exists (select from card_payment n where n.account_id = c.account_id and n.turn_id = c.turn_id and n.id > c.id) as replaced,
       coalesce((select b.state = 'RETURNED' from autopay_turn b where b.account_id = t.account_id and b.autopay_id = t.autopay_id
         and b.due_on < t.due_on and b.state in ('PAID', 'RETURNED', 'FAILED') order by b.due_on desc limit 1), false)

@@ -50,9 +50,9 @@ export const saveMethodDoor = (person: Person): Door => ({
 })
 
 /** Amounts of deposits that a tenant tries for one bank account. The provider counts the wrong ones, too. */
-export const depositsDoor = ({ account, tenant }: { account: number; tenant: number }, method: number): Door => ({
-  ...sessionCodeDoor({ account, tenant }),
-  key: hashed(`tenant deposits ${account} ${tenant} ${method}`),
+export const depositsDoor = (person: Person, method: number): Door => ({
+  ...sessionCodeDoor(person),
+  key: hashed(`tenant deposits ${personKey(person)} ${method}`),
   free: 10,
 })
 

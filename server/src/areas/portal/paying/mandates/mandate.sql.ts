@@ -1,6 +1,6 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../../database/read'
-import type { TenantScope } from '../../../../database/tenant-scope'
+import type { Person } from '../../../../database/tenant-scope'
 import type { Tx } from '../../../../database/write'
 
 interface NewMandate {
@@ -21,7 +21,7 @@ interface NewMandate {
 /** Keeps an authorization as it was shown. Answers its id. */
 export async function insertMandate(
   tx: Tx,
-  { account, tenant }: Pick<TenantScope, 'account' | 'tenant'>,
+  { account, tenant, member }: Person,
   { acceptedAt, method, payment, ...given }: NewMandate,
 ): Promise<number> {
   const { id } = await tx
@@ -29,6 +29,7 @@ export async function insertMandate(
     .values({
       account_id: account,
       tenant_id: tenant,
+      member_id: member,
       method_id: method,
       payment_id: payment,
       accepted_at: acceptedAt,

@@ -25,6 +25,7 @@ export async function insertBank(
     .values({
       account_id: scope.account,
       tenant_id: scope.tenant,
+      member_id: scope.member,
       kind: 'BANK',
       token_sealed: '',
       label: bank.accountType,

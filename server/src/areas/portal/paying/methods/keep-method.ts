@@ -1,11 +1,15 @@
 import type { AccountContext } from '../../../../app-context'
-import type { TenantScope } from '../../../../database/tenant-scope'
+import type { Person, TenantScope } from '../../../../database/tenant-scope'
 import { type Tx, write } from '../../../../database/write'
 import { Refusal } from '../../../../http/refusal'
 import { payingTexts } from '../texts/all'
 import { savedAtMost } from './may-save'
 import { sealToken } from './method-token'
 import { lockMethods, methodsOf, setToken } from './portal-method.sql'
+
+/** Each person is a customer of the provider: a token of one never pays for another. */
+export const customerOf = ({ account, tenant, member }: Person): string =>
+  member === null ? `a${account}t${tenant}` : `a${account}t${tenant}m${member}`
 
 /** What the provider keeps and no row knows charges no one. Removing it is tidy, and failing at it does no harm. */
 export async function removeUnused({ payments, log }: AccountContext, token: string): Promise<void> {

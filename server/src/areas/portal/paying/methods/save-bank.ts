@@ -14,7 +14,7 @@ import { landlordContact } from '../../settings/landlord-contact.sql'
 import { type Giver, keepMandate, requireSameMandate } from '../mandates/mandate'
 import { payingTexts } from '../texts/all'
 import { insertBank } from './bank-account.sql'
-import { keepMethod, removeUnused } from './keep-method'
+import { customerOf, keepMethod, removeUnused } from './keep-method'
 import { logMethod } from './log-method'
 import { requireMaySave } from './may-save'
 import { methodShown, type Shown } from './method-shown'
@@ -59,9 +59,8 @@ async function vaulted(
   { nonce, by, token }: Pick<Input, 'nonce' | 'by'> & { token: string },
 ): Promise<Kept> {
   const texts = payingTexts[scope.language]
-  const customer = `a${scope.account}t${scope.tenant}`
   const answer = await context.payments
-    .vaultBank({ customer, nonce, token, by })
+    .vaultBank({ customer: customerOf(scope), nonce, token, by })
     .catch(async (error: unknown): Promise<never> => {
       if (!(error instanceof ProviderError)) await removeUnused(context, token)
       context.log.warn({ err: error }, 'A bank account was not saved')

@@ -7,7 +7,7 @@ import type { SavedMethod } from '../../../../providers/payments/port'
 import { ProviderError } from '../../../../providers/provider-error'
 import { mailMethodSaved } from '../../mails/method-saved'
 import { payingTexts } from '../texts/all'
-import { keepMethod, removeUnused } from './keep-method'
+import { customerOf, keepMethod, removeUnused } from './keep-method'
 import { logMethod } from './log-method'
 import { requireMaySave } from './may-save'
 import { methodShown, type Shown } from './method-shown'
@@ -36,13 +36,13 @@ async function vaulted(
   { nonce, token }: { nonce: string; token: string },
 ): Promise<SavedMethod> {
   const { payments } = context
-  const { account, tenant, member } = scope
-  const customer = member === null ? `a${account}t${tenant}` : `a${account}t${tenant}m${member}`
-  const answer = await payments.vault({ customer, nonce, token }).catch(async (error: unknown): Promise<never> => {
-    if (!(error instanceof ProviderError)) await removeUnused(context, token)
-    context.log.warn({ err: error }, 'A way to pay was not saved')
-    throw new Refusal('E_PROVIDER', payingTexts[scope.language].notSaved)
-  })
+  const answer = await payments
+    .vault({ customer: customerOf(scope), nonce, token })
+    .catch(async (error: unknown): Promise<never> => {
+      if (!(error instanceof ProviderError)) await removeUnused(context, token)
+      context.log.warn({ err: error }, 'A way to pay was not saved')
+      throw new Refusal('E_PROVIDER', payingTexts[scope.language].notSaved)
+    })
   if (answer.outcome === 'saved') return answer.method
   throw new Refusal('E_PAYMENT', declineIn(scope.language, answer.message))
 }
