@@ -2802,21 +2802,8 @@ create table autopay (
   changed_at timestamp with time zone not null,
   next_on date,
   warned_of text not null default ''::text,
-  created_at timestamp with time zone not null
-);
-
-create table autopay_mandate (
-  account_id bigint not null,
-  id bigint not null generated always as identity,
-  tenant_id bigint not null,
-  method_id bigint not null,
-  version text not null,
-  language text not null,
-  text text not null,
-  sha256 text not null,
-  accepted_at timestamp with time zone not null,
-  address text not null,
-  device text not null
+  created_at timestamp with time zone not null,
+  member_id bigint
 );
 
 create table autopay_turn (
@@ -5262,13 +5249,10 @@ alter table autopay add constraint autopay_check1 CHECK (((paused_until IS NULL)
 alter table autopay add constraint autopay_check2 CHECK (((why <> ''::text) = (state <> 'ACTIVE'::text)));
 alter table autopay add constraint autopay_day_check CHECK (((day >= 0) AND (day <= 28)));
 alter table autopay add constraint autopay_limit_cents_check CHECK ((limit_cents > 0));
-alter table autopay add constraint autopay_mode_check CHECK ((mode = ANY (ARRAY['FULL'::text, 'RENT'::text, 'FIXED'::text])));
+alter table autopay add constraint autopay_mode_check CHECK ((mode = ANY (ARRAY['FULL'::text, 'RENT'::text, 'FIXED'::text, 'SHARE'::text])));
 alter table autopay add constraint autopay_most_fee_cents_check CHECK ((most_fee_cents >= 0));
 alter table autopay add constraint autopay_pkey PRIMARY KEY (account_id, id);
 alter table autopay add constraint autopay_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text])));
-alter table autopay_mandate add constraint autopay_mandate_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
-alter table autopay_mandate add constraint autopay_mandate_pkey PRIMARY KEY (account_id, id);
-alter table autopay_mandate add constraint autopay_mandate_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_due_on_key UNIQUE (account_id, autopay_id, due_on);
 alter table autopay_turn add constraint autopay_turn_announced_cents_check CHECK ((announced_cents >= 0));
 alter table autopay_turn add constraint autopay_turn_announced_fee_cents_check CHECK ((announced_fee_cents >= 0));
@@ -5797,14 +5781,13 @@ alter table application_request add constraint application_request_account_id_ap
 alter table automation_progress add constraint automation_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_sent add constraint automation_sent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table automation_switch add constraint automation_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table autopay add constraint autopay_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES autopay_mandate(account_id, id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES mandate(account_id, id) ON DELETE CASCADE;
+alter table autopay add constraint autopay_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table autopay add constraint autopay_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE CASCADE;
 alter table autopay add constraint autopay_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table autopay add constraint autopay_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
-alter table autopay_mandate add constraint autopay_mandate_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE CASCADE;
-alter table autopay_mandate add constraint autopay_mandate_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_fkey FOREIGN KEY (account_id, autopay_id) REFERENCES autopay(account_id, id) ON DELETE CASCADE;
-alter table autopay_turn add constraint autopay_turn_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES autopay_mandate(account_id, id) ON DELETE CASCADE;
+alter table autopay_turn add constraint autopay_turn_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES mandate(account_id, id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6116,15 +6099,15 @@ CREATE INDEX automation_sent_mail ON public.automation_sent USING btree (account
 CREATE INDEX automation_sent_newest ON public.automation_sent USING btree (account_id, flag, id DESC);
 CREATE INDEX automation_sent_planned ON public.automation_sent USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
 CREATE INDEX autopay_by_state ON public.autopay USING btree (account_id, state, id);
-CREATE UNIQUE INDEX autopay_of_home ON public.autopay USING btree (account_id, tenant_id, occupancy_id) WHERE (state <> 'ENDED'::text);
+CREATE UNIQUE INDEX autopay_of_home ON public.autopay USING btree (account_id, tenant_id, occupancy_id, COALESCE(member_id, (0)::bigint)) WHERE (state <> 'ENDED'::text);
 CREATE INDEX autopay_of_mandate ON public.autopay USING btree (account_id, mandate_id);
+CREATE INDEX autopay_of_member ON public.autopay USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX autopay_of_method ON public.autopay USING btree (account_id, method_id);
 CREATE INDEX autopay_of_occupancy ON public.autopay USING btree (account_id, occupancy_id);
 CREATE INDEX autopay_of_tenant ON public.autopay USING btree (account_id, tenant_id, id);
 CREATE INDEX autopay_to_plan ON public.autopay USING btree (account_id, next_on) WHERE ((state <> 'ENDED'::text) AND (next_on IS NOT NULL));
-CREATE INDEX autopay_mandate_of_method ON public.autopay_mandate USING btree (account_id, method_id);
-CREATE INDEX autopay_mandate_of_tenant ON public.autopay_mandate USING btree (account_id, tenant_id, id);
 CREATE INDEX autopay_turn_of_mandate ON public.autopay_turn USING btree (account_id, mandate_id);
+CREATE INDEX autopay_turn_on_day ON public.autopay_turn USING btree (account_id, due_on) WHERE (take_on IS NOT NULL);
 CREATE INDEX autopay_turn_sent ON public.autopay_turn USING btree (account_id, id) WHERE (state = 'SENT'::text);
 CREATE INDEX autopay_turn_to_announce ON public.autopay_turn USING btree (account_id, announce_on) WHERE (announce_on IS NOT NULL);
 CREATE INDEX autopay_turn_to_take ON public.autopay_turn USING btree (account_id, take_on) WHERE (take_on IS NOT NULL);
@@ -6677,8 +6660,6 @@ alter table automation_switch enable row level security;
 alter table automation_switch force row level security;
 alter table autopay enable row level security;
 alter table autopay force row level security;
-alter table autopay_mandate enable row level security;
-alter table autopay_mandate force row level security;
 alter table autopay_turn enable row level security;
 alter table autopay_turn force row level security;
 alter table calendar_event enable row level security;
@@ -7020,8 +7001,6 @@ create policy definer on automation_switch as PERMISSIVE for ALL to freehold_def
 create policy own_account on automation_switch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on autopay as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on autopay as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
-create policy definer on autopay_mandate as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
-create policy own_account on autopay_mandate as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on autopay_turn as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on autopay_turn as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7469,7 +7448,6 @@ grant insert, select, update on automation_switch to freehold_app;
 grant select on automation_switch to freehold_definer;
 grant insert, select, update on autopay to freehold_app;
 grant select on autopay to freehold_definer;
-grant insert, select on autopay_mandate to freehold_app;
 grant delete, insert, select, update on autopay_turn to freehold_app;
 grant select on autopay_turn to freehold_definer;
 grant delete, insert, select, update on calendar_event to freehold_app;

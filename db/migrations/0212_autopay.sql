@@ -1,27 +1,5 @@
 -- Up Migration
 
--- The authorization of autopay as the tenant read and accepted it. It is the only proof of it, so it is never changed.
-create table autopay_mandate (
-  account_id bigint not null,
-  id bigint generated always as identity,
-  tenant_id bigint not null,
-  method_id bigint not null,
-  version text not null,
-  language text not null check (language in ('en', 'es')),
-  text text not null,
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  accepted_at timestamptz not null,
-  address text not null,
-  device text not null,
-  primary key (account_id, id),
-  foreign key (account_id, tenant_id) references tenant (account_id, id) on delete cascade,
-  foreign key (account_id, method_id) references portal_method (account_id, id) on delete cascade
-);
-create index autopay_mandate_of_tenant on autopay_mandate (account_id, tenant_id, id);
-create index autopay_mandate_of_method on autopay_mandate (account_id, method_id);
-call close_to_others('autopay_mandate');
-grant select, insert on autopay_mandate to freehold_app;
-
 -- A tenant's plan to pay for a home on a day of each month. Day 0 is the day on which rent is due.
 create table autopay (
   account_id bigint not null,
@@ -52,7 +30,7 @@ create table autopay (
   foreign key (account_id, tenant_id) references tenant (account_id, id) on delete cascade,
   foreign key (account_id, occupancy_id) references occupancy (account_id, id) on delete cascade,
   foreign key (account_id, method_id) references portal_method (account_id, id) on delete cascade,
-  foreign key (account_id, mandate_id) references autopay_mandate (account_id, id) on delete cascade,
+  foreign key (account_id, mandate_id) references mandate (account_id, id) on delete cascade,
   check ((mode = 'FIXED') = (amount_cents is not null)),
   check (paused_until is null or state = 'PAUSED'),
   check ((why <> '') = (state <> 'ACTIVE'))
@@ -94,7 +72,7 @@ create table autopay_turn (
   primary key (account_id, id),
   unique (account_id, autopay_id, due_on),
   foreign key (account_id, autopay_id) references autopay (account_id, id) on delete cascade,
-  foreign key (account_id, mandate_id) references autopay_mandate (account_id, id) on delete cascade,
+  foreign key (account_id, mandate_id) references mandate (account_id, id) on delete cascade,
   check ((announced_cents is null) = (announced_fee_cents is null)),
   check (announced_on is null or announced_cents is not null),
   check (announce_on is null or state in ('PLANNED', 'ANNOUNCED')),

@@ -315,6 +315,7 @@ export interface Autopay {
   id: Generated<number>;
   limit_cents: number;
   mandate_id: number;
+  member_id: number | null;
   method_id: number;
   mode: string;
   most_fee_cents: number;
@@ -326,20 +327,6 @@ export interface Autopay {
   tenant_id: number;
   warned_of: Generated<string>;
   why: Generated<string>;
-}
-
-export interface AutopayMandate {
-  accepted_at: Timestamp;
-  account_id: number;
-  address: string;
-  device: string;
-  id: Generated<number>;
-  language: string;
-  method_id: number;
-  sha256: string;
-  tenant_id: number;
-  text: string;
-  version: string;
 }
 
 export interface AutopayTurn {
@@ -2732,7 +2719,6 @@ export interface DB {
   automation_sent: AutomationSent;
   automation_switch: AutomationSwitch;
   autopay: Autopay;
-  autopay_mandate: AutopayMandate;
   autopay_turn: AutopayTurn;
   calendar_event: CalendarEvent;
   calendar_feed: CalendarFeed;

@@ -66,12 +66,14 @@ export const tenantAutopay = {
   get: get('tenants/get-autopay', {
     about: "The tenant's plans, and their newest turns.",
     tenant: true,
+    household: true,
     reply: { data: z.object({ plans: z.array(autopayPlan), turns: z.array(autopayTurn) }) },
   }),
   preview: get('tenants/preview-autopay', {
     about:
       'What a plan would take first, when it would be announced, and the authorization that the tenant has to accept.',
     tenant: true,
+    household: true,
     input: planFields,
     reply: {
       data: z.object({
@@ -91,6 +93,7 @@ export const tenantAutopay = {
     about:
       'Saves a plan under the authorization whose hash is sent; another hash answers E_CONFIRM with the current text. E_CODE asks for a mailed code in this session first.',
     tenant: true,
+    household: true,
     input: {
       id: optionalId('Autopay', 'autopay'),
       ...planFields,
@@ -106,6 +109,7 @@ export const tenantAutopay = {
   pause: post('tenants/pause-autopay', {
     about: 'Pauses a plan until a day, or until it is resumed.',
     tenant: true,
+    household: true,
     input: { id: id('Autopay', 'autopay'), until: optionalDay('Until') },
     reply: { data: autopayPlan },
     errors: ['E_CONFLICT'],
@@ -113,6 +117,7 @@ export const tenantAutopay = {
   resume: post('tenants/resume-autopay', {
     about: 'Resumes a paused plan.',
     tenant: true,
+    household: true,
     input: { id: id('Autopay', 'autopay') },
     reply: { data: autopayPlan },
     errors: ['E_CONFLICT'],
@@ -120,6 +125,7 @@ export const tenantAutopay = {
   stop: post('tenants/stop-autopay', {
     about: 'Ends a plan for good.',
     tenant: true,
+    household: true,
     input: { id: id('Autopay', 'autopay') },
     reply: { data: autopayPlan },
     errors: ['E_CONFLICT'],

@@ -3,8 +3,5 @@ import { en } from './en'
 import { es } from './es'
 import type { MandateFacts } from './facts'
 
-/** Changes with the texts. */
-export const mandateVersion = '2026-11'
-
-/** The authorization of autopay in a language. The one that is accepted is stored, with its hash. */
+/** The authorization of autopay in a language. The one that is accepted is stored; its version is that of `mandate.ts`. */
 export const autopayMandate: Readonly<Record<Language, (facts: MandateFacts) => string>> = { en, es }

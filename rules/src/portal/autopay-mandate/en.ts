@@ -8,6 +8,7 @@ const what = ({ mode, amount, limit }: MandateFacts): string =>
     FULL: `what I owe for my home, at most ${money(limit)}`,
     RENT: `the rent that I owe for my home, at most ${money(limit)}`,
     FIXED: `${money(amount ?? limit)}, or what I owe for my home if that is less`,
+    SHARE: `my share of the rent, as the adults of my home agreed in the tenant portal, at most ${money(limit)}`,
   })[mode]
 
 const when = ({ day }: MandateFacts): string =>

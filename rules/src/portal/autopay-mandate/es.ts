@@ -8,6 +8,7 @@ const what = ({ mode, amount, limit }: MandateFacts): string =>
     FULL: `lo que debo por mi vivienda, como máximo ${money(limit)}`,
     RENT: `la renta que debo por mi vivienda, como máximo ${money(limit)}`,
     FIXED: `${money(amount ?? limit)}, o lo que debo por mi vivienda si es menos`,
+    SHARE: `mi parte de la renta, según lo acordado en el portal entre los adultos de mi vivienda, como máximo ${money(limit)}`,
   })[mode]
 
 const when = ({ day }: MandateFacts): string =>

@@ -18,6 +18,7 @@ const words: Readonly<Record<TurnWhy, string>> = {
   UNREACHABLE: 'The card company could not be reached.',
   RETURNED: 'Returned.',
   PAID_OTHERWISE: 'What was due has been paid another way.',
+  NO_SHARE: 'The household has no agreement about shares.',
 }
 
 interface Facts {

@@ -12,10 +12,12 @@ export const planWhyWords: Readonly<Record<PlanWhy, string>> = {
   MOVED_OUT: 'the tenant moved out',
   CANCELLED: 'the lease was canceled',
   ARCHIVED: 'the tenant was archived',
+  MEMBER_REMOVED: 'the roommate was removed from the portal',
 }
 
 export const autopayModeWords: Readonly<Record<AutopayMode, string>> = {
   FULL: 'all that is owed',
   RENT: 'the rent',
   FIXED: 'a fixed amount',
+  SHARE: 'a share of the rent',
 }

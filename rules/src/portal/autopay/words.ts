@@ -1,5 +1,5 @@
-/** How much a plan takes: all that is owed, the rent alone, or the same amount each month. */
-export const autopayModes = ['FULL', 'RENT', 'FIXED'] as const
+/** How much a plan takes: all that is owed, the rent alone, the same amount each month, or the payer's share of the rent. */
+export const autopayModes = ['FULL', 'RENT', 'FIXED', 'SHARE'] as const
 export type AutopayMode = (typeof autopayModes)[number]
 
 export const autopayStates = ['ACTIVE', 'PAUSED', 'ENDED'] as const
@@ -25,6 +25,7 @@ export const turnWhys = [
   'UNREACHABLE',
   'RETURNED',
   'PAID_OTHERWISE',
+  'NO_SHARE',
 ] as const
 export type TurnWhy = (typeof turnWhys)[number]
 
@@ -40,5 +41,6 @@ export const planWhys = [
   'MOVED_OUT',
   'CANCELLED',
   'ARCHIVED',
+  'MEMBER_REMOVED',
 ] as const
 export type PlanWhy = (typeof planWhys)[number]

@@ -21,8 +21,8 @@ export function autopayCards(): AutopayCards {
     next,
     sale: (order) => {
       const script = next.shift()
-      const { token: _token, nonce: _nonce, ...rest } = order
-      return cards.sale(script === undefined ? order : { ...rest, nonce: `${script}/autopay` })
+      const { amount, reference, description } = order
+      return cards.sale(script === undefined ? order : { amount, reference, description, nonce: `${script}/autopay` })
     },
   }
 }

@@ -47,7 +47,8 @@ interface Mandate {
 }
 const mandates = () =>
   context.database.ask<Mandate>(
-    'select text, sha256, language, version, address, device from autopay_mandate where tenant_id = $1 order by id',
+    `select text, encode(sha256, 'hex') as sha256, language, version, address, device from mandate
+     where tenant_id = $1 and kind = 'AUTOPAY' order by id`,
     [home.tenant],
   )
 
@@ -80,7 +81,7 @@ describe('a preview', () => {
     [{ mode: 'FIXED' }, 'amount', 'Enter the amount that is paid each month.'],
     [{ mode: 'FIXED', amount: '700.00', limit: '600.00' }, 'limit', 'The limit must be at least the fixed amount.'],
     [{ day: 29 }, 'day', 'Day must be from 0 to 28.'],
-    [{ mode: 'ALL' }, 'mode', 'Amount must be one of FULL, RENT, FIXED.'],
+    [{ mode: 'ALL' }, 'mode', 'Amount must be one of FULL, RENT, FIXED, SHARE.'],
   ])('of %j is refused at its field', async (choice, field, sentence) => {
     expect((await tenant.preview(choice)).body).toMatchObject({ type: 'E_INVALID', fields: { [field]: sentence } })
   })

@@ -15,6 +15,7 @@ const turn: Readonly<Record<TurnWhy, string>> = {
   UNREACHABLE: 'The card company could not be reached, so nothing was taken.',
   RETURNED: 'The payment was returned.',
   PAID_OTHERWISE: 'What was due has been paid in the meantime.',
+  NO_SHARE: 'Your household has no agreement about shares of the rent now, so nothing was taken.',
 }
 
 const plan: Readonly<Record<PlanWhy, string>> = {
@@ -29,6 +30,7 @@ const plan: Readonly<Record<PlanWhy, string>> = {
   MOVED_OUT: 'You moved out, so autopay has ended.',
   CANCELLED: 'The lease was canceled, so autopay has ended.',
   ARCHIVED: 'The lease is no longer in use, so autopay has ended.',
+  MEMBER_REMOVED: 'You no longer have access to this home, so autopay has ended.',
 }
 
 export const en = {

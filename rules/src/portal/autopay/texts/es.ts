@@ -17,6 +17,7 @@ export const es: SameTexts<typeof en> = {
     UNREACHABLE: 'No se pudo contactar a la empresa de tarjetas, así que no se cobró nada.',
     RETURNED: 'El pago fue devuelto.',
     PAID_OTHERWISE: 'Lo que debía ya se pagó mientras tanto.',
+    NO_SHARE: 'En su hogar no hay ahora un acuerdo sobre las partes de la renta, así que no se cobró nada.',
   },
   plan: {
     TENANT: 'Usted pausó o terminó el pago automático.',
@@ -32,6 +33,7 @@ export const es: SameTexts<typeof en> = {
     MOVED_OUT: 'Usted se mudó, así que el pago automático terminó.',
     CANCELLED: 'El contrato se canceló, así que el pago automático terminó.',
     ARCHIVED: 'El contrato ya no está en uso, así que el pago automático terminó.',
+    MEMBER_REMOVED: 'Usted ya no tiene acceso a esta vivienda, así que el pago automático terminó.',
   },
   leftOpen: (amount) => `Se debían ${amount} más de lo avisado, y siguen pendientes.`,
   triesAgain: (day) => `Lo intentaremos de nuevo el ${day}.`,

@@ -166,7 +166,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   listing_visitor: 'hashes that are deleted with the day',
   idempotency_key: 'forgotten within days',
   autopay: 'charges ways to pay that stay with this installation; each installation needs a new authorization',
-  autopay_mandate: 'proves what was accepted on this installation; the mail about it has the text',
   autopay_turn: 'belongs to autopay; what was taken is in payments',
   portal_closed: 'who may sign in is decided again in each installation',
   portal_invite: 'ways to sign in',

@@ -18,6 +18,8 @@ export interface OwedThen extends Asked {
   owed: Cents
   /** The part of it that is rent. */
   rent: Cents
+  /** The part of the rent that is billed by then. */
+  toBill: Cents
   /** Sent to the card company and not answered yet: no part of what is owed. */
   onItsWay: Cents
 }
@@ -44,6 +46,7 @@ export async function owedThen(db: Db, scope: Scope, asked: readonly Asked[]): P
         occupancy,
         on,
         owed: cents(account.balance + toBill),
+        toBill,
         rent: sum([...rents.map((one) => one.open), toBill]),
         onItsWay: waiting.get(occupancy) ?? cents(0),
       },

@@ -1,6 +1,6 @@
 import { type Cents, cents, subtract, sum, zero } from '@freehold/rules/money'
 import { isTooLate } from '@freehold/rules/portal/autopay/after-turn'
-import { feeWithin, turnAmount } from '@freehold/rules/portal/autopay/turn-amount'
+import { feeWithin, reservedBy, turnAmount } from '@freehold/rules/portal/autopay/turn-amount'
 import type { TurnWhy } from '@freehold/rules/portal/autopay/words'
 import { convenienceFee } from '@freehold/rules/portal/payment-fee'
 import { isTooLittle } from '@freehold/rules/portal/payment-policy'
@@ -10,8 +10,10 @@ import { openCharges } from '../../money/billing/charge.sql'
 import { feeMethodOf } from '../paying/methods/portal-method.sql'
 import type { PayingHome } from '../paying/paying-home.sql'
 import { type PayingTerms, payingTerms } from '../paying/paying-terms'
+import { shareOfRent } from '../shares/share-of-rent'
 import type { Turn } from './turn.sql'
 import { isUnproven } from './turn-payment.sql'
+import { turnsBeside } from './turns-beside.sql'
 
 export interface ToCharge {
   does: 'charge'
@@ -49,7 +51,10 @@ export async function decideTurn(
   if (terms.standing === 'BLOCKED') return skip('BLOCKED', true)
   const open = await openCharges(db, actingFor(scope), home.occupancy)
   const rent = sum(open.filter(({ reason }) => reason === 'RENT').map((one) => one.open))
-  return charged(turn, home, terms, { owed: home.balance, rent, onItsWay: home.asked })
+  const share = turn.plan.mode === 'SHARE' ? ((await shareOfRent(db, scope, home.occupancy))?.left ?? null) : null
+  if (turn.plan.mode === 'SHARE' && share === null) return skip('NO_SHARE', true)
+  const reserved = reservedBy(turn.plan.mode, await turnsBeside(db, scope.account, [turn]))
+  return charged(turn, home, terms, { owed: home.balance, rent, onItsWay: home.asked, share, reserved })
 }
 
 function whyNotNow({ due, takeOn, today, plan, method, methodGone, state }: Turn): ToSkip | null {

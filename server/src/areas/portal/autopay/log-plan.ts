@@ -7,7 +7,7 @@ import type { PlanState } from './plan.sql'
 
 interface Named {
   tenant: number
-  tenant_name: string
+  payer: string
   property: number
 }
 
@@ -18,21 +18,22 @@ export async function logStopped(
   plans: readonly number[],
   { state, why }: PlanState,
 ): Promise<void> {
-  const { rows } =
-    await sql<Named>`select x.tenant_id as tenant, n.tenant_name, o.property_id as property from autopay x
+  const { rows } = await sql<Named>`select x.tenant_id as tenant,
+      coalesce(h.first_name || ' ' || h.last_name, n.tenant_name) as payer, o.property_id as property from autopay x
     join tenant n on n.account_id = x.account_id and n.id = x.tenant_id
+    left join household_member h on h.account_id = x.account_id and h.id = x.member_id
     join occupancy o on o.account_id = x.account_id and o.id = x.occupancy_id
     where x.account_id = ${scope.account} and x.id = any(${plans}::bigint[]) order by x.id`.execute(tx)
   const reason = why === '' ? '' : `: ${planWhyWords[why]}`
   await logActivities(
     tx,
     scope,
-    rows.map(({ tenant, tenant_name, property }) => ({
+    rows.map(({ tenant, payer, property }) => ({
       noun: 'tenant',
       id: tenant,
       needs: 'money',
       about: { property },
-      message: `Autopay of ${tenant_name} was ${state === 'ENDED' ? 'ended' : 'paused'}${reason}.`,
+      message: `Autopay of ${payer} was ${state === 'ENDED' ? 'ended' : 'paused'}${reason}.`,
     })),
   )
 }

@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import type { Day } from '@freehold/rules/day'
 import { type Cents, zero } from '@freehold/rules/money'
 import { turnAmount } from '@freehold/rules/portal/autopay/turn-amount'
 import { earliestTurn, turnFrom } from '@freehold/rules/portal/autopay/turn-days'
-import { autopayMandate, mandateVersion } from '@freehold/rules/portal/autopay-mandate/all'
+import { autopayMandate } from '@freehold/rules/portal/autopay-mandate/all'
 import { methodName } from '@freehold/rules/portal/method-name'
 import { convenienceFee } from '@freehold/rules/portal/payment-fee'
 import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
 import { badField, Refusal } from '../../../http/refusal'
-import { owedThen } from '../../money/billing/owed-then'
+import { type OwedThen, owedThen } from '../../money/billing/owed-then'
 import { readRentAccounts } from '../../money/journal/rent-account.sql'
+import { mandateShown } from '../paying/mandates/mandate'
 import { methodShown } from '../paying/methods/method-shown'
 import { feeMethodOf, type MethodRow, ownMethod } from '../paying/methods/portal-method.sql'
 import { type PayingHome, payingHome } from '../paying/paying-home.sql'
 import { payingTerms } from '../paying/paying-terms'
 import { payingTexts } from '../paying/texts/all'
-import type { Mandate } from './mandate.sql'
+import { sharesThen } from '../shares/shares-then'
 import type { PlanTerms } from './plan.sql'
 import { autopayRefusals } from './texts/all'
 
@@ -33,7 +33,7 @@ export interface Offer {
   fee: Cents
   /** The fee of the limit, which is the highest. */
   mostFee: Cents
-  mandate: Mandate
+  mandate: ReturnType<typeof mandateShown>
 }
 
 /** What a plan would be, with the authorization that it needs. `from`: its first turn is not before that day. */
@@ -46,10 +46,11 @@ export async function offerOf(db: Db, scope: TenantScope, asked: Asked, from?: D
   const rule = fees[feeMethodOf(method)]
   const firstOn = await firstTurn(db, scope, home, plan.day, from ?? earliestTurn(scope.today))
   const [then] = await owedThen(db, actingFor(scope), [{ occupancy: home.occupancy, on: firstOn }])
-  const amount = then ? turnAmount(plan, then) : zero
+  const share = then && plan.mode === 'SHARE' ? await shareThen(db, scope, then) : null
+  const amount = then ? turnAmount(plan, { ...then, share }) : zero
   const mostFee = convenienceFee(rule, plan.limit)
   const text = autopayMandate[scope.language]({
-    tenant: scope.tenantName,
+    tenant: scope.payerName,
     landlord: home.landlord,
     home: home.home,
     method: methodName(method, scope.language),
@@ -58,7 +59,7 @@ export async function offerOf(db: Db, scope: TenantScope, asked: Asked, from?: D
     fee: mostFee,
     firstOn,
   })
-  const mandate = { version: mandateVersion, text, hash: createHash('sha256').update(text).digest('hex') }
+  const mandate = mandateShown(text)
   return {
     home,
     method,
@@ -81,8 +82,15 @@ async function homeOf(db: Db, scope: TenantScope, rent: number): Promise<PayingH
 async function usableMethod(db: Db, scope: TenantScope, id: number): Promise<MethodRow> {
   const method = await ownMethod(db, scope, id)
   if (!method) throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].methodNotFound)
+  if (method.state !== 'READY') throw new Refusal('E_CONFLICT', payingTexts[scope.language].bankNotReady)
   if (methodShown(method, scope.today).expired) throw badField('method_id', autopayRefusals[scope.language].expired)
   return method
+}
+
+async function shareThen(db: Db, scope: TenantScope, { occupancy, toBill }: OwedThen): Promise<Cents> {
+  const [share] = await sharesThen(db, scope, [{ occupancy, member: scope.member, toBill }])
+  if (share === null || share === undefined) throw badField('mode', autopayRefusals[scope.language].noShare)
+  return share
 }
 
 /** A range is of no use to a fixed amount, which does not grow. */

@@ -3,7 +3,7 @@ import { type Cents, cents, keptCents } from '@freehold/rules/money'
 import type { AutopayMode, AutopayState, PlanWhy } from '@freehold/rules/portal/autopay/words'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { TenantScope } from '../../../database/tenant-scope'
+import type { Person, TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import type { MethodRow } from '../paying/methods/portal-method.sql'
 
@@ -19,6 +19,8 @@ export interface PlanTerms {
 export interface Plan extends PlanTerms {
   id: number
   tenant: number
+  /** The member of the household who pays; null is the account holder. */
+  member: number | null
   occupancy: number
   property: number
   home: string
@@ -37,6 +39,7 @@ export interface Plan extends PlanTerms {
 interface PlanRow {
   id: number
   tenant_id: number
+  member_id: number | null
   occupancy_id: number
   property_id: number
   home: string
@@ -65,6 +68,7 @@ interface PlanRow {
 const planOf = (row: PlanRow): Plan => ({
   id: row.id,
   tenant: row.tenant_id,
+  member: row.member_id,
   occupancy: row.occupancy_id,
   property: row.property_id,
   home: row.home,
@@ -92,7 +96,7 @@ const planOf = (row: PlanRow): Plan => ({
   methodGone: row.gone,
 })
 
-const columns = sql`x.id, x.tenant_id, x.occupancy_id, o.property_id, u.unit_name || ', ' || p.property_name as home,
+const columns = sql`x.id, x.tenant_id, x.member_id, x.occupancy_id, o.property_id, u.unit_name || ', ' || p.property_name as home,
   x.mandate_id, x.mode, x.amount_cents, x.limit_cents, x.most_fee_cents, x.day, x.range_ok, x.state, x.paused_until, x.why,
   x.changes, x.next_on, x.method_id, m.kind, m.label, m.brand, m.last4, m.debit, m.expires, m.disabled_at is not null as gone`
 
@@ -102,18 +106,22 @@ const joined = sql`autopay x
   join property p on p.account_id = o.account_id and p.id = o.property_id
   join portal_method m on m.account_id = x.account_id and m.id = x.method_id`
 
-/** The tenant's plans, those that go on first, then the newest. */
-export async function plansOf(db: Db, { account, tenant }: TenantScope): Promise<Plan[]> {
+/** A person's own plans, `x`. */
+const own = ({ account, tenant, member }: Person) => sql`x.account_id = ${account} and x.tenant_id = ${tenant}
+  and x.member_id is not distinct from ${member}::bigint`
+
+/** The person's plans, those that go on first, then the newest. */
+export async function plansOf(db: Db, person: Person): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`select ${columns} from ${joined}
-    where x.account_id = ${account} and x.tenant_id = ${tenant}
+    where ${own(person)}
     order by (x.state = 'ENDED'), x.id desc limit 20`.execute(db)
   return rows.map(planOf)
 }
 
-/** The tenant's own plan; undefined where it is another's. */
-export async function ownPlan(db: Db, { account, tenant }: TenantScope, id: number): Promise<Plan | undefined> {
+/** The person's own plan; undefined where it is another's. */
+export async function ownPlan(db: Db, person: Person, id: number): Promise<Plan | undefined> {
   const { rows } = await sql<PlanRow>`select ${columns} from ${joined}
-    where x.account_id = ${account} and x.tenant_id = ${tenant} and x.id = ${id}`.execute(db)
+    where ${own(person)} and x.id = ${id}`.execute(db)
   return rows[0] && planOf(rows[0])
 }
 
@@ -126,10 +134,10 @@ export async function plansToPlan(db: Db, account: number, upTo: Day, most: numb
   return rows.map(planOf)
 }
 
-/** Whether the tenant has another plan for the home that is not over. */
-export async function hasPlan(db: Db, { account, tenant }: TenantScope, occupancy: number): Promise<boolean> {
-  const { rows } = await sql`select from autopay where account_id = ${account} and tenant_id = ${tenant}
-    and occupancy_id = ${occupancy} and state <> 'ENDED'`.execute(db)
+/** Whether the person has another plan for the home that is not over. */
+export async function hasPlan(db: Db, person: Person, occupancy: number): Promise<boolean> {
+  const { rows } = await sql`select from autopay x where ${own(person)}
+    and x.occupancy_id = ${occupancy} and x.state <> 'ENDED'`.execute(db)
   return rows.length > 0
 }
 
@@ -156,7 +164,7 @@ const valuesOf = ({ mode, amount, limit, day, rangeOk, methodId, mandate, mostFe
 
 export async function insertPlan(
   tx: Tx,
-  { account, tenant }: TenantScope,
+  { account, tenant, member }: Person,
   occupancy: number,
   saved: Saved,
 ): Promise<number> {
@@ -165,6 +173,7 @@ export async function insertPlan(
     .values({
       account_id: account,
       tenant_id: tenant,
+      member_id: member,
       occupancy_id: occupancy,
       created_at: saved.at,
       ...valuesOf(saved),

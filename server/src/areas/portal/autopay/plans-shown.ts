@@ -11,21 +11,22 @@ import { withVersion } from '../../../http/versions/form-version'
 import { type OwedThen, owedThen } from '../../money/billing/owed-then'
 import { feeMethodOf } from '../paying/methods/portal-method.sql'
 import { type Fees, feesOfEach } from '../settings/portal-fee.sql'
+import { sharesThen } from '../shares/shares-then'
 import { type Plan, plansOf } from './plan.sql'
-import { type ShownTurn, turnsOfTenant } from './turn.sql'
+import { type ShownTurn, turnsOf } from './turn.sql'
 
 type Reply = ReplyOf<typeof tenantAutopay.get>['data']
 type Shown = Reply['plans'][number]
 
 /** The tenant's plans with what comes next, and their newest turns. */
 export async function plansShown(db: Db, scope: TenantScope): Promise<Reply> {
-  const [plans, turns] = await Promise.all([plansOf(db, scope), turnsOfTenant(db, scope)])
+  const [plans, turns] = await Promise.all([plansOf(db, scope), turnsOf(db, scope)])
   const days = plans.flatMap((plan) => {
     const on = nextDay(plan, turns)
     return on === null ? [] : [{ occupancy: plan.occupancy, on }]
   })
   const [owed, fees] = await Promise.all([
-    owedThen(db, actingFor(scope), days),
+    owedThen(db, actingFor(scope), days).then((then) => withShares(db, scope, then)),
     feesOfEach(db, scope, [...new Set(plans.map(({ property }) => property))], scope.today),
   ])
   return {
@@ -76,8 +77,19 @@ function nextDay(plan: Plan, turns: readonly ShownTurn[]) {
   return openTurn(plan, turns)?.take_on ?? plan.nextOn
 }
 
+type Then = OwedThen & { share: Cents | null }
+
+const withShares = async (db: Db, scope: TenantScope, then: readonly OwedThen[]): Promise<Then[]> => {
+  const shares = await sharesThen(
+    db,
+    scope,
+    then.map(({ occupancy, toBill }) => ({ occupancy, member: scope.member, toBill })),
+  )
+  return then.map((one, at) => ({ ...one, share: shares[at] ?? null }))
+}
+
 interface Known {
-  owed: readonly OwedThen[]
+  owed: readonly Then[]
   fees: ReadonlyMap<number, Fees>
 }
 

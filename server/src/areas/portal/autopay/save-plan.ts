@@ -12,8 +12,8 @@ import { requireSameForm } from '../../../http/versions/form-version'
 import { logActivity } from '../../account/log/activity.sql'
 import { lockRentAccount, type RentAccount } from '../../money/journal/rent-account.sql'
 import { mailAutopaySetUp } from '../mails/autopay-set-up'
+import { storeMandate } from '../paying/mandates/mandate'
 import { payingTexts } from '../paying/texts/all'
-import { insertMandate } from './mandate.sql'
 import { type Offer, offerOf } from './offer'
 import { hasPlan, insertPlan, ownPlan, type Plan, updatePlan } from './plan.sql'
 import { planTurns } from './plan-turns'
@@ -41,13 +41,8 @@ export async function savePlan(tx: Tx, scope: TenantScope, { input, caller, at }
   const { mandate } = offer
   if (input.mandate_hash !== mandate.hash)
     throw new Refusal('E_CONFIRM', texts.mandateChanged, { fields: { mandate_hash: mandate.text } })
-  const accepted = await insertMandate(tx, scope, {
-    mandate,
-    method: offer.method.id,
-    at,
-    address: caller.address,
-    device: caller.agent,
-  })
+  const given = { kind: 'AUTOPAY', text: mandate.text, at, by: caller, method: offer.method.id, payment: null } as const
+  const accepted = await storeMandate(tx, scope, given)
   const saved = { ...offer.plan, methodId: offer.method.id, mandate: accepted, mostFee: offer.mostFee, at }
   const id = before?.id ?? (await insertPlan(tx, scope, input.rent_id, { ...saved, nextOn: offer.firstOn }))
   if (before) {
@@ -107,5 +102,5 @@ const logSaved = (tx: Tx, scope: TenantScope, { home, method, plan }: Offer, cha
     id: scope.tenant,
     needs: 'money',
     about: { property: home.property },
-    message: `${scope.tenantName} ${changed ? 'changed' : 'set up'} autopay in the portal: ${autopayModeWords[plan.mode]}, with ${methodName(method, 'en')}.`,
+    message: `${scope.payerName} ${changed ? 'changed' : 'set up'} autopay in the portal: ${autopayModeWords[plan.mode]}, with ${methodName(method, 'en')}.`,
   })

@@ -9,7 +9,7 @@ import { markExpiring, plansToStop, plansWithMethod, resumeDue } from './sweep.s
 const together = 200
 
 /** Nothing that the tenant can mend leads on from these. */
-const ends: ReadonlySet<PlanWhy> = new Set(['CANCELLED', 'ARCHIVED', 'MOVED_OUT'])
+const ends: ReadonlySet<PlanWhy> = new Set(['CANCELLED', 'ARCHIVED', 'MOVED_OUT', 'MEMBER_REMOVED'])
 
 /** Stops plans that can't go on, some at a time; answers whether there may be more. */
 export async function stopSome(tx: Tx, scope: Scope, now: Date): Promise<{ stopped: number; more: boolean }> {

@@ -9,6 +9,7 @@ const joined = sql`autopay x
   join property p on p.account_id = o.account_id and p.id = o.property_id
   join account a on a.id = x.account_id
   join tenant n on n.account_id = x.account_id and n.id = x.tenant_id
+  left join household_member h on h.account_id = x.account_id and h.id = x.member_id
   join portal_method m on m.account_id = x.account_id and m.id = x.method_id`
 
 /** Whether the nearest policy that says so turned payments in the portal off. */
@@ -30,6 +31,7 @@ export async function plansToStop(db: Db, account: number, now: Date, most: numb
       select x.id, x.state, case when o.cancelled_at is not null then 'CANCELLED'
         when n.archived_at is not null then 'ARCHIVED'
         when o.real_move_out < ${today} then 'MOVED_OUT'
+        when h.removed_at is not null then 'MEMBER_REMOVED'
         when x.state <> 'ACTIVE' then null
         when m.why = 'DELETED' then 'METHOD_DELETED'
         when m.disabled_at is not null then 'METHOD_REFUSED'

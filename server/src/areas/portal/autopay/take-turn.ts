@@ -11,7 +11,7 @@ import { mailTurnFailed } from '../mails/autopay-failed'
 import { openToken } from '../paying/methods/method-token'
 import { feeMethodOf } from '../paying/methods/portal-method.sql'
 import { payingHome } from '../paying/paying-home.sql'
-import { sendSale } from '../paying/send-sale'
+import { type Charged, sendSale } from '../paying/send-sale'
 import { decideTurn, type ToCharge, type ToSkip } from './decide-turn'
 import { paymentsWithTurns } from './payments-with-turns'
 import { type Turn, turnById } from './turn.sql'
@@ -33,9 +33,15 @@ export async function takeTurn(context: AppContext, account: number, id: number)
   const card = await write(pool, account, (tx) => intend(tx, scope, seen))
   if (card === null) return false
   const asked = await forAccount(context, account)
-  await askIntended(asked, actingFor(scope), paymentsWithTurns, card, (row) => sendSale(asked, { token }, row))
+  await askIntended(asked, actingFor(scope), paymentsWithTurns, card, (row) =>
+    sendSale(asked, chargedOf(seen, token), row),
+  )
   return true
 }
+
+/** A bank debit is sent with the words that permit it. */
+const chargedOf = ({ method, mandate }: Turn, token: string): Charged =>
+  method.kind === 'BANK' ? { token, mandate } : { token }
 
 async function intend(tx: Tx, scope: TenantScope, seen: Turn): Promise<CardPayment | null> {
   const acting = actingFor(scope)
@@ -77,6 +83,7 @@ async function charge(
   const tries = await triesOf(tx, scope.account, turn.id)
   const card = await insertCard(tx, actingFor(scope), {
     tenant: turn.tenant,
+    member: turn.member,
     occupancy: home.occupancy,
     property: home.property,
     reason: 'RENT',
@@ -90,6 +97,7 @@ async function charge(
     key: keyOf(turn, tries),
     bodyHash: null,
     turn: turn.id,
+    method: turn.methodId,
   })
   if (!card) throw new Error(`The turn ${turn.id} of autopay has a payment under its key already`)
   await setTurn(tx, scope.account, turn.id, {

@@ -4,7 +4,9 @@ import type { AutopayMode, AutopayState, TurnState, TurnWhy } from '@freehold/ru
 import { firstLanguage, type Language, languages } from '@freehold/rules/text/language'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
+import type { Person } from '../../../database/tenant-scope'
 import { dayThere, zoneOf } from '../../../database/zone'
+import type { Mandate } from '../../../providers/payments/port'
 import type { MethodRow } from '../paying/methods/portal-method.sql'
 import type { PlanTerms } from './plan.sql'
 
@@ -27,7 +29,10 @@ export interface Turn {
   previous: Cents | null
   plan: PlanTerms & { state: AutopayState; pausedUntil: Day | null; mostFee: Cents }
   tenant: number
+  /** The member of the household who pays; null is the account holder. */
+  member: number | null
   tenantName: string
+  payerName: string
   language: Language
   occupancy: number
   property: number
@@ -35,6 +40,7 @@ export interface Turn {
   methodId: number
   method: Pick<MethodRow, 'kind' | 'debit' | 'expires' | 'token_sealed'>
   methodGone: boolean
+  mandate: Mandate
   /** The day at the property; turns are announced from 7 AM on and taken from 6 AM on. */
   today: Day
 }
@@ -63,7 +69,9 @@ interface TurnRow {
   plan_state: AutopayState
   paused_until: Day | null
   tenant_id: number
+  member_id: number | null
   tenant_name: string
+  payer_name: string
   language: string
   occupancy_id: number
   property_id: number
@@ -74,6 +82,8 @@ interface TurnRow {
   expires: string | null
   token_sealed: string
   gone: boolean
+  mandate_text: string
+  accepted_at: Date
   today: Day
 }
 
@@ -103,7 +113,9 @@ const turnOf = (row: TurnRow): Turn => ({
     pausedUntil: row.paused_until,
   },
   tenant: row.tenant_id,
+  member: row.member_id,
   tenantName: row.tenant_name,
+  payerName: row.payer_name,
   language: languages.find((one) => one === row.language) ?? firstLanguage,
   occupancy: row.occupancy_id,
   property: row.property_id,
@@ -111,6 +123,7 @@ const turnOf = (row: TurnRow): Turn => ({
   methodId: row.method_id,
   method: { kind: row.kind, debit: row.debit, expires: row.expires, token_sealed: row.token_sealed },
   methodGone: row.gone,
+  mandate: { text: row.mandate_text, acceptedAt: row.accepted_at },
   today: row.today,
 })
 
@@ -120,8 +133,10 @@ const columns = (now: Date) => sql`t.id, t.autopay_id, t.due_on, t.state, t.anno
     and b.mandate_id = t.mandate_id and b.due_on < t.due_on and b.taken_cents is not null
     order by b.due_on desc limit 1) as previous_cents,
   x.mode, x.amount_cents, x.limit_cents, x.most_fee_cents, x.day, x.range_ok, x.state as plan_state, x.paused_until,
-  x.tenant_id, n.tenant_name, n.language, x.occupancy_id, o.property_id, ${zoneOf} as timezone,
-  x.method_id, m.kind, m.debit, m.expires, m.token_sealed, m.disabled_at is not null as gone, ${dayThere(now)} as today`
+  x.tenant_id, x.member_id, n.tenant_name,
+  coalesce(h.first_name || ' ' || h.last_name, n.tenant_name) as payer_name, coalesce(h.language, n.language) as language, x.occupancy_id, o.property_id, ${zoneOf} as timezone,
+  x.method_id, m.kind, m.debit, m.expires, m.token_sealed,
+  m.disabled_at is not null or m.state <> 'READY' as gone, d.text as mandate_text, d.accepted_at, ${dayThere(now)} as today`
 
 const joined = sql`autopay_turn t
   join autopay x on x.account_id = t.account_id and x.id = t.autopay_id
@@ -129,6 +144,8 @@ const joined = sql`autopay_turn t
   join property p on p.account_id = o.account_id and p.id = o.property_id
   join account a on a.id = t.account_id
   join tenant n on n.account_id = x.account_id and n.id = x.tenant_id
+  left join household_member h on h.account_id = x.account_id and h.id = x.member_id
+  join mandate d on d.account_id = t.account_id and d.id = t.mandate_id
   join portal_method m on m.account_id = x.account_id and m.id = x.method_id`
 
 interface Page {
@@ -191,17 +208,14 @@ export interface ShownTurn {
 
 const shown = 24
 
-/** The tenant's newest turns. */
-export async function turnsOfTenant(
-  db: Db,
-  { account, tenant }: { account: number; tenant: number },
-): Promise<ShownTurn[]> {
+/** The person's newest turns. */
+export async function turnsOf(db: Db, { account, tenant, member }: Person): Promise<ShownTurn[]> {
   const { rows } =
     await sql<ShownTurn>`select t.id, t.autopay_id, t.due_on, t.state, t.why, t.message, t.announced_cents,
       t.announced_fee_cents, t.taken_cents, t.left_cents, t.take_on,
       (select max(c.id) from card_payment c where c.account_id = t.account_id and c.turn_id = t.id) as payment
     from autopay x join autopay_turn t on t.account_id = x.account_id and t.autopay_id = x.id
-    where x.account_id = ${account} and x.tenant_id = ${tenant}
+    where x.account_id = ${account} and x.tenant_id = ${tenant} and x.member_id is not distinct from ${member}::bigint
     order by t.due_on desc, t.id desc limit ${sql.lit(shown)}`.execute(db)
   return rows
 }

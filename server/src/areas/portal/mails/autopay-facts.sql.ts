@@ -4,7 +4,7 @@ import type { AutopayState, PlanWhy, TurnState, TurnWhy } from '@freehold/rules/
 import { methodName } from '@freehold/rules/portal/method-name'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { Language } from '@freehold/rules/text/language'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 
 interface PlanFacts {
@@ -25,23 +25,27 @@ interface PlanFacts {
   mandate: string
 }
 
-const columns = sql`n.email as to, n.language, n.tenant_name as name, a.name as company,
+const columns = sql`coalesce(h.email, n.email) as to, coalesce(h.language, n.language) as language,
+  coalesce(h.first_name || ' ' || h.last_name, n.tenant_name) as name, a.name as company,
   u.unit_name || ', ' || p.property_name as home, o.property_id as property, m.kind, m.label, m.brand, m.last4, m.expires,
   x.state, x.why, x.paused_until, d.text as mandate`
 
 const joined = sql`autopay x
   join account a on a.id = x.account_id
-  join tenant n on n.account_id = x.account_id and n.id = x.tenant_id and n.email <> '' and n.archived_at is null
+  join tenant n on n.account_id = x.account_id and n.id = x.tenant_id and n.archived_at is null
+  left join household_member h on h.account_id = x.account_id and h.id = x.member_id
   join occupancy o on o.account_id = x.account_id and o.id = x.occupancy_id
   join unit u on u.account_id = o.account_id and u.id = o.unit_id
   join property p on p.account_id = o.account_id and p.id = o.property_id
   join portal_method m on m.account_id = x.account_id and m.id = x.method_id
-  join autopay_mandate d on d.account_id = x.account_id and d.id = x.mandate_id`
+  join mandate d on d.account_id = x.account_id and d.id = x.mandate_id`
+
+const isReached = sql<SqlBool>`coalesce(h.email, n.email) <> '' and h.removed_at is null`
 
 /** A plan as a mail names it; undefined where it has no reader. */
 export async function planToMail(db: Db, account: number, id: number): Promise<PlanFacts | undefined> {
   const { rows } = await sql<PlanFacts>`select ${columns} from ${joined}
-    where x.account_id = ${account} and x.id = ${id}`.execute(db)
+    where x.account_id = ${account} and x.id = ${id} and ${isReached}`.execute(db)
   return rows[0]
 }
 
@@ -63,7 +67,7 @@ export async function turnToMail(db: Db, account: number, id: number): Promise<T
     await sql<TurnFacts>`select ${columns}, t.due_on, t.take_on, t.state as turn_state, t.why as turn_why,
       t.message, t.announced_cents, t.announced_fee_cents, t.taken_cents, t.taken_fee_cents, t.left_cents
     from ${joined} join autopay_turn t on t.account_id = x.account_id and t.autopay_id = x.id
-    where t.account_id = ${account} and t.id = ${id}`.execute(db)
+    where t.account_id = ${account} and t.id = ${id} and ${isReached}`.execute(db)
   return rows[0]
 }
 

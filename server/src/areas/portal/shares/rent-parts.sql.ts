@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { TenantScope } from '../../../database/tenant-scope'
+import type { Scope } from '../../../database/scope'
 
 interface OpenRent {
+  occupancy: number
   charge: number
   amount: number
   open: number
@@ -21,10 +22,15 @@ export interface RentParts {
   paid: PaidPart[]
 }
 
-/** The rents of a home that are open, with what each adult paid of them. */
-export async function openRentParts(db: Db, { account, tenant }: TenantScope, occupancy: number): Promise<RentParts> {
-  const { rows: rents } = await sql<OpenRent>`select c.id as charge, c.amount_cents as amount, c.open_cents as open
-    from charge c where c.account_id = ${account} and c.tenant_id = ${tenant} and c.occupancy_id = ${occupancy}
+/** The rents of homes that are open, with what each adult paid of them. The caller has found the homes to be the person's. */
+export async function openRentParts(
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  occupancies: readonly number[],
+): Promise<RentParts> {
+  const { rows: rents } = await sql<OpenRent>`
+    select c.occupancy_id as occupancy, c.id as charge, c.amount_cents as amount, c.open_cents as open
+    from charge c where c.account_id = ${account} and c.occupancy_id = any(${occupancies}::bigint[])
       and c.reason = 'RENT' and c.open_cents > 0 and c.voided_by is null order by c.due, c.id`.execute(db)
   if (rents.length === 0) return { rents, paid: [] }
   const { rows: paid } = await sql<PaidPart>`

@@ -45,6 +45,19 @@ export async function agreementsOf(db: Db, { account }: Pick<Scope, 'account'>, 
   }
 }
 
+/** The agreement of each of some homes. */
+export async function agreementsOfHomes(
+  db: Db,
+  { account }: Pick<Scope, 'account'>,
+  occupancies: readonly number[],
+): Promise<ReadonlyMap<number, AgreementRow>> {
+  const { rows } = await sql<AgreementRow>`select ${columns} from share_agreement g
+    where g.account_id = ${account} and g.occupancy_id = any(${occupancies}::bigint[]) and g.state = 'AGREED'`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.occupancy_id, row]))
+}
+
 /** The agreements of a tenant's homes in the user's sight that an adult has shared with the landlord. */
 export async function sharedAgreements(db: Db, scope: Scope, tenant: number): Promise<AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`select ${columns} from share_agreement g

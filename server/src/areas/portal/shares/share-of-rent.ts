@@ -22,7 +22,7 @@ export async function shareOfRent(db: Db, scope: TenantScope, occupancy: number)
   const { agreement } = await agreementsOf(db, scope, occupancy)
   const place = agreement?.parts.findIndex(({ member_id }) => member_id === scope.member) ?? -1
   if (agreement === null || place < 0) return null
-  const parts = await openRentParts(db, scope, occupancy)
+  const parts = await openRentParts(db, scope, [occupancy])
   return {
     of: (rent) => sharesOf(valuesOf(agreement), rent)[place] ?? zero,
     left: leftOf(agreement, parts)[place] ?? zero,

@@ -35,7 +35,7 @@ export async function householdOfTenant(db: Db, scope: TenantScope, named: numbe
     adultsOf(db, scope, occupancy),
     agreementsOf(db, scope, occupancy),
     rentOf(db, scope, occupancy),
-    openRentParts(db, scope, occupancy),
+    openRentParts(db, scope, [occupancy]),
   ])
   const left = agreement ? leftOf(agreement, parts) : []
   return {

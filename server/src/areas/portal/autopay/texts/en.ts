@@ -12,5 +12,6 @@ export const en = {
   mandateChanged: 'The authorization has changed. Please read it again.',
   notPaused: 'This autopay is not paused.',
   chooseMethod: 'The way to pay can no longer be used. Change autopay and choose another one.',
+  noShare: 'Your household has no agreement about shares of the rent that names you. Choose another amount.',
   pastDay: 'Choose a day after today.',
 }

@@ -15,5 +15,6 @@ export const es: SameTexts<typeof en> = {
   mandateChanged: 'La autorización cambió. Léala de nuevo.',
   notPaused: 'Este pago automático no está en pausa.',
   chooseMethod: 'La forma de pago ya no se puede usar. Cambie el pago automático y elija otra.',
+  noShare: 'En su hogar no hay un acuerdo sobre las partes de la renta que lo incluya. Elija otra cantidad.',
   pastDay: 'Elija un día después de hoy.',
 }

@@ -39,8 +39,15 @@ interface Given {
 const longestAgent = 400
 
 /** Keeps an authorization as it was shown, and mails the tenant a copy. */
-export async function keepMandate(tx: Tx, scope: TenantScope, { text, at, by, ...given }: Given): Promise<number> {
-  const id = await insertMandate(tx, scope, {
+export async function keepMandate(tx: Tx, scope: TenantScope, given: Given): Promise<number> {
+  const id = await storeMandate(tx, scope, given)
+  await mailMandateCopy(tx, scope.account, id)
+  return id
+}
+
+/** Keeps an authorization whose copy goes out in a mail of its caller. */
+export const storeMandate = (tx: Tx, scope: TenantScope, { text, at, by, ...given }: Given): Promise<number> =>
+  insertMandate(tx, scope, {
     ...given,
     version: mandateVersion,
     language: scope.language,
@@ -50,6 +57,3 @@ export async function keepMandate(tx: Tx, scope: TenantScope, { text, at, by, ..
     address: by.address,
     device: by.agent.slice(0, longestAgent),
   })
-  await mailMandateCopy(tx, scope.account, id)
-  return id
-}
