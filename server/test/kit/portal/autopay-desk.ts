@@ -59,10 +59,17 @@ export interface Saver extends PortalTenant {
   get: () => Promise<Answer<typeof tenantAutopay.get>['body']['data']>
 }
 
-/** A tenant in the portal with a saved card. The session begins now. */
-export async function saver(of: TestApp, office: Landlord, home: Tenancy, saved?: number): Promise<Saver> {
-  const tenant = await signedIn(of, office, home)
-  const method = saved ?? (await tenant.ask(tenantMethod.save, { nonce: `accepted/saver-${home.tenant}` })).body.data.id
+/** A tenant in the portal, or a member of its household, with a saved card. The session begins now. */
+export async function saver(
+  of: TestApp,
+  office: Landlord,
+  home: Tenancy,
+  saved?: number,
+  member: number | null = null,
+): Promise<Saver> {
+  const tenant = await signedIn(of, office, home, member)
+  const nonce = `accepted/saver-${home.tenant}-${member ?? 0}`
+  const method = saved ?? (await tenant.ask(tenantMethod.save, { nonce })).body.data.id
   const fields: Saver['fields'] = ({
     mode = 'FULL',
     amount = '',

@@ -42,9 +42,14 @@ export async function portalTenant(of: TestApp, office: Landlord, from: string):
   return signedIn(of, office, await payer(office, from))
 }
 
-/** A tenant whose session begins now: the clock may be moved before. */
-export async function signedIn(of: TestApp, { account }: Landlord, home: Tenancy): Promise<PortalTenant> {
-  const token = await openTenantSessionFor(of, { account, tenant: home.tenant })
+/** A tenant, or a member of its household, whose session begins now: the clock may be moved before. */
+export async function signedIn(
+  of: TestApp,
+  { account }: Landlord,
+  home: Tenancy,
+  member: number | null = null,
+): Promise<PortalTenant> {
+  const token = await openTenantSessionFor(of, { account, tenant: home.tenant, member })
   const asking: PortalTenant['ask'] = (call, input, key) =>
     ask(of.app, call, input, { token, ...(key !== undefined && { key }) })
   const pay: PortalTenant['pay'] = ({
