@@ -5,6 +5,7 @@ import { loginOf } from '@freehold/server/database/login'
 import { readsOf } from '@freehold/server/database/read'
 import type { DemoLogins, TenantLogin } from '@freehold/server/greeting'
 import { cast } from './harborline/portal/cast'
+import { roommates } from './harborline/portal/roommates'
 import { staff } from './harborline/staff'
 import { type Begun, chapterOf, type Story, seedAccount } from './seed-account'
 import { emailOf } from './users'
@@ -12,7 +13,7 @@ import { emailOf } from './users'
 const staffLogins = Object.values(staff).map((one) => ({ email: emailOf('demo.example', one), who: groups[one.group] }))
 const newAccount = { email: 'newcomer@demo.example', who: 'New account' }
 const logins = [...staffLogins, newAccount]
-const tenants: readonly TenantLogin[] = Object.values(cast)
+const tenants: readonly TenantLogin[] = [...Object.values(cast), ...roommates]
 
 /** Seeds the demo account once, and two small ones beside it; returns who can sign in. */
 export async function seedDemo(context: AppContext): Promise<DemoLogins> {

@@ -52,7 +52,7 @@ test('a tenant signs in with three facts and a mailed code, and out again', asyn
 test('a demo offers its tenants, and the board of one who reads Spanish stays Spanish', async ({ open }) => {
   const page = await open({ at: '/tenant-login', size: 'phone' })
   const offered = page.getByRole('group', { name: 'Or try the demo as' })
-  await soon(() => offered.getByRole('button').count()).toBe(5)
+  await soon(() => offered.getByRole('button').count()).toBe(7)
   await fits(page)
   await offered.getByRole('button', { name: 'Rosa Delgado' }).click()
   await page.waitForURL('**/tenant-board**')

@@ -10,6 +10,8 @@ export interface Tab {
   icon: IconName
   /** Has a place of its own in the bar of a phone. The others are behind More. */
   inBar: boolean
+  /** Shows what is the account holder's alone. */
+  ofHolder?: true
   /** Comes with its first opening. */
   load: () => Promise<ComponentType>
 }
@@ -33,6 +35,7 @@ export const tabs: readonly Tab[] = [
     id: 'supplemental',
     icon: 'supplemental',
     inBar: false,
+    ofHolder: true,
     load: () => import('./supplemental/supplemental-tab').then((f) => f.SupplementalTab),
   },
   { id: 'pay', icon: 'pay', inBar: true, load: () => import('./pay/pay-tab').then((f) => f.PayTab) },
@@ -50,5 +53,16 @@ export const tabs: readonly Tab[] = [
   },
 ]
 
+interface Reader {
+  member: number | null
+}
+
+/** The tabs that are open to a person: a member of the household has no more than its home. */
+export const tabsOf = ({ member }: Reader): readonly Tab[] =>
+  tabs.filter(({ ofHolder }) => member === null || !ofHolder)
+
 /** The tab that an address opens: the first, where it names none. */
-export const tabNamed = (id: string | null): Tab | undefined => tabs.find((tab) => tab.id === id) ?? tabs[0]
+export const tabNamed = (id: string | null, reader: Reader = { member: null }): Tab | undefined => {
+  const open = tabsOf(reader)
+  return open.find((tab) => tab.id === id) ?? open[0]
+}

@@ -9,6 +9,7 @@ import { type CastKey, cast } from './cast'
 import { neighborsOf, tenantsWith } from './portal-tenants.sql'
 import { addQuestions } from './questions'
 import { addRequests } from './requests'
+import { addRoommates } from './roommates'
 import { openPortal } from './settings'
 import { type Visits, visit } from './sign-ins'
 
@@ -63,4 +64,5 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   const [neighbor] = neighbors
   if (neighbor) await addRequests(tx, desk, { tenant: personOf('asking'), neighbor })
   await addQuestions(tx, desk, personOf('asking'))
+  await addRoommates(tx, office, manager, personOf('paidUp'))
 }

@@ -59,3 +59,18 @@ export async function openInviteOf(tx: Tx, { account }: Scope, tenant: number): 
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The home in which a tenant lives. */
+export async function homeOfTenant(tx: Tx, { account }: Scope, tenant: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('occupancy')
+    .where('account_id', '=', account)
+    .where('tenant_id', '=', tenant)
+    .where('cancelled_at', 'is', null)
+    .select('id')
+    .orderBy('move_in', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}

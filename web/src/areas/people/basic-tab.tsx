@@ -22,6 +22,9 @@ import classes from './tenant-page.module.css'
 const LeaseOfTenant = lazy(() =>
   import('../leasing/open/lease-of-tenant').then((file) => ({ default: file.LeaseOfTenant })),
 )
+const HouseholdCard = lazy(() =>
+  import('../portal/open/household-card').then((file) => ({ default: file.HouseholdCard })),
+)
 const PortalCard = lazy(() => import('../portal/open/portal-card').then((file) => ({ default: file.PortalCard })))
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
@@ -84,6 +87,7 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
         {changes && (
           <Suspense fallback={<CardSkeleton lines={5} />}>
             <PortalCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
+            <HouseholdCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
           </Suspense>
         )}
       </div>

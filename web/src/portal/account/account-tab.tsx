@@ -1,5 +1,6 @@
 import { useTenant } from '../api/session'
 import { signOut } from '../api/sign-out'
+import { HouseholdCard } from '../household/household-card'
 import { Button } from '../kit/button'
 import { Card, Stack } from '../kit/card'
 import { FactList } from '../kit/fact-list'
@@ -32,6 +33,7 @@ export function AccountTab() {
       <Card>
         <LanguageSelect hint={texts.languageHint} />
       </Card>
+      <HouseholdCard />
       {viewer === null && <SavedMethods />}
       {viewer === null && <Passkeys />}
       {viewer === null && <Devices />}

@@ -14,9 +14,8 @@ import { TenantFacts } from './tenant-facts'
 
 /** Basic Information: what is owed first, then the home, the tenant and whom to ask. */
 export function BoardTab() {
-  const { id } = useTenant()
+  const { member } = useTenant()
   const home = useAsk('GET tenants/get-home')
-  const tenant = useAsk('GET tenants/get-tenant', { id })
   // The balance is what tenants look up most, also where there is no signal.
   const last = useOfflineCopy('home', home.data?.data)
   return (
@@ -34,17 +33,26 @@ export function BoardTab() {
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}
-      <Loaded of={tenant} lines={10}>
-        {({ data }) => (
-          <>
-            <TenantFacts tenant={data} />
-            <ContactCard contact={data.owner} />
-          </>
-        )}
-      </Loaded>
+      {member === null && <AboutHolder />}
       <PayHere />
       <TabsHelp />
       <LineDialog tab="basic" />
     </Stack>
+  )
+}
+
+/** The account holder's own details, and whom to ask. */
+function AboutHolder() {
+  const { id } = useTenant()
+  const tenant = useAsk('GET tenants/get-tenant', { id })
+  return (
+    <Loaded of={tenant} lines={10}>
+      {({ data }) => (
+        <>
+          <TenantFacts tenant={data} />
+          <ContactCard contact={data.owner} />
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useTenant } from '../api/session'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
+import { tabsOf } from '../tabs'
 import { useTexts } from '../texts/language'
 import classes from './board.module.css'
 
@@ -8,6 +10,7 @@ import classes from './board.module.css'
 export function TabsHelp() {
   const texts = useTexts('board')
   const tabs = useTexts('tabs')
+  const tenant = useTenant()
   const [open, setOpen] = useState(false)
   const explained: Readonly<Record<string, string>> = texts.tabsHelp
   return (
@@ -17,9 +20,9 @@ export function TabsHelp() {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.helpTitle}>
         <dl className={classes.help}>
-          {Object.entries(tabs).map(([id, { name }]) => (
+          {tabsOf(tenant).map(({ id }) => (
             <div key={id}>
-              <dt>{name}</dt>
+              <dt>{tabs[id].name}</dt>
               <dd>{explained[id]}</dd>
             </div>
           ))}

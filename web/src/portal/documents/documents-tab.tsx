@@ -42,7 +42,8 @@ export function DocumentsTab() {
 function Papers({ documents: { apps, leases, notices, letters } }: { documents: Documents }) {
   const texts = useTexts('documents')
   // A staff user who looks at the portal signs nothing and makes no letter.
-  const looksOn = useTenant().viewer !== null
+  const { viewer, member } = useTenant()
+  const looksOn = viewer !== null
   const isEmpty = [apps.rentals, apps.uploads, leases, notices, letters].every((list) => list.length === 0)
   return (
     <Stack>
@@ -56,7 +57,7 @@ function Papers({ documents: { apps, leases, notices, letters } }: { documents: 
       {apps.uploads.length > 0 && <UploadsCard uploads={apps.uploads} />}
       {leases.length > 0 && <LeasesCard leases={leases} />}
       {notices.length > 0 && <NoticesCard notices={notices} />}
-      {(letters.length > 0 || !looksOn) && <LettersCard letters={letters} mayMake={!looksOn} />}
+      {member === null && (letters.length > 0 || !looksOn) && <LettersCard letters={letters} mayMake={!looksOn} />}
     </Stack>
   )
 }

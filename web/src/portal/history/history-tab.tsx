@@ -97,14 +97,13 @@ function useColumns(oneHome: boolean): Column<Line>[] {
 function Description({ line }: { line: Line }) {
   const texts = useTexts('history')
   const { money, dayInWords } = useFormats()
+  const byWords = { You: texts.byYou, Household: texts.byHousehold, Landlord: texts.byLandlord }
   return (
     <>
       <Link to={boardAddress('history', { line: String(line.id) })} className={classes.name}>
         {line.description}
       </Link>
-      {line.kind === 'PAYMENT' && (
-        <span className={classes.under}>{line.by === 'You' ? texts.byYou : texts.byLandlord}</span>
-      )}
+      {line.kind === 'PAYMENT' && <span className={classes.under}>{byWords[line.by]}</span>}
       {line.voided !== null && <span className={classes.under}>{texts.voided(dayInWords(line.voided))}</span>}
       {line.in_transit && <span className={classes.under}>{texts.inTransit}</span>}
       {line.open !== null && line.open > 0 && <span className={classes.under}>{texts.open(money(line.open))}</span>}

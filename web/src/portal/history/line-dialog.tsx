@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '../../api/types'
 import { boardAddress, go, useAddress } from '../address'
 import { useAsk, useSend } from '../api/queries'
+import { useTenant } from '../api/session'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { TextArea } from '../kit/field'
@@ -36,6 +37,7 @@ function OpenLine({ id, onClose }: { id: number; onClose: () => void }) {
 function WhyLine({ id, why }: { id: number; why: Why }) {
   const texts = useTexts('history')
   const { money } = useFormats()
+  const { member } = useTenant()
   const facts = [
     { name: texts.total, value: money(why.total) },
     ...why.steps.map(({ label, money: amount, text }) => ({
@@ -58,7 +60,7 @@ function WhyLine({ id, why }: { id: number; why: Why }) {
         ))}
       </dl>
       <Questions questions={why.questions} />
-      <AskAboutLine line={id} />
+      {member === null && <AskAboutLine line={id} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Field, Select, TextArea } from '../kit/field'
 import { Notice } from '../kit/notice'
 import { CodeDialog } from '../session/code-dialog'
 import { useFormats, useTexts } from '../texts/language'
-import { asTyped, sentAmount, typedAmount } from './amount'
+import { asTyped, sentAmount, shareToPay, typedAmount } from './amount'
 import { CardForm } from './entry/card-form'
 import classes from './pay.module.css'
 import { ReviewDialog } from './review-dialog'
@@ -43,8 +43,9 @@ export function PayForm({ options }: { options: Options }) {
   const { money } = useFormats()
   const tenant = useTenant()
   const { owed, least, partial, on_its_way } = options
+  const share = shareToPay(options)
   const [type, setType] = useState<Reason>('RENT')
-  const [typed, setTyped] = useState(asTyped(owed))
+  const [typed, setTyped] = useState(asTyped(share?.amount ?? owed))
   const [notes, setNotes] = useState('')
   const [picked, setPicked] = useState<Way>(inOrder(options.saved).find(canPay)?.id ?? 'card')
   const [saves, setSaves] = useState(false)
@@ -150,7 +151,16 @@ export function PayForm({ options }: { options: Options }) {
           {owed <= 0 && <p className={classes.dim}>{texts.paysAhead}</p>}
           {options.home !== '' && <p className={classes.dim}>{options.home}</p>}
           {on_its_way > 0 && <Notice kind="wait">{texts.onItsWay(money(on_its_way))}</Notice>}
+          {options.share && <Notice kind={options.share.left === 0 ? 'good' : 'note'}>{shareWords()}</Notice>}
           <div className={classes.chips}>
+            {share && (
+              <Chip
+                on={type === 'RENT' && typed === asTyped(share.amount)}
+                onPress={() => choose('RENT', share.amount)}
+              >
+                {texts.share.pay(money(share.amount))}
+              </Chip>
+            )}
             {owed > 0 && (
               <Chip on={type === 'RENT' && typed === asTyped(owed)} onPress={() => choose('RENT', owed)}>
                 {texts.all(money(owed))}
@@ -251,6 +261,12 @@ export function PayForm({ options }: { options: Options }) {
     setType(next)
     setTyped(asTyped(open))
     setProblem({})
+  }
+
+  function shareWords(): string {
+    const { left = 0, rent_open: open = 0 } = options.share ?? {}
+    if (left > 0) return texts.share.yours(money(left))
+    return open > 0 ? `${texts.share.paid} ${texts.share.open(money(open))}` : texts.share.paid
   }
 
   function hintOf(): string | undefined {

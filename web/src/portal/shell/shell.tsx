@@ -21,7 +21,7 @@ export function Shell() {
   const texts = useTexts('shell')
   const tabTexts = useTexts('tabs')
   const tenant = useTenant()
-  const open = tabNamed(useAddress().search.get('tab'))
+  const open = tabNamed(useAddress().search.get('tab'), tenant)
   const Screen = open && screens.get(open.id)
   const title = open === undefined ? texts.dashboard : tabTexts[open.id].name
   useEffect(() => {

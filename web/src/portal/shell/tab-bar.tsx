@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { boardAddress } from '../address'
+import { useTenant } from '../api/session'
 import { Link } from '../kit/button'
 import { classNames } from '../kit/class-names'
 import { Dialog } from '../kit/dialog'
 import { Icon } from '../kit/icon'
-import { type Tab, type TabId, tabs } from '../tabs'
+import { type Tab, type TabId, tabsOf } from '../tabs'
 import { useTexts } from '../texts/language'
 import classes from './tab-bar.module.css'
 
 /** The narrowest phone has room for this many, each wide enough for a thumb. */
 const inBarAtMost = 5
 
-const behindMore = tabs.length > inBarAtMost ? tabs.filter(({ inBar }) => !inBar) : []
-
 /** The tabs: a line of names on a wide screen, a bar at the bottom of a phone with the rest behind More. */
 export function TabBar({ open }: { open: TabId | undefined }) {
   const texts = useTexts('shell')
   const [more, setMore] = useState(false)
+  const tabs = tabsOf(useTenant())
+  const behindMore = tabs.length > inBarAtMost ? tabs.filter(({ inBar }) => !inBar) : []
   return (
     <nav className={classes.bar} aria-label={texts.tabs}>
       <ul className={classes.list}>

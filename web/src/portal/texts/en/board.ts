@@ -58,6 +58,6 @@ export const board = {
     supplemental: 'Every home you rented here, with what was billed and paid.',
     pay: 'Pay your landlord, and see where a payment is.',
     requests: 'Ask for a repair, plan a move-out, or send other requests.',
-    account: 'Your language and your devices.',
+    account: 'Your language, your devices, and the people you share your home with.',
   },
 }

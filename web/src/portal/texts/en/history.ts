@@ -10,6 +10,7 @@ export const history = {
   charged: 'Charged',
   balance: 'Balance after it',
   byYou: 'Sent by you',
+  byHousehold: 'Sent by someone in your home',
   byLandlord: 'Recorded by your landlord',
   notes: 'Notes',
   open: (amount: string) => `${amount} still open`,

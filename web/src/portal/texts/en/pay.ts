@@ -30,6 +30,12 @@ export const pay = {
   paysAhead: 'What you pay now is used for what comes due next.',
   onItsWay: (amount: string) => `${amount} is on its way already.`,
   all: (amount: string) => `All of it: ${amount}`,
+  share: {
+    pay: (amount: string) => `My share: ${amount}`,
+    yours: (amount: string) => `Your share: ${amount}`,
+    paid: 'Your share is paid.',
+    open: (amount: string) => `${amount} of the rent is open.`,
+  },
   least: (amount: string) => `${amount} is the least that your landlord takes.`,
   full: (amount: string) => `Your landlord takes only the full amount: ${amount}.`,
   notes: 'Notes',

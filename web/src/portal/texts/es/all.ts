@@ -4,6 +4,7 @@ import { bank } from './bank'
 import { board } from './board'
 import { documents } from './documents'
 import { history } from './history'
+import { household } from './household'
 import { kit } from './kit'
 import { offline } from './offline'
 import { pay } from './pay'
@@ -20,6 +21,7 @@ export const es = {
   board,
   documents,
   history,
+  household,
   kit,
   offline,
   pay,

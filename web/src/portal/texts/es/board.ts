@@ -60,6 +60,6 @@ export const board = {
     supplemental: 'Todas las viviendas que ha rentado aquí, con los cargos y los pagos de cada una.',
     pay: 'Pague a su arrendador y vea dónde está cada pago.',
     requests: 'Pida una reparación, planee su mudanza o envíe otras solicitudes.',
-    account: 'Su idioma y sus dispositivos.',
+    account: 'Su idioma, sus dispositivos y las personas con quienes comparte la vivienda.',
   },
 } satisfies SameTexts<typeof en>

@@ -12,6 +12,7 @@ export const history = {
   charged: 'Cargo',
   balance: 'Saldo después',
   byYou: 'Enviado por usted',
+  byHousehold: 'Enviado por alguien de su hogar',
   byLandlord: 'Registrado por su arrendador',
   notes: 'Notas',
   open: (amount) => `Faltan ${amount} por pagar`,

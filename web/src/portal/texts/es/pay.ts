@@ -30,6 +30,12 @@ export const pay = {
   paysAhead: 'Lo que pague ahora se usa para lo que venza después.',
   onItsWay: (amount) => `${amount} ya está en camino.`,
   all: (amount) => `Todo: ${amount}`,
+  share: {
+    pay: (amount) => `Mi parte: ${amount}`,
+    yours: (amount) => `Su parte: ${amount}`,
+    paid: 'Su parte está pagada.',
+    open: (amount) => `Faltan ${amount} de la renta.`,
+  },
   least: (amount) => `${amount} es lo mínimo que acepta su arrendador.`,
   full: (amount) => `Su arrendador acepta solo el monto completo: ${amount}.`,
   notes: 'Notas',
