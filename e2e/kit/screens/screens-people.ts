@@ -50,6 +50,7 @@ export const peopleScreens: readonly Screen[] = [
   { ...list('tenant-supplemental', late), ready: board('Supplemental') },
   { ...list('tenant-moved-out', previous), ready: board('Supplemental') },
   { ...list('tenant-form', late), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },
+  { ...list('member-form', late), ready: board(undefined, press('Add member', 'Add member', 'Save')) },
   { ...list('move-out', late), ready: board(undefined, press('Move out', 'Move out', 'Move Out')) },
   {
     ...list('rent-a-unit', previous),

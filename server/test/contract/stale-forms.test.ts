@@ -5,6 +5,7 @@ import type { AnyCall } from '@freehold/contract/kit/call'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
+import { household } from '@freehold/contract/portal/household'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +26,15 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 /** Their version counts, and has tests of its own. */
-const counted: AnyCall[] = [draft.save, unit.save, staffUser.save, project.save, calendarEvent.save, quickLink.save]
+const counted: AnyCall[] = [
+  draft.save,
+  unit.save,
+  staffUser.save,
+  project.save,
+  calendarEvent.save,
+  quickLink.save,
+  household.save,
+]
 
 const pathsOf = (calls: readonly AnyCall[]) => calls.map(({ path }) => path).toSorted()
 

@@ -78,5 +78,6 @@ export const notSaves: Record<string, readonly string[]> = {
     'account/save-second-factor-groups',
     'account/save-support-access',
     'portal/save-payment-settings',
+    'portal/save-member',
   ],
 }
