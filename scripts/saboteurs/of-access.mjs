@@ -48,6 +48,22 @@ export const ofAccess = [
     title: 'reaches nothing outside',
   },
   {
+    breaks: 'A member of a household may ask whatever the account holder may.',
+    source: 'server/src/http/household-gate.ts',
+    find: 'household !== true',
+    put: 'household === null',
+    files: ['server/test/contract/household-caller.test.ts'],
+    title: 'is refused what is the account holder',
+  },
+  {
+    breaks: 'A payment of another adult shows the card.',
+    source: 'server/src/areas/portal/lines/others-payment.ts',
+    find: "notes: others ? '' : line.notes",
+    put: 'notes: line.notes',
+    files: ['server/test/portal/household/member-pays.test.ts'],
+    title: 'for the account holder, in the lines',
+  },
+  {
     breaks: 'Site managers get the right to money.',
     source: 'contract/src/access.ts',
     find: 'money: [1, 2, 4, 6],',
