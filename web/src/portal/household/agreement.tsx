@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSend } from '../api/queries'
 import { Button } from '../kit/button'
 import { Actions } from '../kit/card'
+import { Dialog } from '../kit/dialog'
 import { Notice } from '../kit/notice'
 import { useFormats, useTexts } from '../texts/language'
 import type { Household } from './household-card'
@@ -10,18 +12,17 @@ import { ShareList, type Shares } from './share-list'
 export function Agreement({ home, agreement }: { home: Household; agreement: Shares }) {
   const texts = useTexts('household')
   const show = useSend('POST tenants/show-shares')
-  const end = useSend('POST tenants/end-shares')
+  const [ending, setEnding] = useState(false)
   const { id, shared_by: sharedBy } = agreement
   const isParty = agreement.shares.some(({ you }) => you)
-  const problem = show.problem ?? end.problem
   return (
     <>
       <Standing home={home} />
       <ShareList of={agreement} />
       {sharedBy !== '' && <p>{texts.shownBy(sharedBy)}</p>}
-      {problem !== null && (
+      {show.problem !== null && (
         <Notice kind="wrong" alert>
-          {problem}
+          {show.problem}
         </Notice>
       )}
       {isParty && (
@@ -29,12 +30,40 @@ export function Agreement({ home, agreement }: { home: Household; agreement: Sha
           <Button kind="quiet" busy={show.isSending} onClick={() => show.send({ id, shown: sharedBy === '' ? 1 : 0 })}>
             {sharedBy === '' ? texts.show : texts.hide}
           </Button>
-          <Button kind="quiet" busy={end.isSending} onClick={() => end.send({ id })}>
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setEnding(true)}>
             {texts.end}
           </Button>
         </Actions>
       )}
+      {ending && <End id={id} onClose={() => setEnding(false)} />}
     </>
+  )
+}
+
+function End({ id, onClose }: { id: number; onClose: () => void }) {
+  const texts = useTexts('household').ending
+  const { send, isSending, problem } = useSend('POST tenants/end-shares', { onDone: onClose })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.question}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button kind="danger" busy={isSending} onClick={() => send({ id })}>
+            {texts.end}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <Notice kind="wrong" alert>
+          {problem}
+        </Notice>
+      )}
+      <p>{texts.text}</p>
+    </Dialog>
   )
 }
 

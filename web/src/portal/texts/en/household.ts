@@ -26,6 +26,12 @@ export const household = {
   shownBy: (name: string) => `${name} shows it to the landlord.`,
   hide: 'Hide it again',
   end: 'End it',
+  ending: {
+    question: 'End this agreement?',
+    text: 'It ends for all of you. What you owe stays the same.',
+    keep: 'Keep it',
+    end: 'End it',
+  },
   form: {
     title: 'Propose shares of the rent',
     text: (rent: string) => `The rent is ${rent}. The others have to accept.`,

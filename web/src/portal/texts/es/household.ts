@@ -28,6 +28,12 @@ export const household = {
   shownBy: (name) => `${name} lo muestra al arrendador.`,
   hide: 'Ocultarlo de nuevo',
   end: 'Terminarlo',
+  ending: {
+    question: '¿Terminar este acuerdo?',
+    text: 'Termina para todos. Lo que deben sigue igual.',
+    keep: 'Conservarlo',
+    end: 'Terminar',
+  },
   form: {
     title: 'Proponer un reparto de la renta',
     text: (rent) => `La renta es de ${rent}. Los demás tienen que aceptar.`,
