@@ -7,8 +7,6 @@ export const household = {
   shares: 'How you divide the rent',
   sharesText: 'This is between you. It changes nothing that you owe, and your landlord sees it only if you show it.',
   noShares: 'You have not agreed on shares.',
-  ofRent: (share: string, rent: string) => `${share} of ${rent}`,
-  percent: (value: string) => `${value} %`,
   yourPaid: 'Your share is paid.',
   yourOpen: (amount: string) => `${amount} of your share is open.`,
   rentOpen: (amount: string) => `${amount} of the rent is open.`,

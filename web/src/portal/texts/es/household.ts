@@ -9,8 +9,6 @@ export const household = {
   shares: 'Cómo se reparten la renta',
   sharesText: 'Es solo entre ustedes. No cambia lo que deben, y su arrendador lo ve solo si ustedes se lo muestran.',
   noShares: 'No han acordado un reparto.',
-  ofRent: (share, rent) => `${share} de ${rent}`,
-  percent: (value) => `${value} %`,
   yourPaid: 'Su parte está pagada.',
   yourOpen: (amount) => `Faltan ${amount} de su parte.`,
   rentOpen: (amount) => `Faltan ${amount} de la renta.`,
