@@ -215,7 +215,7 @@ describe('shares', () => {
 })
 
 describe('who is behind', () => {
-  test('is said from what each adult paid, and nothing that is owed changes', async () => {
+  test('follows from what each adult paid, and nothing that is owed changes', async () => {
     await agree()
     await sam.pay({ amount: '700.00' })
     expect(await shareOf(sam)).toEqual({ left: 0, rent_open: 300 })

@@ -56,7 +56,7 @@ export const personOf = (
   { id: member, tenant_id: tenant }: Pick<StoredMember, 'id' | 'tenant_id'>,
 ): Person => ({ account, tenant, member })
 
-/** Two members with one name could not be told apart in payments and shares. */
+/** Two members with one name would look like one in payments and shares. */
 async function requireNewName(
   tx: Tx,
   scope: UserScope,
