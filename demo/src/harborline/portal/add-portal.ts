@@ -5,6 +5,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { type PortalTenant, tenantAt } from '../../tenant-at'
 import { daysBack } from '../../times'
 import type { Desk } from '../seed-work-orders'
+import { addBankDebit } from './bank-debit'
 import { type CastKey, cast } from './cast'
 import { neighborsOf, tenantsWith } from './portal-tenants.sql'
 import { addQuestions } from './questions'
@@ -65,4 +66,5 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   if (neighbor) await addRequests(tx, desk, { tenant: personOf('asking'), neighbor })
   await addQuestions(tx, desk, personOf('asking'))
   await addRoommates(tx, office, manager, personOf('paidUp'))
+  await addBankDebit(tx, office, personOf('paidUp'))
 }

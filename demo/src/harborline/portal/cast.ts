@@ -30,7 +30,10 @@ export const cast = {
     dob: '1986-04-12' as Day,
     phone: '(207) 555-0141',
     contact: ['Paul Whitfield', '(207) 555-0142'],
-    who: { en: 'Paid up, pays by card in the portal', es: 'Al día, paga con tarjeta en el portal' },
+    who: {
+      en: 'Paid up, pays by card, had a bank debit returned',
+      es: 'Al día, paga con tarjeta, le devolvieron un débito bancario',
+    },
   },
   late: {
     name: 'Rosa Delgado',

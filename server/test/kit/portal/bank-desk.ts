@@ -19,7 +19,7 @@ export const savingHash = async (tenant: PortalTenant): Promise<string> =>
 
 interface Saving {
   by?: 'NETWORK_CHECK' | 'MICRO_TRANSFERS'
-  hash?: string
+  hash?: string | undefined
 }
 
 export const saveBank = async (
@@ -45,7 +45,7 @@ export const banksOf = async (tenant: PortalTenant) => (await tenant.ask(tenantM
 interface Debiting {
   amount?: string
   fee?: string
-  hash?: string
+  hash?: string | undefined
   key?: string
   confirm?: '1'
 }

@@ -142,4 +142,23 @@ describe('a payment from a bank account', () => {
     expect(`${answers}${stored}`).not.toContain(row?.token)
     expect(answers).not.toMatch(/token|routing|verification/)
   })
+
+  test('is named by verify where its authorization was changed, or is gone', async () => {
+    await debit(tenant, bank)
+    const wrong = async () => (await verifyBooks(context.context.pool)).wrong.join(' ')
+    const { database } = context
+    const [kept] = await database.ask<{ id: number; text: string }>(
+      `select id, text from mandate where tenant_id = $1 and kind = 'ONCE'`,
+      [tenant.tenant],
+    )
+    await database.ask(`update mandate set text = 'I owe you a million.' where id = $1`, [kept?.id])
+    expect(await wrong()).toContain(`The words of authorization ${kept?.id} are not those that were given.`)
+    await database.ask('update mandate set text = $2, payment_id = null where id = $1', [kept?.id, kept?.text])
+    expect(await wrong()).toMatch(/Bank debit \d+ was not authorized\./)
+    await database.ask(
+      'update mandate set payment_id = (select max(id) from card_payment where tenant_id = $2) where id = $1',
+      [kept?.id, tenant.tenant],
+    )
+    await right()
+  })
 })

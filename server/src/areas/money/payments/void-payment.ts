@@ -37,7 +37,7 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   if (found.byCard && !input.confirm)
     throw new Refusal(
       'E_CONFIRM',
-      `This payment was taken by card. Deleting it here gives no money back: that is done with the card company.${feeWords(fee, feeReturns)} Delete it all the same?`,
+      `This payment was taken online. Deleting it here gives no money back: that is done with the card company or the bank.${feeWords(fee, feeReturns)} Delete it all the same?`,
     )
   const notes = input.reason
   const reversal = await voidReceipt(tx, scope, account, { ...found, notes })

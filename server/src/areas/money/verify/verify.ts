@@ -3,6 +3,7 @@ import type { Pool } from '../../../database/pool'
 import type { Db } from '../../../database/read'
 import { withSnapshot } from '../../../database/snapshot'
 import type { Check, Finding, FoundRow } from './verify-check'
+import { debitChecks } from './verify-debits.sql'
 import { entryChecks } from './verify-entries.sql'
 import { feeChecks } from './verify-fees.sql'
 import { figureChecks } from './verify-figures.sql'
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   ...entryChecks,
   ...paymentChecks,
   ...feeChecks,
+  ...debitChecks,
   ...figureChecks,
   ...tenancyChecks,
   ...spendingChecks,

@@ -1,5 +1,6 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
+import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
 import { type GuestEvent, queueMail } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
@@ -59,5 +60,5 @@ export const mandateCopyMail: GuestEvent = {
   newest: newestOf('mandate'),
 }
 
-export const mailMandateCopy = (tx: Tx, account: number, mandate: number): Promise<unknown> =>
-  queueMail(tx, account, mandateCopyMail, mandate)
+export const mailMandateCopy = (tx: Tx, { account, clock }: TenantScope, mandate: number): Promise<unknown> =>
+  queueMail(tx, account, mandateCopyMail, mandate, clock ? { at: clock() } : {})

@@ -41,7 +41,7 @@ const longestAgent = 400
 /** Keeps an authorization as it was shown, and mails the tenant a copy. */
 export async function keepMandate(tx: Tx, scope: TenantScope, given: Given): Promise<number> {
   const id = await storeMandate(tx, scope, given)
-  await mailMandateCopy(tx, scope.account, id)
+  await mailMandateCopy(tx, scope, id)
   return id
 }
 

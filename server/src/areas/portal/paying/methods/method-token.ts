@@ -6,8 +6,13 @@ import type { Tx } from '../../../../database/write'
 /** The token charges the card, so it is sealed, and opened only to ask the card company. */
 const place = (id: number) => ({ table: 'portal_method', column: 'token', id })
 
-export const sealToken = ({ vault }: AppContext, tx: Tx, { account }: TenantScope, id: number, token: string) =>
-  vault.seal(tx, account, place(id), token)
+export const sealToken = (
+  { vault }: Pick<AppContext, 'vault'>,
+  tx: Tx,
+  { account }: TenantScope,
+  id: number,
+  token: string,
+) => vault.seal(tx, account, place(id), token)
 
 export const openToken = (
   { vault, pool }: AppContext,
