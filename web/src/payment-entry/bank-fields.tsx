@@ -1,4 +1,5 @@
-import { Radio, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { type BankDetails, type BankPart, bankGroups, bankInput } from '../widgets/payment-entry/bank-details'
 import type { EntryTexts } from '../widgets/payment-entry/texts/all'
 import type { BankForm } from '../widgets/payment-entry/use-bank-details'
@@ -59,20 +60,19 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
+/** One of two words. The browser's own radios: the entry loads no styles of others. */
 function Choice<T extends BankDetails['owner'] | BankDetails['type']>({ label, words, ...rest }: ChoiceProps<T>) {
   const { value, onChange } = rest
-  const values = Object.keys(words) as T[]
+  const name = useId()
   return (
-    <Radio.Group
-      label={label}
-      value={value}
-      onChange={(chosen) => onChange(values.find((one) => one === chosen) ?? value)}
-    >
-      <div className={classes.choices}>
-        {values.map((one) => (
-          <Radio key={one} value={one} label={words[one]} classNames={{ body: classes.choice ?? '' }} />
-        ))}
-      </div>
-    </Radio.Group>
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{label}</legend>
+      {(Object.keys(words) as T[]).map((one) => (
+        <label key={one} className={classes.choice}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+          {words[one]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

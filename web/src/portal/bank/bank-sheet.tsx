@@ -76,7 +76,10 @@ export function BankSheet({ onClose, onUse }: BankSheetProps) {
           }}
         >
           <p>{texts.intro}</p>
-          <p className={classes.dim}>{texts.need}</p>
+          <details className={classes.where}>
+            <summary>{texts.where}</summary>
+            <p>{texts.need}</p>
+          </details>
           <CardForm ref={entry} kind="bank" locked={isSaving} />
           <Loaded of={query} lines={3} inCard>
             {({ data }) => <MandateBox text={data.text} />}

@@ -2,7 +2,8 @@
 export const bank = {
   add: 'Add a bank account',
   intro: 'You add the account once and pay from it whenever you like.',
-  need: 'Have your routing and account numbers ready. They are in your bank’s app and on your checks.',
+  where: 'Where do I find the numbers?',
+  need: 'They are in your bank’s app, and at the bottom of a check: first the routing number of nine digits, then the account number.',
   mandate: 'Your authorization',
   agree: 'Agree and save',
   missing: 'Check the marked fields.',

@@ -4,7 +4,8 @@ import type { bank as en } from '../en/bank'
 export const bank = {
   add: 'Agregar cuenta bancaria',
   intro: 'Agrega la cuenta una sola vez y paga desde ella cuando quiera.',
-  need: 'Tenga a la mano los números de ruta y de cuenta. Están en la aplicación de su banco y en sus cheques.',
+  where: '¿Dónde encuentro los números?',
+  need: 'Están en la aplicación de su banco y al pie de un cheque: primero el número de ruta de nueve dígitos y después el número de cuenta.',
   mandate: 'Su autorización',
   agree: 'Aceptar y guardar',
   missing: 'Revise los campos marcados.',
