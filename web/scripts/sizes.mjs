@@ -33,6 +33,7 @@ const pages = [
   { page: 'list (aged rent)', budget: 240, from: [...staff, 'src/areas/reports/registers/aged-receivables-page.tsx'] },
   { page: 'card entry', budget: 161, from: ['payment-entry.html', 'src/payment-entry/card-page.tsx'] },
   { page: 'PayPal entry', budget: 159, from: ['payment-entry.html', 'src/payment-entry/paypal-page.tsx'] },
+  { page: 'bank entry', budget: 161, from: ['payment-entry.html', 'src/payment-entry/bank-page.tsx'] },
   {
     page: 'tenant sign-in',
     budget: 104,

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { type BankDetails, type BankPart, bankGroups, bankInput } from '../widgets/payment-entry/bank-details'
-import type { EntryTexts } from '../widgets/payment-entry/texts/all'
+import type { BankTexts } from '../widgets/payment-entry/texts/bank'
 import type { BankForm } from '../widgets/payment-entry/use-bank-details'
-import classes from './entry-page.module.css'
+import classes from './bank-page.module.css'
 
 interface BankFieldsProps {
-  texts: EntryTexts['bank']
+  texts: BankTexts
   typed: BankForm
   /** Enter was pressed in a field. */
   onSubmit: () => void

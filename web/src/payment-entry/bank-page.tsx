@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import boxClasses from '../widgets/payment-entry/card-box.module.css'
 import type { Entered } from '../widgets/payment-entry/protocol'
+import { bankWords } from '../widgets/payment-entry/texts/bank'
 import { useBankDetails } from '../widgets/payment-entry/use-bank-details'
 import { type BankAccount, openBankAccount } from './bank-account'
 import { BankFields } from './bank-fields'
@@ -13,7 +14,8 @@ import type { FormPort } from './use-form-port'
 export const BankPage = () => <EntryPage>{(form) => <Bank key={form.token} form={form} />}</EntryPage>
 
 function Bank({ form }: { form: FormPort }) {
-  const typed = useBankDetails(form.texts)
+  const texts = bankWords(form.language)
+  const typed = useBankDetails(texts)
   const account = useRef<BankAccount | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -43,7 +45,7 @@ function Bank({ form }: { form: FormPort }) {
       const details = typed.check()
       if (account.current === null || details === null) return null
       return account.current.enter(details, mandate).catch((error: unknown) => {
-        setFailure(wordsOfBankFailure(form.texts, error))
+        setFailure(wordsOfBankFailure(texts.bank, error))
         return null
       })
     }
@@ -53,12 +55,12 @@ function Bank({ form }: { form: FormPort }) {
         void enter(message.mandate ?? '').then((entered) => form.tell({ say: 'nonce', entered }))
       if (message.say === 'focus-problem') typed.focusProblem()
     })
-  }, [form, typed])
+  })
 
   return (
     <div ref={typed.box}>
-      <BankFields texts={form.texts.bank} typed={typed} onSubmit={() => form.tell({ say: 'submit' })} />
-      <p className={boxClasses.note}>{form.texts.bank.note}</p>
+      <BankFields texts={texts.bank} typed={typed} onSubmit={() => form.tell({ say: 'submit' })} />
+      <p className={boxClasses.note}>{texts.bank.note}</p>
       {failure !== null && (
         <p role="alert" className={classes.alert}>
           {failure}

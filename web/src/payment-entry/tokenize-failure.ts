@@ -1,5 +1,6 @@
 import type { CardProblems } from '../widgets/payment-entry/card-problems'
 import type { EntryTexts } from '../widgets/payment-entry/texts/all'
+import type { BankTexts } from '../widgets/payment-entry/texts/bank'
 
 interface Said {
   problems: CardProblems
@@ -22,7 +23,7 @@ export function wordsOfFailure({ unreachable, refused, cvvRefused }: EntryTexts,
 }
 
 /** The message when Braintree gave no nonce for the bank account. Nothing was saved: that takes the nonce. */
-export function wordsOfBankFailure({ bank: { unreachable, refused } }: EntryTexts, error: unknown): string {
+export function wordsOfBankFailure({ unreachable, refused }: BankTexts, error: unknown): string {
   const code = codeOf(error)
   if (code === 'US_BANK_ACCOUNT_TOKENIZATION_NETWORK_ERROR') return unreachable
   if (code !== 'US_BANK_ACCOUNT_FAILED_TOKENIZATION') console.error(error)

@@ -1,9 +1,11 @@
+import type { Language } from '@freehold/rules/text/language'
 import { useEffect, useState } from 'react'
 import { type EntryOpened, type FromEntry, isToken, type ToEntry } from '../widgets/payment-entry/protocol'
 import { type EntryTexts, entryTexts } from '../widgets/payment-entry/texts/all'
 
 export interface FormPort {
   token: string
+  language: Language
   /** The entry's words in the language of the form. */
   texts: EntryTexts
   tell: (message: FromEntry) => void
@@ -18,7 +20,12 @@ export function useFormPort(): FormPort | null {
     const take = ({ source, origin, data, ports: [opened] }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== location.origin || !isToken(data) || !opened) return
       document.documentElement.lang = data.language
-      setPort({ token: data.token, texts: entryTexts[data.language], ...conversationOver(opened) })
+      setPort({
+        token: data.token,
+        language: data.language,
+        texts: entryTexts[data.language],
+        ...conversationOver(opened),
+      })
     }
     addEventListener('message', take)
     const here: EntryOpened = { say: 'payment-entry-opened' }
@@ -28,7 +35,7 @@ export function useFormPort(): FormPort | null {
   return port
 }
 
-function conversationOver(port: MessagePort): Omit<FormPort, 'token' | 'texts'> {
+function conversationOver(port: MessagePort): Omit<FormPort, 'token' | 'language' | 'texts'> {
   const listeners = new Set<(message: ToEntry) => void>()
   port.onmessage = (event: MessageEvent<ToEntry>) => {
     for (const take of listeners) take(event.data)

@@ -1,6 +1,6 @@
 import { isRoutingNumber } from '@freehold/rules/portal/routing-number'
 import { stateCode } from '@freehold/rules/states/state-code'
-import type { EntryTexts } from './texts/all'
+import type { BankWords } from './texts/bank'
 
 /** The fields of a bank account, in the order in which they are filled in. */
 const personal = ['firstName', 'lastName'] as const
@@ -75,7 +75,7 @@ export const bankInput: Readonly<Record<BankPart, { inputMode: 'text' | 'numeric
 }
 
 /** What is wrong before anyone else is asked. */
-export function bankProblems({ missing, bank: texts }: EntryTexts, details: BankDetails): BankProblems {
+export function bankProblems({ missing, bank: texts }: BankWords, details: BankDetails): BankProblems {
   const wrong: BankProblems = {
     ...(!isRoutingNumber(details.routing) && { routing: texts.wrong.routing }),
     ...(!/^\d{4,17}$/.test(details.account) && { account: texts.wrong.account }),

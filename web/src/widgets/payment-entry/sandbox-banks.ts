@@ -1,5 +1,5 @@
 import { type BankDetails, type BankProblems, bankProblems } from './bank-details'
-import type { EntryTexts } from './texts/all'
+import type { BankWords } from './texts/bank'
 
 /** The bank accounts that the sandbox knows, and the outcome of each. */
 export const sandboxBanks = [
@@ -36,8 +36,8 @@ export const filledInBank = (account: string): Partial<BankDetails> => ({
   zip: '02134',
 })
 
-export function testBankProblems(texts: EntryTexts, details: BankDetails): BankProblems {
+export function testBankProblems(texts: BankWords, details: BankDetails): BankProblems {
   const found = bankProblems(texts, details)
   if (found.account !== undefined || bankOutcomeOf(details.account) !== null) return found
-  return { ...found, account: texts.sandbox.onlyBanks }
+  return { ...found, account: texts.bank.sandbox.only }
 }

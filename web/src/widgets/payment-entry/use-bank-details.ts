@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type BankDetails, type BankPart, type BankProblems, bankAsTyped, bankProblems, noBank } from './bank-details'
-import type { EntryTexts } from './texts/all'
+import type { BankWords } from './texts/bank'
 
 export interface BankForm {
   details: BankDetails
@@ -14,7 +14,7 @@ export interface BankForm {
 }
 
 /** What is typed about a bank account. It stays in the page that asks for it. */
-export function useBankDetails(texts: EntryTexts, problemsIn = bankProblems): BankForm {
+export function useBankDetails(texts: BankWords, problemsIn = bankProblems): BankForm {
   const [details, setDetails] = useState(noBank)
   const [problems, setProblems] = useState<BankProblems>({})
   const box = useRef<HTMLDivElement>(null)

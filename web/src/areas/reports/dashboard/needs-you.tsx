@@ -132,8 +132,8 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
     )
   if (kind === 'DEBIT_RETURN_RATE')
     return (
-      <LinkButton variant="default" size="xs" to="/people/tenant-portal">
-        Open the tenant portal
+      <LinkButton variant="default" size="xs" to="/people/returned-payments">
+        See returned payments
       </LinkButton>
     )
   if (id === null) return null

@@ -7,7 +7,7 @@ import {
   sandboxBanks,
   testBankProblems,
 } from '../../../widgets/payment-entry/sandbox-banks'
-import { type EntryTexts, entryTexts } from '../../../widgets/payment-entry/texts/all'
+import { type BankTexts, bankWords } from '../../../widgets/payment-entry/texts/bank'
 import { type BankForm, useBankDetails } from '../../../widgets/payment-entry/use-bank-details'
 import type { CardEntry } from '../../../widgets/payment-entry/use-entry'
 import { Field } from '../../kit/field'
@@ -19,7 +19,7 @@ import { TestValues } from './test-values'
 
 /** Takes the place of Braintree's page for bank accounts where none is set up. */
 export function SandboxBank({ ref }: { ref: Ref<CardEntry> }) {
-  const texts = entryTexts[useLanguage()]
+  const texts = bankWords(useLanguage())
   const { sandbox } = useTexts('pay').entry
   const typed = useBankDetails(texts, testBankProblems)
   useImperativeHandle(ref, () => ({
@@ -36,10 +36,10 @@ export function SandboxBank({ ref }: { ref: Ref<CardEntry> }) {
     <div className={classes.stack}>
       <Notice>{sandbox}</Notice>
       <TestValues
-        hint={texts.sandbox.banks}
+        hint={texts.bank.sandbox.hint}
         values={sandboxBanks.map(({ account, outcome }) => ({
           value: account,
-          words: texts.sandbox.accounts[outcome],
+          words: texts.bank.sandbox.accounts[outcome],
         }))}
         onUse={(account) => typed.change(filledInBank(account))}
       />
@@ -50,7 +50,7 @@ export function SandboxBank({ ref }: { ref: Ref<CardEntry> }) {
   )
 }
 
-function Fields({ texts, typed: { details, problems, change } }: { texts: EntryTexts['bank']; typed: BankForm }) {
+function Fields({ texts, typed: { details, problems, change } }: { texts: BankTexts; typed: BankForm }) {
   const { owner, numbers, address } = bankGroups(details)
   const field = (part: BankPart) => (
     <Field
