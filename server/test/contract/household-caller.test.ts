@@ -49,7 +49,10 @@ describe('a member of a household', () => {
         name: nameOf(call),
         check: async () => {
           const { type, body } = await asMember(call)
-          expect([type, (body as unknown as { message: string }).message]).toEqual(['E_FORBIDDEN', 'Only the account holder of the lease can do this.'])
+          expect([type, (body as unknown as { message: string }).message]).toEqual([
+            'E_FORBIDDEN',
+            'Only the account holder of the lease can do this.',
+          ])
         },
       })),
     )

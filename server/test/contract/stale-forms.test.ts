@@ -6,6 +6,7 @@ import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { household } from '@freehold/contract/portal/household'
+import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -36,11 +37,14 @@ const counted: AnyCall[] = [
   household.save,
 ]
 
+/** A tenant's own form, which has a test in `server/test/portal/autopay`. */
+const ofTenants: AnyCall[] = [tenantAutopay.save]
+
 const pathsOf = (calls: readonly AnyCall[]) => calls.map(({ path }) => path).toSorted()
 
 test('every versioned save is tried', () => {
   const versioned = allCalls.filter(({ versioned: has }) => has)
-  expect(pathsOf(versioned)).toEqual(pathsOf([...versionCases.keys(), ...counted]))
+  expect(pathsOf(versioned)).toEqual(pathsOf([...versionCases.keys(), ...counted, ...ofTenants]))
 })
 
 /** Fields that name the record, and those that say how it is saved. */

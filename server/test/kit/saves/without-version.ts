@@ -100,6 +100,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   ],
   'It is a step, and the state of the record decides whether it may be taken.': [
     'owner-import/check',
+    'tenants/pause-autopay',
     'owner-import/import',
     'money/close-books',
     'portal/unlock',

@@ -1,7 +1,10 @@
 import { portalAccess } from '@freehold/contract/portal/portal-access'
+import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
+import { addDays, dayIn } from '@freehold/rules/day'
 import { write } from '../../../src/database/write'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
+import { openTenantSessionFor } from './people'
 
 interface Tenants {
   /** The tenant of the first property who uses the portal. */
@@ -15,10 +18,14 @@ interface Tenants {
 export async function seedPortal(of: TestApp, token: string, account: number, { lodger, mover, neighbor }: Tenants) {
   const [member, otherMember] = [await addMember(of, account, lodger), await addMember(of, account, neighbor)]
   const halves = [null, member].map((one) => ({ member: one, value: 50 }))
+  const method = await addMethod(of, account, lodger)
+  const neighbors = await addMethod(of, account, neighbor)
   return {
     fills: {
       'tenants/propose-shares': { kind: 'PERCENT', shares: JSON.stringify(halves) },
       'tenants/accept-shares': { id: await addShares(of, account, lodger, 'PROPOSED') },
+      'tenants/pause-autopay': { until: addDays(dayIn('America/New_York', of.clock.now()), 40) },
+      'tenants/save-autopay': await planOf(of, account, lodger, method),
       // The other calls of this world need an open portal.
       'portal/save-access-settings': { open: 1, codes: 1 },
       'portal/set-property-access': { open: 1 },
@@ -38,9 +45,10 @@ export async function seedPortal(of: TestApp, token: string, account: number, { 
         inside: [await addPasskey(of, account, lodger)],
         outside: [await addPasskey(of, account, neighbor)],
       },
-      portal_method: {
-        inside: [await addMethod(of, account, lodger)],
-        outside: [await addMethod(of, account, neighbor)],
+      portal_method: { inside: [method], outside: [neighbors] },
+      autopay: {
+        inside: [await addAutopay(of, account, lodger, method)],
+        outside: [await addAutopay(of, account, neighbor, neighbors)],
       },
       portal_letters: {
         inside: [await addLetters(of, token, mover)],
@@ -115,6 +123,46 @@ async function addMethod({ database, context }: TestApp, account: number, tenant
     await tx.updateTable('portal_method').set({ token_sealed: sealed }).where('id', '=', id).execute()
   })
   return id
+}
+
+async function addAutopay(
+  { database, clock }: TestApp,
+  account: number,
+  tenant: number,
+  method: number,
+): Promise<number> {
+  const at = clock.now()
+  const [mandate] = await database.ask<{ id: string }>(
+    `insert into mandate (account_id, tenant_id, method_id, kind, version, language, text, sha256, accepted_at, address, device)
+     values ($1, $2, $3, 'AUTOPAY', '2026-11', 'en', 'I authorize', sha256('I authorize'), $4, '203.0.113.7', 'Firefox') returning id`,
+    [account, tenant, method, at],
+  )
+  const [row] = await database.ask<{ id: string }>(
+    `insert into autopay (account_id, tenant_id, occupancy_id, method_id, mandate_id, mode, limit_cents, most_fee_cents, day,
+       range_ok, changed_at, created_at)
+     select $1, $2, max(o.id), $3, $4, 'FULL', 200000, 7000, 1, false, $5, $5 from occupancy o
+       where o.account_id = $1 and o.tenant_id = $2 returning id`,
+    [account, tenant, method, mandate?.id, at],
+  )
+  return Number(row?.id)
+}
+
+/** A plan as a tenant saves it, under the authorization that it reads first. */
+async function planOf(of: TestApp, account: number, tenant: number, method: number) {
+  const [home] = await of.database.ask<{ id: string }>(
+    'select max(id) as id from occupancy where account_id = $1 and tenant_id = $2',
+    [account, tenant],
+  )
+  const fields = { mode: 'FULL', amount: '', limit: '2000.00', day: 1, range_ok: 0 }
+  const token = await openTenantSessionFor(of, { account, tenant })
+  const seen = await ask(
+    of.app,
+    tenantAutopay.preview,
+    { ...fields, rent_id: Number(home?.id), method_id: method },
+    { token },
+  )
+  const whose = { rent_id: Number(home?.id), method_id: method }
+  return { ...fields, ...whose, mandate_hash: seen.body.data.mandate.hash, version: undefined }
 }
 
 async function addLetters({ app }: TestApp, token: string, tenant: number): Promise<number> {

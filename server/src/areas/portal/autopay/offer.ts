@@ -79,7 +79,8 @@ async function homeOf(db: Db, scope: TenantScope, rent: number): Promise<PayingH
   return home
 }
 
-async function usableMethod(db: Db, scope: TenantScope, id: number): Promise<MethodRow> {
+/** The tenant's own way to pay, which is good for payments to come. */
+export async function usableMethod(db: Db, scope: TenantScope, id: number): Promise<MethodRow> {
   const method = await ownMethod(db, scope, id)
   if (!method) throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].methodNotFound)
   if (method.state !== 'READY') throw new Refusal('E_CONFLICT', payingTexts[scope.language].bankNotReady)

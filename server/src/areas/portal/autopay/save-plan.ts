@@ -14,7 +14,7 @@ import { lockRentAccount, type RentAccount } from '../../money/journal/rent-acco
 import { mailAutopaySetUp } from '../mails/autopay-set-up'
 import { storeMandate } from '../paying/mandates/mandate'
 import { payingTexts } from '../paying/texts/all'
-import { type Offer, offerOf } from './offer'
+import { type Offer, offerOf, usableMethod } from './offer'
 import { hasPlan, insertPlan, ownPlan, type Plan, updatePlan } from './plan.sql'
 import { planTurns } from './plan-turns'
 import { formOf } from './plans-shown'
@@ -35,6 +35,7 @@ export async function savePlan(tx: Tx, scope: TenantScope, { input, caller, at }
   if (!scope.codeGiven) throw new Refusal('E_CODE', texts.codeToSave)
   const held = await lockRentAccount(tx, actingFor(scope), input.rent_id)
   if (!held || held.tenant !== scope.tenant) throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].homeNotFound)
+  await usableMethod(tx, scope, input.method_id)
   const before = await planBefore(tx, scope, input)
   const kept = before && (await keptTurn(tx, scope, before, held, input.day))
   const offer = await offerOf(tx, scope, input, kept ?? undefined)
@@ -67,7 +68,13 @@ async function planBefore(tx: Tx, scope: TenantScope, input: Input): Promise<Pla
   if (plan.occupancy !== input.rent_id) throw new Refusal('E_CONFLICT', texts.otherHome)
   if (plan.state === 'ENDED') throw new Refusal('E_CONFLICT', texts.ended)
   const shown = formOf(plan)
-  await requireSameForm(tx, actingFor(scope), tenantAutopay.save, { noun: 'autopay', id: plan.id, input, shown })
+  const form = { noun: 'autopay', id: plan.id, input, shown }
+  await requireSameForm(tx, actingFor(scope), tenantAutopay.save, form).catch((error: unknown): never => {
+    // The kit writes for staff.
+    if (error instanceof Refusal && error.theirs)
+      throw new Refusal('E_CONFLICT', texts.changedBefore, { theirs: error.theirs })
+    throw error
+  })
   return plan
 }
 

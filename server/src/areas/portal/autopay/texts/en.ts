@@ -13,5 +13,6 @@ export const en = {
   notPaused: 'This autopay is not paused.',
   chooseMethod: 'The way to pay can no longer be used. Change autopay and choose another one.',
   noShare: 'Your household has no agreement about shares of the rent that names you. Choose another amount.',
+  changedBefore: 'You changed this autopay in another window. Choose which values to keep.',
   pastDay: 'Choose a day after today.',
 }

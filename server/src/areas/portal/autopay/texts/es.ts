@@ -16,5 +16,6 @@ export const es: SameTexts<typeof en> = {
   notPaused: 'Este pago automático no está en pausa.',
   chooseMethod: 'La forma de pago ya no se puede usar. Cambie el pago automático y elija otra.',
   noShare: 'En su hogar no hay un acuerdo sobre las partes de la renta que lo incluya. Elija otra cantidad.',
+  changedBefore: 'Usted cambió este pago automático en otra ventana. Elija qué valores conservar.',
   pastDay: 'Elija un día después de hoy.',
 }
