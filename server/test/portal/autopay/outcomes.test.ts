@@ -1,3 +1,4 @@
+import { needsYou } from '@freehold/contract/reports/needs-you'
 import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardPayments } from '../../../src/areas/money/payments/card-payments'
@@ -196,10 +197,17 @@ describe('a payment that comes back', () => {
     expect(plans).toMatchObject([{ method_id: null, next: null }])
   })
 
-  test('with R10 ends the plan', async () => {
+  test('with R10 ends the plan, and staff have to act', async () => {
     await returnedWith('R10')
     expect(await plan()).toEqual({ state: 'ENDED', why: 'UNAUTHORIZED' })
     expect((await lastMail())?.text).toContain('was not authorized')
+    await office.wakeOn('2032-12-02')
+    const { data } = (await office.ask(needsYou.list, {})).body
+    expect(data).toContainEqual(expect.objectContaining({ kind: 'AUTOPAY_UNAUTHORIZED', id: home.tenant }))
+    const { id } = (await (await saver(context, office, home)).save()).body.data
+    expect(id).toBeGreaterThan(0)
+    const left = (await office.ask(needsYou.list, {})).body.data
+    expect(left.filter(({ kind }) => kind === 'AUTOPAY_UNAUTHORIZED')).toEqual([])
   })
 })
 

@@ -25,6 +25,7 @@ import { booksToClose } from '../../money/journal/books-to-close'
 import { questionsToAnswer } from '../../money/ledger/questions-to-answer.sql'
 import { failedPayments } from '../../money/payments/failed-payments.sql'
 import { returnRateNeeds } from '../../money/payments/return-rate-needs'
+import { unauthorizedAutopay } from '../../money/payments/unauthorized-autopay.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
@@ -42,6 +43,7 @@ const contributions: readonly Contribution[] = [
   { right: 'money', needs: payoutsToCheck },
   { right: 'money', needs: failedPayments },
   { right: 'tenants', needs: returnRateNeeds },
+  { right: 'money', needs: unauthorizedAutopay },
   { right: 'settings', needs: booksToClose },
   { right: 'account', needs: failedMails },
   { right: 'import', needs: importsToFinish },

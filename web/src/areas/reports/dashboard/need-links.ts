@@ -63,6 +63,11 @@ export const needLinks: Record<
     label: (name) => `Open the tenant ${name}`,
     link: (tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId } }),
   },
+  AUTOPAY_UNAUTHORIZED: {
+    text: 'Open the tenant',
+    label: (name) => `Open the tenant ${name}`,
+    link: (tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId } }),
+  },
   MAIL_FAILED: {
     text: 'Open the mail',
     label: (name) => `Open the mail to ${name}`,
