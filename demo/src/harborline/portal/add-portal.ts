@@ -5,6 +5,7 @@ import type { Tx } from '@freehold/server/database/write'
 import { type PortalTenant, tenantAt } from '../../tenant-at'
 import { daysBack } from '../../times'
 import type { Desk } from '../seed-work-orders'
+import { addAutopay } from './autopay'
 import { addBankDebit } from './bank-debit'
 import { type CastKey, cast } from './cast'
 import { neighborsOf, tenantsWith } from './portal-tenants.sql'
@@ -65,6 +66,8 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   const [neighbor] = neighbors
   if (neighbor) await addRequests(tx, desk, { tenant: personOf('asking'), neighbor })
   await addQuestions(tx, desk, personOf('asking'))
+  await addAutopay(tx, office, personOf('paidUp'), { brand: 'Visa', last4: '4417', limit: 500 })
+  await addAutopay(tx, office, personOf('asking'), { brand: 'MasterCard', last4: '4444', limit: 200 })
   await addRoommates(tx, office, manager, personOf('paidUp'))
   await addBankDebit(tx, office, personOf('paidUp'))
 }

@@ -31,8 +31,8 @@ export const cast = {
     phone: '(207) 555-0141',
     contact: ['Paul Whitfield', '(207) 555-0142'],
     who: {
-      en: 'Paid up, pays by card, had a bank debit returned',
-      es: 'Al día, paga con tarjeta, le devolvieron un débito bancario',
+      en: 'Paid up, pays by autopay, has roommates, had a bank debit returned',
+      es: 'Al día, paga con pago automático, vive con compañeros, le devolvieron un débito bancario',
     },
   },
   late: {
@@ -76,8 +76,8 @@ export const cast = {
 
 export type CastKey = keyof typeof cast
 
-/** The months for which the first of them has paid in the portal, besides this one. */
-const monthsOnline = 4
+/** The months for which two of them have paid in the portal, besides this one. */
+const monthsOnline = { paidUp: 4, asking: 2 }
 
 /** Gives these people their homes in the town: each takes the place of a tenant whose story is theirs. */
 export function castTenants(tenancies: readonly Tenancy[], today: Day): void {
@@ -103,9 +103,10 @@ export function castTenants(tenancies: readonly Tenancy[], today: Day): void {
     habit.extra === null
 
   take(cast.late, ({ habit: { pays } }) => pays.how === 'SHORT' && pays.since === 1)
-  take(cast.asking, (one) => isSettled(one) && one.home.propertyName === 'Harbor View Apartments')
+  const asking = take(cast.asking, (one) => isSettled(one) && one.home.propertyName === 'Harbor View Apartments')
+  asking.habit.online = { since: monthsOnline.asking, card: { kind: 'card', brand: 'MasterCard', last4: '4444' } }
   const payer = take(cast.paidUp, isSettled)
-  payer.habit.online = { since: monthsOnline, card: { kind: 'card', brand: 'Visa', last4: '4417' } }
+  payer.habit.online = { since: monthsOnline.paidUp, card: { kind: 'card', brand: 'Visa', last4: '4417' } }
   const gone = take(cast.gone, ({ habit }) => habit.pays.how === 'UNTIL NOTICE')
   // More is unpaid than the deposit covers.
   gone.habit.pays = { how: 'UNTIL NOTICE', days: 85 }

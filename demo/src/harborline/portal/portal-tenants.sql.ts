@@ -1,4 +1,5 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, type Day } from '@freehold/rules/day'
+import type { Cents } from '@freehold/rules/money'
 import type { Scope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { sql } from 'kysely'
@@ -71,6 +72,36 @@ export async function homeOfTenant(tx: Tx, { account }: Scope, tenant: number): 
     .orderBy('move_in', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface PaidOnline {
+  id: number
+  rent: number
+  day: Day
+  amount: Cents
+  fee: Cents
+  settled: boolean
+}
+
+/** What a tenant paid in the portal, oldest first. */
+export async function paidOnline(tx: Tx, { account }: { account: number }, tenant: number): Promise<PaidOnline[]> {
+  const { rows } =
+    await sql<PaidOnline>`select id, occupancy_id as rent, day, amount_cents as amount, fee_cents as fee, settled
+    from card_payment where account_id = ${account} and tenant_id = ${tenant} and user_id is null and state = 'CAPTURED'
+    order by day, id`.execute(tx)
+  return rows
+}
+
+/** The turn of a plan on a day. */
+export async function turnOn(tx: Tx, { account }: { account: number }, plan: number, day: Day): Promise<number> {
+  const { id } = await tx
+    .selectFrom('autopay_turn')
+    .where('account_id', '=', account)
+    .where('autopay_id', '=', plan)
+    .where('due_on', '=', day)
+    .select('id')
     .executeTakeFirstOrThrow()
   return id
 }

@@ -196,6 +196,7 @@ interface Outcome {
   returned_at?: Date
   return_code?: string
   return_fee_entry_id?: number
+  turn_id?: number
 }
 
 export async function setCard(tx: Tx, scope: Scope, id: number, outcome: Outcome): Promise<void> {
