@@ -6,7 +6,7 @@ import { formVersion, recordVersion } from '../kit/form-version'
 import { amountBounds } from '../leasing/occupancy'
 
 /** A tenant's plan: the home is paid on a day of each month, by itself. */
-export const autopayPlan = z.object({
+const autopayPlan = z.object({
   id: z.number(),
   rent_id: z.number(),
   home: z.string(),
@@ -38,7 +38,7 @@ export const autopayPlan = z.object({
 })
 
 /** One month of a plan. */
-export const autopayTurn = z.object({
+const autopayTurn = z.object({
   id: z.number(),
   on: z.string(),
   state: z.enum(turnStates),

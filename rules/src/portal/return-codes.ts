@@ -1,7 +1,7 @@
 import type { Language } from '../text/language'
 
 /** What a returned bank debit asks for: the same debit again, other details, or a new authorization. */
-export type ReturnBehavior = 'AGAIN' | 'OTHER_DETAILS' | 'STOP'
+type ReturnBehavior = 'AGAIN' | 'OTHER_DETAILS' | 'STOP'
 
 interface ReturnCode {
   behavior: ReturnBehavior

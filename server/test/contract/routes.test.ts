@@ -6,6 +6,7 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
 import { payment } from '@freehold/contract/money/payment'
+import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,8 @@ const carefully = (call: AnyCall): Case => ({
     if (call === tenantRequest.depositLetter) madeUp.push('E_NOT_FOUND')
     if (call === tenantSession.login) madeUp.push('E_CODE')
     if (call === tenantSession.useCode) madeUp.push('E_CODE')
+    // Another call changed the landlord's name, which the authorization has.
+    if (call === tenantAutopay.save) madeUp.push('E_CONFIRM')
     // Nobody applied online.
     if (call === onlineApplication.view) madeUp.push('E_NOT_FOUND')
     // Its days are of January, so money is asked about once.

@@ -25,7 +25,7 @@ interface Facts {
 }
 
 /** Why a plan is paused or ended by what became of a turn. */
-export type PlanStop = 'RETURNED_TWICE' | 'METHOD_REFUSED' | 'UNAUTHORIZED'
+type PlanStop = 'RETURNED_TWICE' | 'METHOD_REFUSED' | 'UNAUTHORIZED'
 
 interface After {
   state: Extract<TurnState, 'PAID' | 'FAILED' | 'RETURNED'>
@@ -36,7 +36,7 @@ interface After {
 }
 
 /** A turn that could not be taken on its day is taken late, up to so many days. */
-export const latestDays = 5
+const latestDays = 5
 
 export const isTooLate = (takeOn: Day, today: Day): boolean => today > addDays(takeOn, latestDays)
 

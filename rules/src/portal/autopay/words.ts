@@ -10,37 +10,33 @@ export const turnStates = ['PLANNED', 'ANNOUNCED', 'SENT', 'SKIPPED', 'PAID', 'R
 export type TurnState = (typeof turnStates)[number]
 
 /** Why a turn is what it is, where there is something to add. */
-export const turnWhys = [
-  'NOTHING_DUE',
-  'NOT_ANNOUNCED',
-  'LEFT',
-  'OFF',
-  'BLOCKED',
-  'TOO_LITTLE',
-  'LATE',
-  'PAUSED',
-  'STOPPED',
-  'METHOD_GONE',
-  'DECLINED',
-  'UNREACHABLE',
-  'RETURNED',
-  'PAID_OTHERWISE',
-  'NO_SHARE',
-] as const
-export type TurnWhy = (typeof turnWhys)[number]
+export type TurnWhy =
+  | 'NOTHING_DUE'
+  | 'NOT_ANNOUNCED'
+  | 'LEFT'
+  | 'OFF'
+  | 'BLOCKED'
+  | 'TOO_LITTLE'
+  | 'LATE'
+  | 'PAUSED'
+  | 'STOPPED'
+  | 'METHOD_GONE'
+  | 'DECLINED'
+  | 'UNREACHABLE'
+  | 'RETURNED'
+  | 'PAID_OTHERWISE'
+  | 'NO_SHARE'
 
 /** Why a plan is paused or ended. */
-export const planWhys = [
-  'TENANT',
-  'RETURNED_TWICE',
-  'METHOD_REFUSED',
-  'METHOD_DELETED',
-  'METHOD_EXPIRED',
-  'OFF',
-  'UNAUTHORIZED',
-  'MOVED_OUT',
-  'CANCELLED',
-  'ARCHIVED',
-  'MEMBER_REMOVED',
-] as const
-export type PlanWhy = (typeof planWhys)[number]
+export type PlanWhy =
+  | 'TENANT'
+  | 'RETURNED_TWICE'
+  | 'METHOD_REFUSED'
+  | 'METHOD_DELETED'
+  | 'METHOD_EXPIRED'
+  | 'OFF'
+  | 'UNAUTHORIZED'
+  | 'MOVED_OUT'
+  | 'CANCELLED'
+  | 'ARCHIVED'
+  | 'MEMBER_REMOVED'

@@ -123,7 +123,7 @@ export async function lookUpCards({ clock, context }: Pick<TestApp, 'clock' | 'c
   await jobNamed('card-payments').run(context, null)
 }
 
-export interface StoredTurn {
+interface StoredTurn {
   due_on: string
   state: string
   why: string

@@ -19,7 +19,7 @@ const portalOff = sql`coalesce(
   (select y.portal_on from payment_policy y where y.account_id = x.account_id and y.property_id is null and y.occupancy_id is null),
   true) is false`
 
-export interface ToStop {
+interface ToStop {
   id: number
   why: PlanWhy
 }
@@ -55,7 +55,7 @@ export async function resumeDue(tx: Tx, account: number, now: Date): Promise<num
   return Number(numAffectedRows ?? 0)
 }
 
-export interface Expiring {
+interface Expiring {
   id: number
   expires: string
 }

@@ -68,8 +68,7 @@ export async function feesOfEach(
 ): Promise<ReadonlyMap<number, Fees>> {
   const { rows } = await sql<FeeRow>`
     select distinct on (property_id, method) property_id, method, basis_points, flat_cents, min_cents, max_cents, inherits
-    from portal_fee where account_id = ${account} and (property_id is null or property_id = any(${properties}::bigint[]))
-      and from_day <= ${day}
+    from portal_fee where account_id = ${account} and from_day <= ${day}
     order by property_id, method, from_day desc`.execute(db)
   return new Map(
     properties.map((property) => [

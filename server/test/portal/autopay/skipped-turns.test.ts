@@ -1,0 +1,104 @@
+import { charge } from '@freehold/contract/money/charge'
+import { payment } from '@freehold/contract/money/payment'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../kit/app/app'
+import { mailTo } from '../../kit/app/mailbox'
+import { type Landlord, openOffice } from '../../kit/money/landlord'
+import type { Tenancy } from '../../kit/money/tenancy'
+import {
+  type AutopayCards,
+  addressOf,
+  autopayCards,
+  autopayHome,
+  runAutopayOn,
+  saver,
+  turnsOf,
+} from '../../kit/portal/autopay-desk'
+
+let context: TestApp
+let office: Landlord
+let cards: AutopayCards
+let home: Tenancy
+beforeAll(async () => {
+  context = await testApp({ connections: 12 })
+  office = await openOffice(context, 'Skipped', '2032-11-01')
+})
+afterAll(() => context.close())
+beforeEach(async () => {
+  cards = autopayCards()
+  context.context.ports.payments = cards
+  await context.database.ask('delete from autopay')
+  await office.wakeOn('2032-11-01')
+  home = await autopayHome(office, '2032-11-01')
+})
+
+const subjects = async () => (await mailTo(context, addressOf(home))).map(({ subject }) => subject)
+const run = async (...days: string[]) => {
+  for (const day of days) await runAutopayOn(context, day)
+}
+const taken = () => cards.asked.map(({ amount }) => amount)
+const _paidByHand = async (paid_amount: string, paid_date = '2032-11-01') => {
+  await office.wakeOn(paid_date)
+  const answer = await office.ask(payment.payRent, {
+    tenant_id: home.tenant,
+    rent_id: home.home,
+    paid_amount,
+    paid_date,
+  })
+  expect(answer.type, answer.text).toBe('S_OK')
+}
+
+const charged = async (paid_amount: string, paid_date: string) => {
+  const { tenant, home: rent } = home
+  const about = { tenant_id: tenant, rent_unit_id: rent, property_id: office.property, type: 'OTHER' }
+  await office.wakeOn(paid_date)
+  const answer = await office.ask(charge.add, { ...about, paid_amount, paid_date })
+  expect(answer.type, answer.text).toBe('S_OK')
+}
+
+describe('a turn is skipped', () => {
+  beforeEach(async () => {
+    await (await saver(context, office, home)).save()
+    await run('2032-11-21', '2032-11-28')
+  })
+  const skipped = async (why: string) => {
+    await run('2032-12-01')
+    expect(taken()).toEqual([])
+    expect(await turnsOf(context, home)).toMatchObject([{ state: 'SKIPPED', why }])
+  }
+
+  test('where the landlord takes the whole or nothing, and less was announced', async () => {
+    await charged('75.00', '2032-11-29')
+    await context.database.ask(
+      `insert into payment_policy (account_id, occupancy_id, partial) values ($1, $2, 'FULL')`,
+      [office.account, home.home],
+    )
+    await skipped('TOO_LITTLE')
+    expect((await subjects()).at(-1)).toBe('Your autopay payment of Dec 1, 2032 did not go through')
+  })
+
+  test('while autopay is paused by the landlord, who turned payments off: the plan shows why', async () => {
+    await context.database.ask(
+      `insert into payment_policy (account_id, occupancy_id, portal_on) values ($1, $2, false)`,
+      [office.account, home.home],
+    )
+    await skipped('PAUSED')
+    const { plans } = await (await saver(context, office, home, 1)).get()
+    expect(plans).toMatchObject([
+      { state: 'PAUSED', why: 'Your landlord turned payments in the portal off, so autopay is paused.', next: null },
+    ])
+    expect((await subjects()).at(-1)).toContain('has stopped')
+  })
+
+  test('when the tenant has moved out, which ends the plan', async () => {
+    await context.database.ask(`update occupancy set real_move_out = '2032-11-30' where account_id = $1 and id = $2`, [
+      office.account,
+      home.home,
+    ])
+    await skipped('STOPPED')
+    const [plan] = await context.database.ask('select state, why from autopay where occupancy_id = $1', [home.home])
+    expect(plan).toEqual({ state: 'ENDED', why: 'MOVED_OUT' })
+    await run('2032-12-21', '2032-12-28', '2033-01-01')
+    expect(await turnsOf(context, home)).toHaveLength(1)
+  })
+})
