@@ -136,4 +136,28 @@ export const ofMoney = [
     files: ['server/test/leasing/decision/screening-faults.test.ts'],
     title: 'that the vendor does not list yet is refused',
   },
+  {
+    breaks: 'Autopay takes more than it announced.',
+    source: 'server/src/areas/portal/autopay/decide-turn.ts',
+    find: 'plan.rangeOk ? plan.limit : announced',
+    put: 'plan.limit',
+    files: ['server/test/portal/autopay/golden-turns.test.ts'],
+    title: 'takes no charge that came after the announcement',
+  },
+  {
+    breaks: 'Two servers take one turn of autopay.',
+    source: 'server/src/areas/portal/autopay/take-turn.ts',
+    find: 'const turn = await turnById(tx, scope.account, seen.id, scope.asOf)',
+    put: 'const turn: Turn | undefined = seen',
+    files: ['server/test/portal/autopay/golden-turns.test.ts'],
+    title: 'is taken once by ten servers at once',
+  },
+  {
+    breaks: 'Autopay sends a payment again that may still have arrived.',
+    source: 'server/src/areas/portal/autopay/decide-turn.ts',
+    find: 'if (await isUnproven(db, scope.account, turn.id, scope.asOf))',
+    put: 'if ((await isUnproven(db, scope.account, turn.id, scope.asOf)) === null)',
+    files: ['server/test/portal/autopay/outcomes.test.ts'],
+    title: 'that never arrived is sent the next day',
+  },
 ]
