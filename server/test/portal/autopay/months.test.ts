@@ -11,7 +11,8 @@ import { type Fate, runOnWorkers } from '../../kit/portal/autopay-workers'
 
 const first = '2032-11-01'
 const months = rounds(4, 36)
-const plans = rounds(5, 60)
+/** `AUTOPAY_PLANS=10000` makes it a test of large accounts. */
+const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(5, 60))
 const workers = 3
 
 const choices = [

@@ -87,7 +87,7 @@ describe('a turn is skipped', () => {
     expect(plans).toMatchObject([
       { state: 'PAUSED', why: 'Your landlord turned payments in the portal off, so autopay is paused.', next: null },
     ])
-    expect((await subjects()).at(-1)).toContain('has stopped')
+    expect((await subjects()).at(-1)).toContain('is paused')
   })
 
   test('when the tenant has moved out, which ends the plan', async () => {

@@ -114,6 +114,5 @@ async function charge(
   return card
 }
 
-/** One key for each try: the first is that of the turn. */
-const keyOf = ({ autopay, due }: Turn, tries: number): string =>
-  `autopay/${autopay}/${due}${tries === 0 ? '' : `/${tries + 1}`}`
+/** One key for each try of a turn. No client can send it: their keys have no space. */
+const keyOf = ({ autopay, due }: Turn, tries: number): string => `autopay/${autopay}/${due} ${tries + 1}`

@@ -7,12 +7,12 @@ import { planToMail, planValues } from './autopay-facts.sql'
 
 const words = templates({
   en: {
-    subject: 'Autopay for {home} has stopped',
-    heading: 'Autopay for {home} has stopped',
+    subject: 'Autopay for {home} {state}',
+    heading: 'Autopay for {home} {state}',
     paragraphs: [
       'Hello {name},',
       '{why}',
-      'Until you set it up again, nothing is taken. Please pay what is due in the portal or another way.',
+      'Until autopay goes on, nothing is taken. Please pay what is due in the portal or another way.',
     ],
     facts: [
       { label: 'Home', value: '{home}' },
@@ -22,12 +22,12 @@ const words = templates({
     reason: 'You get this email because you set up autopay in your tenant portal at {company}.',
   },
   es: {
-    subject: 'El pago automático para {home} se detuvo',
-    heading: 'El pago automático para {home} se detuvo',
+    subject: 'El pago automático para {home} {state}',
+    heading: 'El pago automático para {home} {state}',
     paragraphs: [
       'Hola, {name}:',
       '{why}',
-      'Hasta que lo configure de nuevo no se cobra nada. Pague lo que debe en el portal o de otra forma.',
+      'Mientras tanto no se cobra nada. Pague lo que debe en el portal o de otra forma.',
     ],
     facts: [
       { label: 'Vivienda', value: '{home}' },
@@ -37,6 +37,12 @@ const words = templates({
     reason: 'Recibe este correo porque configuró el pago automático en su portal de inquilino en {company}.',
   },
 })
+
+/** What the subject says of a plan; one that was resumed before the mail went out is active. */
+const stateWords = {
+  en: { ACTIVE: 'goes on', PAUSED: 'is paused', ENDED: 'has ended' },
+  es: { ACTIVE: 'continúa', PAUSED: 'está en pausa', ENDED: 'terminó' },
+} as const
 
 /** Goes to a tenant whose autopay was paused or ended, with the reason. */
 export const autopayStoppedMail: GuestEvent = {
@@ -52,7 +58,12 @@ export const autopayStoppedMail: GuestEvent = {
       to,
       language,
       property,
-      letterIn: (its) => words[its].fill({ ...planValues(plan, its), why: planSentence(its, { state, why, until }) }),
+      letterIn: (its) =>
+        words[its].fill({
+          ...planValues(plan, its),
+          state: stateWords[its][state],
+          why: planSentence(its, { state, why, until }),
+        }),
     }
   },
   newest: async (db, account) => {
