@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTenant } from '../api/session'
 import { signOut } from '../api/sign-out'
 import { HouseholdCard } from '../household/household-card'
@@ -9,6 +10,8 @@ import { useTexts } from '../texts/language'
 import { Devices } from './devices'
 import { Passkeys } from './passkeys'
 import { SavedMethods } from './saved-methods'
+
+const AutopayCard = lazy(() => import('../autopay/autopay-card').then((file) => ({ default: file.AutopayCard })))
 
 /** The tenant's own settings: who is signed in, the language, and the browsers that need no code. */
 export function AccountTab() {
@@ -35,6 +38,11 @@ export function AccountTab() {
       </Card>
       <HouseholdCard />
       {viewer === null && <SavedMethods />}
+      {viewer === null && (
+        <Suspense>
+          <AutopayCard />
+        </Suspense>
+      )}
       {viewer === null && <Passkeys />}
       {viewer === null && <Devices />}
       <Card title={texts.signOutTitle}>

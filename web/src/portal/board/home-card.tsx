@@ -4,6 +4,7 @@ import { Link, LinkButton } from '../kit/button'
 import { Actions, Card } from '../kit/card'
 import { FactList } from '../kit/fact-list'
 import { useFormats, useTexts } from '../texts/language'
+import { AutopayNext } from './autopay-next'
 import classes from './board.module.css'
 
 export type HomeReply = Reply<'GET tenants/get-home'>['data']
@@ -18,6 +19,7 @@ export function HomeCard({ card }: { card: HomeReply }) {
       <div>
         <h2 className={classes.owed}>{texts.owe(money(card.owed))}</h2>
         <DueLine card={card} />
+        <AutopayNext />
       </div>
       <Actions>
         <LinkButton kind="main" icon="pay" to={boardAddress('pay')}>
@@ -62,6 +64,7 @@ function NothingDue({ card }: { card: HomeReply }) {
   return (
     <Card strong>
       <h2 className={classes.nothing}>{sentence}</h2>
+      <AutopayNext />
       <Aside card={card} />
     </Card>
   )

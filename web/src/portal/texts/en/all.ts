@@ -1,5 +1,6 @@
 import type { SameTexts } from '@freehold/rules/text/language'
 import { account } from './account'
+import { autopay } from './autopay'
 import { bank } from './bank'
 import { board } from './board'
 import { documents } from './documents'
@@ -19,6 +20,7 @@ import { tabs } from './tabs'
 export const en = {
   account,
   bank,
+  autopay,
   board,
   documents,
   history,

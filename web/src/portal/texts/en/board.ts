@@ -12,6 +12,7 @@ export const board = {
   nextRent: (amount: string, day: string) => `Nothing due. Next rent ${amount} on ${day}.`,
   nextPaid: (day: string) => `Nothing due. What is due on ${day} is already paid.`,
   next: (amount: string, day: string) => `Next: ${amount} on ${day}.`,
+  autopay: (amount: string, day: string) => `Autopay pays ${amount} on ${day}.`,
   noHome: 'You have no home with this landlord at the moment.',
   openLines: 'Open charges',
   openOf: (open: string, amount: string) => `${open} of ${amount} open`,

@@ -28,6 +28,8 @@ export const pay = {
   owed: (amount: string) => `You owe ${amount}`,
   nothingOwed: 'You owe nothing right now',
   paysAhead: 'What you pay now is used for what comes due next.',
+  autopaySoon: (amount: string, day: string) =>
+    `Autopay pays ${amount} on ${day}. You do not have to pay that by hand.`,
   onItsWay: (amount: string) => `${amount} is on its way already.`,
   all: (amount: string) => `All of it: ${amount}`,
   share: {

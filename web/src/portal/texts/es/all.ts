@@ -1,5 +1,6 @@
 import type { Texts } from '../en/all'
 import { account } from './account'
+import { autopay } from './autopay'
 import { bank } from './bank'
 import { board } from './board'
 import { documents } from './documents'
@@ -18,6 +19,7 @@ import { tabs } from './tabs'
 export const es = {
   account,
   bank,
+  autopay,
   board,
   documents,
   history,

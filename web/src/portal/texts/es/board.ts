@@ -14,6 +14,7 @@ export const board = {
   nextRent: (amount, day) => `No hay nada por pagar. La próxima renta es de ${amount} y vence el ${day}.`,
   nextPaid: (day) => `No hay nada por pagar. Lo que vence el ${day} ya está pagado.`,
   next: (amount, day) => `Próximo vencimiento: ${amount} el ${day}.`,
+  autopay: (amount, day) => `El pago automático paga ${amount} el ${day}.`,
   noHome: 'En este momento no tiene una vivienda con este arrendador.',
   openLines: 'Cargos por pagar',
   openOf: (open, amount) => `faltan ${open} de ${amount}`,

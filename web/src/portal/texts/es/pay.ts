@@ -28,6 +28,7 @@ export const pay = {
   owed: (amount) => `Usted debe ${amount}`,
   nothingOwed: 'Por ahora no debe nada',
   paysAhead: 'Lo que pague ahora se usa para lo que venza después.',
+  autopaySoon: (amount, day) => `El pago automático paga ${amount} el ${day}. Eso no tiene que pagarlo usted.`,
   onItsWay: (amount) => `${amount} ya está en camino.`,
   all: (amount) => `Todo: ${amount}`,
   share: {

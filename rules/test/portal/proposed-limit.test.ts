@@ -1,0 +1,9 @@
+import { cents } from '@freehold/rules/money'
+import { proposedLimit } from '@freehold/rules/portal/autopay/proposed-limit'
+import { expect, test } from 'vitest'
+
+test('an autopay limit is proposed as the rent and ten percent, in whole dollars', () => {
+  expect(proposedLimit(cents(150_000))).toBe(165_000)
+  expect(proposedLimit(cents(146_050))).toBe(160_700)
+  expect(proposedLimit(cents(1))).toBe(100)
+})
