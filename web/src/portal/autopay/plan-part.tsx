@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../kit/button'
-import { Actions } from '../kit/card'
 import { Notice } from '../kit/notice'
 import { useFormats, useTexts } from '../texts/language'
 import classes from './autopay.module.css'
@@ -88,7 +87,7 @@ function Steps({ plan, turns }: { plan: Plan; turns: readonly Turn[] }) {
   const sent = turns.find(({ state }) => state === 'SENT')
   return (
     <>
-      <Actions>
+      <div className={classes.steps}>
         <LinkButton to={setUpAddress(plan.rent_id)}>{texts.change}</LinkButton>
         {plan.state === 'PAUSED' ? (
           <Button onClick={() => resume(plan.id)}>{texts.resumes}</Button>
@@ -100,7 +99,7 @@ function Steps({ plan, turns }: { plan: Plan; turns: readonly Turn[] }) {
         <Button aria-haspopup="dialog" onClick={() => setAsked('stop')}>
           {texts.stops}
         </Button>
-      </Actions>
+      </div>
       {asked === 'pause' && <PauseDialog plan={plan} sent={sent} onClose={close} />}
       {asked === 'stop' && <StopDialog plan={plan} sent={sent} onClose={close} />}
     </>

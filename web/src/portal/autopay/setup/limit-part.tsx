@@ -41,7 +41,7 @@ export function LimitPart({ draft, mayRange, error, onChange }: LimitPartProps) 
               />
               {texts.range}
             </label>
-            <p id={help} className={classes.dim}>
+            <p id={help} className={classes.hint}>
               {texts.rangeHelp}
             </p>
           </div>

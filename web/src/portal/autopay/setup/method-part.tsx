@@ -57,10 +57,10 @@ export function MethodPart({ options, amount, value, error, onChange, onAdd }: M
 /** What a way to pay costs for the amount, or that it has expired. */
 function useCostWords(options: Options, amount: number): (saved: Saved) => string {
   const { how } = useTexts('pay')
+  const { over } = useTexts('account').saved
   const { money } = useFormats()
-  const language = useLanguage()
   return (saved) => {
-    if (saved.expired) return how.savedExpired(methodName(saved, language))
+    if (saved.expired) return over
     const rule = options.methods.find(({ method }) => method === saved.method)
     if (rule === undefined || amount <= 0) return ''
     const fee = convenienceFee(

@@ -15,9 +15,9 @@ const days = Array.from({ length: 28 }, (_, at) => at + 1)
 export function WhenPart({ value, error, onChange }: WhenPartProps) {
   const texts = useTexts('autopay').setup
   return (
-    <Card title={texts.when}>
+    <Card>
       <Select
-        label={texts.day}
+        label={texts.when}
         value={String(value)}
         error={error}
         onChange={(day) => onChange(Number(day))}

@@ -65,16 +65,15 @@ export const autopay = {
     addCard: 'Add a card',
     saveCard: 'Save this card',
     when: 'When',
-    day: 'Day of the month',
     dueDay: 'On the day the rent is due',
-    onDay: (day: number) => `On day ${day}`,
+    onDay: (day: number) => `On day ${day} of the month`,
     limit: 'The most it may take',
     limitHint: 'We propose your rent plus 10 percent. No payment is higher than this; only a convenience fee is added.',
     range: 'I need no email 10 days before when the amount is within this limit.',
     rangeHelp:
       'You then get one email, 3 days before. Without this, you get another one 10 days before, and autopay takes no more than it says.',
     preview: {
-      title: 'Check before you turn it on',
+      title: 'What happens next',
       first: 'First payment',
       amount: 'Amount',
       fee: 'Convenience fee',

@@ -57,7 +57,7 @@ export const board = {
       'Every charge and payment with the balance after it. Open a line to see why it is there, or to ask about it. Print a statement for any period.',
     documents: 'Your applications, leases and notices.',
     supplemental: 'Every home you rented here, with what was billed and paid.',
-    pay: 'Pay your landlord, and see where a payment is.',
+    pay: 'Pay your landlord by hand or with autopay, and see where a payment is.',
     requests: 'Ask for a repair, plan a move-out, or send other requests.',
     account: 'Your language, your devices, and the people you share your home with.',
   },

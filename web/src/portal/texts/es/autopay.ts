@@ -67,16 +67,15 @@ export const autopay = {
     addCard: 'Agregar tarjeta',
     saveCard: 'Guardar la tarjeta',
     when: 'Cuándo',
-    day: 'Día del mes',
     dueDay: 'El día en que vence la renta',
-    onDay: (day) => `El día ${day}`,
+    onDay: (day) => `El día ${day} del mes`,
     limit: 'Lo máximo que puede cobrar',
     limitHint: 'Proponemos su renta más un 10 por ciento. Ningún pago es más alto; solo se suma el cargo por servicio.',
     range: 'No necesito un correo 10 días antes cuando la cantidad no pasa de este límite.',
     rangeHelp:
       'Entonces recibe un solo correo, 3 días antes. Sin esta opción recibe otro 10 días antes, y no se cobra más de lo que dice.',
     preview: {
-      title: 'Revise antes de activarlo',
+      title: 'Qué pasa después',
       first: 'Primer pago',
       amount: 'Pago',
       fee: 'Cargo por servicio',

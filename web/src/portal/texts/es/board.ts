@@ -59,7 +59,7 @@ export const board = {
       'Cada cargo y cada pago con el saldo que dejó. Abra un movimiento para ver por qué existe o para preguntar. Imprima el estado de cuenta de cualquier período.',
     documents: 'Sus solicitudes, contratos y avisos.',
     supplemental: 'Todas las viviendas que ha rentado aquí, con los cargos y los pagos de cada una.',
-    pay: 'Pague a su arrendador y vea dónde está cada pago.',
+    pay: 'Pague a su arrendador, usted mismo o con el pago automático, y vea dónde está cada pago.',
     requests: 'Pida una reparación, planee su mudanza o envíe otras solicitudes.',
     account: 'Su idioma, sus dispositivos y las personas con quienes comparte la vivienda.',
   },

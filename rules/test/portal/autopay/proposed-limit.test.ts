@@ -1,6 +1,6 @@
-import { cents } from '@freehold/rules/money'
-import { proposedLimit } from '@freehold/rules/portal/autopay/proposed-limit'
 import { expect, test } from 'vitest'
+import { cents } from '../../../src/money'
+import { proposedLimit } from '../../../src/portal/autopay/proposed-limit'
 
 test('an autopay limit is proposed as the rent and ten percent, in whole dollars', () => {
   expect(proposedLimit(cents(150_000))).toBe(165_000)
