@@ -32,7 +32,8 @@ export const portalColumns: readonly Column<Access>[] = [
     text: ({ state }) => portalLooks[state].word,
   },
   day('invited_at', 'Invited'),
-  { ...day('active_since', 'Active since'), sort: null },
+  // The buttons of a locked tenant need its room; the tenant's page shows it too.
+  { ...day('active_since', 'Active since'), sort: null, onlyInFile: true },
   {
     ...column.custom('last_seen', 'Last seen', ({ last_seen }) => (last_seen === null ? '–' : showAgo(last_seen)), {
       kind: 'date',
