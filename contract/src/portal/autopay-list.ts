@@ -10,6 +10,7 @@ export const autopayList = {
     may: 'money',
     input: {
       property_id: optionalId('Property', 'property'),
+      tenant_id: optionalId('Tenant', 'tenant'),
       state: optionalChoice('State', autopayStates, null),
     },
     row: {

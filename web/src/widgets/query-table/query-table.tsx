@@ -133,8 +133,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         actions={actions}
         archived={archivable ? archived : undefined}
       />
-      {panel}
       {tabs && <TabBar {...tabs} />}
+      {panel}
       {filters?.bar}
       {searched !== undefined && state.query !== '' && page !== undefined && page.count > 0 && (
         <p className={classes.found}>{foundWords(page.count, rows, searched)}</p>

@@ -10,6 +10,7 @@ import classes from '../access/portal.module.css'
 import { PortalBadge } from '../access/portal-badge'
 import { endSessions, inviteTenant, seeAsTenant, unlockTenant } from '../access/portal-steps'
 import { languageWords, portalMessages } from '../access/portal-words'
+import { TenantAutopay } from './tenant-autopay'
 
 type Access = Reply<'GET portal/get-access'>['data']
 
@@ -50,6 +51,7 @@ const rowsOf = (access: Access): DetailRows => [
   ],
   access.devices > 0 && ['Known devices', access.devices],
   ['Language', languageWords[access.language]],
+  ['Autopay', <TenantAutopay key="autopay" tenant={access.id} />],
 ]
 
 const invitedWords = ({ invited_at, invited_by, invited_way }: Access): string =>
