@@ -74,7 +74,8 @@ export const tenantAutopay = {
       'What a plan would take first, when it would be announced, and the authorization that the tenant has to accept.',
     tenant: true,
     household: true,
-    input: planFields,
+    /** `id`: of the plan that would change, which keeps a day that was announced. */
+    input: { id: optionalId('Autopay', 'autopay'), ...planFields },
     reply: {
       data: z.object({
         first_on: z.string(),

@@ -43,6 +43,7 @@ export const autopayTable = (db: Db, scope: Scope, input: Asked) =>
       .where(
         allOf([
           ...given(input.property_id, (id) => sql<SqlBool>`o.property_id = ${id}`),
+          ...given(input.tenant_id, (id) => sql<SqlBool>`x.tenant_id = ${id}`),
           ...given(input.state, (state) => sql<SqlBool>`x.state = ${state}`),
           ...given(input.query || null, (typed) => contains(sql`lower(n.tenant_name || e'\n' || ${home})`, typed)),
         ]),

@@ -14,12 +14,13 @@ import { lockRentAccount, type RentAccount } from '../../money/journal/rent-acco
 import { mailAutopaySetUp } from '../mails/autopay-set-up'
 import { storeMandate } from '../paying/mandates/mandate'
 import { payingTexts } from '../paying/texts/all'
+import { keptTurn } from './kept-turn'
 import { type Offer, offerOf, usableMethod } from './offer'
 import { hasPlan, insertPlan, ownPlan, type Plan, updatePlan } from './plan.sql'
 import { planTurns } from './plan-turns'
 import { formOf } from './plans-shown'
 import { autopayRefusals } from './texts/all'
-import { announcedAhead, lastTurnDay, replaceTurns } from './turn-writes.sql'
+import { lastTurnDay, replaceTurns } from './turn-writes.sql'
 
 type Input = InputOf<typeof tenantAutopay.save>
 
@@ -37,8 +38,8 @@ export async function savePlan(tx: Tx, scope: TenantScope, { input, caller, at }
   if (!held || held.tenant !== scope.tenant) throw new Refusal('E_NOT_FOUND', payingTexts[scope.language].homeNotFound)
   await usableMethod(tx, scope, input.method_id)
   const before = await planBefore(tx, scope, input)
-  const kept = before && (await keptTurn(tx, scope, before, held, input.day))
-  const offer = await offerOf(tx, scope, input, kept ?? undefined)
+  const kept = before ? await keptTurn(tx, scope, { plan: before.id, day: input.day, held }) : undefined
+  const offer = await offerOf(tx, scope, input, kept)
   const { mandate } = offer
   if (input.mandate_hash !== mandate.hash)
     throw new Refusal('E_CONFIRM', texts.mandateChanged, { fields: { mandate_hash: mandate.text } })
@@ -47,7 +48,7 @@ export async function savePlan(tx: Tx, scope: TenantScope, { input, caller, at }
   const saved = { ...offer.plan, methodId: offer.method.id, mandate: accepted, mostFee: offer.mostFee, at }
   const id = before?.id ?? (await insertPlan(tx, scope, input.rent_id, { ...saved, nextOn: offer.firstOn }))
   if (before) {
-    await replaceTurns(tx, scope.account, { plan: id, kept, mandate: accepted })
+    await replaceTurns(tx, scope.account, { plan: id, kept: kept ?? null, mandate: accepted })
     await updatePlan(tx, scope, id, { ...saved, nextOn: await nextAfter(tx, scope, { id, held, offer }) })
   }
   await planNow(tx, scope, id)
@@ -76,12 +77,6 @@ async function planBefore(tx: Tx, scope: TenantScope, input: Input): Promise<Pla
     throw error
   })
   return plan
-}
-
-/** An announced turn stays where the changed plan has its day too: the tenant was promised that it is paid. */
-async function keptTurn(tx: Tx, scope: TenantScope, plan: Plan, held: RentAccount, day: number): Promise<Day | null> {
-  const ahead = await announcedAhead(tx, scope.account, plan.id, scope.today)
-  return ahead !== null && turnFrom(day, ahead, held) === ahead ? ahead : null
 }
 
 interface Next {

@@ -1,6 +1,7 @@
 import { type Day, nameDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import type { AutopayMode, AutopayState, TurnState } from '@freehold/rules/portal/autopay/words'
+import { autopayModeWords } from '@freehold/rules/portal/autopay/staff-words'
+import type { AutopayState, TurnState } from '@freehold/rules/portal/autopay/words'
 import type { RowOf } from '../../../api/types'
 
 export type AutopayRow = RowOf<'GET portal/autopay-list'>
@@ -16,12 +17,6 @@ export const autopayColors = { ACTIVE: 'moss', PAUSED: 'amber', ENDED: 'gray' } 
   string
 >
 
-const modeWords: Readonly<Record<AutopayMode, string>> = {
-  FULL: 'All that is due',
-  RENT: 'Rent only',
-  FIXED: 'Fixed amount',
-}
-
 const turnWords: Readonly<Record<TurnState, string>> = {
   PLANNED: 'Planned',
   ANNOUNCED: 'Announced',
@@ -32,8 +27,11 @@ const turnWords: Readonly<Record<TurnState, string>> = {
   FAILED: 'Failed',
 }
 
-export const modeOf = ({ mode, amount }: Pick<AutopayRow, 'mode' | 'amount'>): string =>
-  amount === null ? modeWords[mode] : `${modeWords[mode]}: ${showDollars(amount)}`
+export function modeOf({ mode, amount }: Pick<AutopayRow, 'mode' | 'amount'>): string {
+  const words = autopayModeWords[mode]
+  const capitalized = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return amount === null ? capitalized : `${capitalized}: ${showDollars(amount)}`
+}
 
 export const dayOf = ({ day }: Pick<AutopayRow, 'day'>): string => (day === 0 ? 'Due day' : String(day))
 
@@ -44,11 +42,12 @@ export function lastOf({ last_on, last_state, last_taken, last_why }: AutopayRow
   return [`${turnWords[last_state]} on ${nameDay(last_on as Day, today)}${amount}.`, last_why].filter(Boolean).join(' ')
 }
 
-/** A plan in a line of facts: "On, $1,460.00 on Dec 1". */
+/** A plan in a line of facts: "On, $1,460.00 on Dec 1". The amount is open until it is announced. */
 export function planInWords({ state, next_on, next_amount }: AutopayRow, today: Day): string {
   const word = autopayStateWords[state]
-  if (state !== 'ACTIVE' || next_on === null || next_amount === null) return word
-  return `${word}, ${showDollars(next_amount)} on ${nameDay(next_on as Day, today)}`
+  if (state !== 'ACTIVE' || next_on === null) return word
+  const day = nameDay(next_on as Day, today)
+  return next_amount === null ? `${word}, next on ${day}` : `${word}, ${showDollars(next_amount)} on ${day}`
 }
 
 export const autopayMessages = {

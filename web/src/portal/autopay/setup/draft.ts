@@ -35,12 +35,17 @@ export function draftOf(plan: Plan | null, saved: Options['saved'], rent: Cents)
 }
 
 /** Null while something is missing that only the tenant knows. */
-export function inputOf(home: number, { mode, amount, method, day, limit, range }: Draft): PlanInput | null {
+export function inputOf(
+  home: number,
+  plan: Plan | null,
+  { mode, amount, method, day, limit, range }: Draft,
+): PlanInput | null {
   const fixed = mode === 'FIXED' ? typedAmount(amount) : null
   // A fixed amount is its own limit.
   const most = mode === 'FIXED' ? fixed : typedAmount(limit)
   if (method === null || most === null) return null
   return {
+    id: plan?.id ?? '',
     rent_id: home,
     method_id: method,
     mode,

@@ -37,10 +37,11 @@ export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const [adding, setAdding] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const preview = usePreview(useDeferredValue(inputOf(home, draft)))
+  const input = inputOf(home, plan, draft)
+  const preview = usePreview(useDeferredValue(input))
   const saving = useSaveAutopay(() => go(doneAt))
   const fields = { ...saving.fields, ...missing }
-  const shown = inputOf(home, draft) === null ? undefined : preview.data?.data
+  const shown = input === null ? undefined : preview.data?.data
   const problem = saving.problem ?? (preview.error === null ? null : failureText(preview.error))
 
   const change = (parts: Partial<Draft>) => {
@@ -53,11 +54,8 @@ export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps)
     const found = missingIn(draft, texts)
     setMissing(found)
     if (Object.keys(found).length > 0) return focusOnError()
-    const input = inputOf(home, draft)
     if (input === null || shown === undefined || preview.isPlaceholderData) return
-    void saving
-      .save({ ...input, id: plan?.id, version: plan?.version, mandate_hash: shown.mandate.hash })
-      .then(focusOnError)
+    void saving.save({ ...input, version: plan?.version, mandate_hash: shown.mandate.hash }).then(focusOnError)
   }
 
   const focusOnError = () =>

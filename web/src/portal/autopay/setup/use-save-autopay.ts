@@ -40,7 +40,8 @@ export function useSaveAutopay(onDone: () => void): SavingAutopay {
     } catch (error) {
       if (isCallError(error) && error.type === 'E_CODE') return setWaiting(plan)
       if (!isCallError(error) && !isNetworkError(error)) throw error
-      const fields = isCallError(error) ? error.fields : {}
+      // A changed authorization is read again in the preview, and is no field of the form.
+      const fields = isCallError(error) && error.type !== 'E_CONFIRM' ? error.fields : {}
       setRefused({ fields, problem: Object.keys(fields).length > 0 ? null : failureText(error) })
     } finally {
       running.current = false
