@@ -6176,6 +6176,7 @@ CREATE UNIQUE INDEX expense_subcategory_name ON public.expense_subcategory USING
 CREATE INDEX form_draft_age ON public.form_draft USING btree (updated_at);
 CREATE UNIQUE INDEX history_letter_file ON public.history_letter USING btree (account_id, file_name);
 CREATE INDEX history_letter_of_tenant ON public.history_letter USING btree (account_id, tenant_id, id);
+CREATE INDEX household_member_locked ON public.household_member USING btree (account_id) WHERE ((locked_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX household_member_of_home ON public.household_member USING btree (account_id, occupancy_id, id);
 CREATE INDEX household_member_of_tenant ON public.household_member USING btree (account_id, tenant_id, id);
 CREATE INDEX household_member_sign_in ON public.household_member USING btree (lower(email)) WHERE ((removed_at IS NULL) AND (email <> ''::text));

@@ -24,11 +24,11 @@ function workerOn(context: AppContext, cards: ScriptedCards, fateOf: () => Fate)
       done()
     }
   })
-  const sale: PaymentsPort['sale'] = async ({ token: _token, nonce: _nonce, ...order }) => {
+  const sale: PaymentsPort['sale'] = async ({ amount, reference, description }) => {
     if (dead) return never
     const fate = fateOf()
     const script = fate === 'dies-before' ? 'lost-before' : fate === 'dies-after' ? 'accepted' : fate
-    const asked = cards.sale({ ...order, nonce: `${script}/worker` })
+    const asked = cards.sale({ amount, reference, description, nonce: `${script}/worker` })
     if (fate === script) return asked
     await asked.catch(() => null)
     die()

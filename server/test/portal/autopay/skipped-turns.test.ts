@@ -1,5 +1,4 @@
 import { charge } from '@freehold/contract/money/charge'
-import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { mailTo } from '../../kit/app/mailbox'
@@ -37,17 +36,6 @@ const run = async (...days: string[]) => {
   for (const day of days) await runAutopayOn(context, day)
 }
 const taken = () => cards.asked.map(({ amount }) => amount)
-const _paidByHand = async (paid_amount: string, paid_date = '2032-11-01') => {
-  await office.wakeOn(paid_date)
-  const answer = await office.ask(payment.payRent, {
-    tenant_id: home.tenant,
-    rent_id: home.home,
-    paid_amount,
-    paid_date,
-  })
-  expect(answer.type, answer.text).toBe('S_OK')
-}
-
 const charged = async (paid_amount: string, paid_date: string) => {
   const { tenant, home: rent } = home
   const about = { tenant_id: tenant, rent_unit_id: rent, property_id: office.property, type: 'OTHER' }

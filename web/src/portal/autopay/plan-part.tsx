@@ -69,12 +69,13 @@ function Next({ plan, turns }: Pick<PlanPartProps, 'plan' | 'turns'>) {
 }
 
 /** Why it rests or has ended, and what that means. */
-function Resting({ plan: { state, why } }: { plan: Plan }) {
+function Resting({ plan: { state, why, paused_until } }: { plan: Plan }) {
   const texts = useTexts('autopay')
+  const paused = paused_until === null ? texts.pausedHelp : texts.pausedUntilHelp
   return (
     <Notice kind="wait">
       {why !== '' && <p>{why}</p>}
-      <p>{state === 'PAUSED' ? texts.pausedHelp : texts.endedHelp}</p>
+      <p>{state === 'PAUSED' ? paused : texts.endedHelp}</p>
     </Notice>
   )
 }

@@ -11,12 +11,18 @@ interface ModePartProps {
   draft: Draft
   rent: Cents
   home: string
+  /** An agreement about shares names the person. */
+  shares: boolean
   error: string | undefined
   onChange: (parts: Partial<Draft>) => void
 }
 
-/** Whether all that is due is paid, the rent, or the same amount each time. */
-export function ModePart({ draft, rent, home, error, onChange }: ModePartProps) {
+/** A share is offered with an agreement, and stays with the plan that has it. */
+const modesFor = (chosen: Draft['mode'], shares: boolean) =>
+  autopayModes.filter((mode) => mode !== 'SHARE' || shares || chosen === 'SHARE')
+
+/** All that is due, the rent, the same amount each time, or the person's share of the rent. */
+export function ModePart({ draft, rent, home, shares, error, onChange }: ModePartProps) {
   const { setup: texts, title } = useTexts('autopay')
   const { money } = useFormats()
   return (
@@ -28,7 +34,7 @@ export function ModePart({ draft, rent, home, error, onChange }: ModePartProps) 
           name="mode"
           value={draft.mode}
           onChange={(mode) => onChange({ mode })}
-          choices={autopayModes.map((mode) => ({
+          choices={modesFor(draft.mode, shares).map((mode) => ({
             value: mode,
             name: mode === 'RENT' && rent > 0 ? `${texts.modes.RENT}: ${money(toDollars(rent))}` : texts.modes[mode],
             about: texts.about[mode],

@@ -8,12 +8,14 @@ import { useDays } from '../use-days'
 
 interface PreviewCardProps {
   preview: AutopayPreview | undefined
+  /** What comes due next for the home. */
+  next: { amount: number; on: string } | null
   /** Why there is no preview. */
   problem: string | null
 }
 
 /** The first payment, when it is announced, and the words that the tenant authorizes. */
-export function PreviewCard({ preview, problem }: PreviewCardProps) {
+export function PreviewCard({ preview, next, problem }: PreviewCardProps) {
   const texts = useTexts('autopay').setup.preview
   const { money, dayInWords } = useFormats()
   const days = useDays()
@@ -32,6 +34,9 @@ export function PreviewCard({ preview, problem }: PreviewCardProps) {
               { name: texts.emails, value: days(preview.announced_on) },
             ]}
           />
+          {next !== null && next.amount > 0 && next.on < preview.first_on && (
+            <Notice kind="wait">{texts.before(money(next.amount), dayInWords(next.on))}</Notice>
+          )}
           <section className={classes.mandate} aria-label={texts.authorization}>
             <h3>{texts.authorization}</h3>
             <p>{preview.mandate.text}</p>

@@ -1,4 +1,4 @@
-import { type Cents, zero } from '@freehold/rules/money'
+import { type Cents, dollars, zero } from '@freehold/rules/money'
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
 import { go } from '../../address'
 import { failureText } from '../../api/failure-text'
@@ -9,7 +9,7 @@ import pay from '../../pay/pay.module.css'
 import type { Options } from '../../pay/types'
 import { CodeDialog } from '../../session/code-dialog'
 import { useTexts } from '../../texts/language'
-import type { Plan } from '../types'
+import type { Home, Plan } from '../types'
 import { AddCardDialog } from './add-card-dialog'
 import { type Draft, draftOf, inputOf } from './draft'
 import { LimitPart } from './limit-part'
@@ -21,23 +21,23 @@ import { useSaveAutopay } from './use-save-autopay'
 import { WhenPart } from './when-part'
 
 interface SetUpFormProps {
-  home: number
+  home: Home
   options: Options
   /** The plan that is changed; null for a new one. */
   plan: Plan | null
-  rent: Cents
   /** The address that is opened after saving. */
   doneAt: string
 }
 
 /** What is paid, how, when, and at most how much; then the first payment and its authorization before it counts. */
-export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps) {
+export function SetUpForm({ home, options, plan, doneAt }: SetUpFormProps) {
   const texts = useTexts('autopay').setup
+  const rent = dollars(home.rent)
   const [draft, setDraft] = useState(() => draftOf(plan, options.saved, rent))
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const [adding, setAdding] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const input = inputOf(home, plan, draft)
+  const input = inputOf(home.rent_id, plan, draft)
   const preview = usePreview(useDeferredValue(input))
   const saving = useSaveAutopay(() => go(doneAt))
   const fields = { ...saving.fields, ...missing }
@@ -45,7 +45,7 @@ export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps)
   const problem = saving.problem ?? (preview.error === null ? null : failureText(preview.error))
 
   const change = (parts: Partial<Draft>) => {
-    setDraft({ ...draft, ...parts })
+    setDraft((before) => ({ ...before, ...parts }))
     setMissing({})
   }
 
@@ -64,7 +64,14 @@ export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps)
   return (
     <>
       <form ref={form} className={pay.form} onSubmit={submit} noValidate>
-        <ModePart draft={draft} rent={rent} home={options.home} error={fields.amount} onChange={change} />
+        <ModePart
+          draft={draft}
+          rent={rent}
+          home={options.home}
+          shares={options.share !== null}
+          error={fields.amount ?? fields.mode}
+          onChange={change}
+        />
         <MethodPart
           options={options}
           amount={amountOf(draft, options, rent, shown?.amount)}
@@ -77,7 +84,11 @@ export function SetUpForm({ home, options, plan, rent, doneAt }: SetUpFormProps)
         {draft.mode !== 'FIXED' && (
           <LimitPart draft={draft} mayRange={shown?.range === true} error={fields.limit} onChange={change} />
         )}
-        <PreviewCard preview={shown} problem={shown === undefined ? problem : null} />
+        <PreviewCard
+          preview={shown}
+          next={plan === null ? home.next : null}
+          problem={shown === undefined ? problem : null}
+        />
         {problem !== null && shown !== undefined && (
           <Notice kind="wait" alert>
             {problem}

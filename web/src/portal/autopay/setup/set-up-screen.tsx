@@ -1,4 +1,3 @@
-import { dollars } from '@freehold/rules/money'
 import { useEffect } from 'react'
 import { boardAddress, useAddress } from '../../address'
 import { useAsk } from '../../api/queries'
@@ -25,28 +24,27 @@ export function SetUpScreen() {
         </LinkButton>
       </div>
       <Loaded of={options} lines={8}>
-        {({ data }) =>
-          data.standing !== 'OPEN' || data.rent_id === null ? (
-            <Standing options={data} />
-          ) : (
-            <Loaded of={autopay} lines={8}>
-              {({ data: { plans } }) => (
-                <Loaded of={home} lines={8}>
-                  {({ data: { homes } }) => (
+        {({ data }) => (
+          <Loaded of={autopay} lines={8}>
+            {({ data: { plans } }) => (
+              <Loaded of={home} lines={8}>
+                {({ data: { homes } }) => {
+                  const found = homes.find(({ rent_id }) => rent_id === data.rent_id)
+                  if (data.standing !== 'OPEN' || found === undefined) return <Standing options={data} />
+                  return (
                     <SetUpForm
-                      key={data.rent_id}
-                      home={data.rent_id ?? 0}
+                      key={found.rent_id}
+                      home={found}
                       options={data}
-                      plan={plans.find(({ rent_id, state }) => rent_id === data.rent_id && state !== 'ENDED') ?? null}
-                      rent={dollars(homes.find(({ rent_id }) => rent_id === data.rent_id)?.rent ?? 0)}
+                      plan={plans.find(({ rent_id, state }) => rent_id === found.rent_id && state !== 'ENDED') ?? null}
                       doneAt={payAddress(rent)}
                     />
-                  )}
-                </Loaded>
-              )}
-            </Loaded>
-          )
-        }
+                  )
+                }}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </Stack>
   )

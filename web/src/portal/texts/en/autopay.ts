@@ -11,6 +11,7 @@ export const autopay = {
   announced: 'It was announced to you by email.',
   and: ' and ',
   noNext: 'No payment is planned at the moment.',
+  pausedUntilHelp: 'Nothing is taken until then, and autopay goes on by itself. Pay by hand in the meantime.',
   pausedHelp: 'Nothing is taken until you resume it. Pay by hand in the meantime.',
   endedHelp: 'Nothing is taken any more. What you owe, you pay by hand.',
   setUp: 'Set up autopay',
@@ -53,11 +54,17 @@ export const autopay = {
   setup: {
     back: 'Back',
     what: 'What is paid',
-    modes: { FULL: 'All that is due', RENT: 'Only the rent', FIXED: 'The same amount each time' },
+    modes: {
+      FULL: 'All that is due',
+      RENT: 'Only the rent',
+      FIXED: 'The same amount each time',
+      SHARE: 'My share of the rent',
+    },
     about: {
       FULL: 'Rent and every other charge that is due by then.',
       RENT: 'Other charges stay for you to pay by hand.',
       FIXED: 'Never more than you owe on that day.',
+      SHARE: 'The share that your household agreed on. It changes with the agreement.',
     },
     amount: 'Amount',
     from: 'How it is paid',
@@ -80,6 +87,8 @@ export const autopay = {
       total: 'Total',
       emails: 'We email you on',
       authorization: 'What you authorize',
+      before: (amount: string, day: string) =>
+        `${amount} comes due on ${day}, before the first payment. Pay that by hand.`,
       missing: 'Fill in the fields above. The first payment then shows here.',
     },
     missingMethod: 'Choose how it is paid.',
