@@ -22,18 +22,20 @@ interface AutopayCardProps {
 export function AutopayCard({ home = null, mayStart = true }: AutopayCardProps) {
   const texts = useTexts('autopay')
   const { query, value, seen } = useAutopay()
-  if (value !== undefined && seen !== null)
+  if (value === undefined)
     return (
       <Card title={texts.title}>
-        <Plans of={value} home={home} mayChange={false} mayStart={false} />
-        <SeenAt of={seen} />
+        <Loaded of={query} lines={3} inCard>
+          {() => null}
+        </Loaded>
       </Card>
     )
+  const isPresent = seen === null
+  if (value.plans.length === 0 && !(mayStart && isPresent)) return null
   return (
     <Card title={texts.title}>
-      <Loaded of={query} lines={3} inCard>
-        {({ data }) => <Plans of={data} home={home} mayChange mayStart={mayStart} />}
-      </Loaded>
+      <Plans of={value} home={home} mayChange={isPresent} mayStart={mayStart && isPresent} />
+      {seen !== null && <SeenAt of={seen} />}
     </Card>
   )
 }

@@ -20,8 +20,13 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
   useEffect(() => {
     if (!open) return
     const dialog = place.current
+    const before = document.activeElement
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The browser gives the focus back only to a page that still has the dialog.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [open])
   if (!open) return null
   return (

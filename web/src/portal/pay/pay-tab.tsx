@@ -23,26 +23,25 @@ export function PayTab() {
         <SetUpScreen />
       </Suspense>
     )
+  const { rent_id: home = null, standing } = options.data?.data ?? {}
   return (
     <Stack>
       <Loaded of={options} lines={8}>
-        {({ data }) => (
-          <>
-            {data.standing === 'OPEN' ? (
-              <>
-                <WaitingDeposits saved={data.saved} />
-                <AutopaySoon home={data.rent_id} />
-                <PayForm key={data.rent_id} options={data} />
-              </>
-            ) : (
-              <Standing options={data} />
-            )}
-            <Suspense fallback={<Waiting />}>
-              <AutopayCard home={data.rent_id} mayStart={data.standing === 'OPEN'} />
-            </Suspense>
-          </>
-        )}
+        {({ data }) =>
+          data.standing === 'OPEN' ? (
+            <>
+              <WaitingDeposits saved={data.saved} />
+              <AutopaySoon home={data.rent_id} />
+              <PayForm key={data.rent_id} options={data} />
+            </>
+          ) : (
+            <Standing options={data} />
+          )
+        }
       </Loaded>
+      <Suspense fallback={<Waiting />}>
+        <AutopayCard home={home} mayStart={standing === 'OPEN'} />
+      </Suspense>
       <SentPayments />
     </Stack>
   )
