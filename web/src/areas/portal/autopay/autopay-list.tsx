@@ -21,7 +21,7 @@ export function AutopayList({ title, tabs }: { title: string; tabs: TabBarProps 
     <QueryTable
       call="GET portal/autopay-list"
       title={title}
-      rows="autopays"
+      rows="plans"
       searched="tenant and unit"
       columns={autopayColumns(today)}
       order={{ by: 'tenant_name' }}
