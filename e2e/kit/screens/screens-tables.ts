@@ -49,6 +49,7 @@ const names = [
   'super-log',
   'super-mail',
   'super-set-aside',
+  'tenant-autopay',
   'tenant-history',
   'tenant-ledger',
   'tenant-moved-out',

@@ -29,7 +29,7 @@ test('a change is previewed with the announced day that it keeps, under the text
   const seen = await tenant.ask(tenantAutopay.preview, changed)
   expect(seen.body.data.first_on).toBe('2032-12-01')
   const other = { ...changed, mandate_hash: anew.body.data.mandate.hash }
-  expect((await tenant.ask(tenantAutopay.save, other)).body.type).toBe('E_CONFIRM')
+  expect((await tenant.ask(tenantAutopay.save, other)).type).toBe('E_CONFIRM')
   const saved = await tenant.ask(tenantAutopay.save, { ...changed, mandate_hash: seen.body.data.mandate.hash })
   expect(saved.body).toMatchObject({
     type: 'S_OK',
@@ -43,7 +43,7 @@ test('a plan that is not the tenant’s is not previewed', async () => {
   const home = await autopayHome(office, '2032-11-01')
   const tenant = await saver(context, office, home)
   const answer = await tenant.ask(tenantAutopay.preview, { ...tenant.fields(), id: 999_999 })
-  expect(answer.body.type).toBe('E_NOT_FOUND')
+  expect(answer.type).toBe('E_NOT_FOUND')
 })
 
 test('staff list the plans of one tenant', async () => {
