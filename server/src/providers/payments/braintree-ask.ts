@@ -23,7 +23,7 @@ export function asking(settings: Settings, within: number): Ask {
   }
 }
 
-export async function gatewayOver({ agent }: Line, settings: Settings): Promise<BraintreeGateway> {
+async function gatewayOver({ agent }: Line, settings: Settings): Promise<BraintreeGateway> {
   const { default: braintree } = await import('braintree')
   const { Sandbox, Production } = braintree.Environment
   const real = settings.environment === 'production' ? Production : Sandbox

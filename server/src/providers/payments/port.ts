@@ -138,7 +138,7 @@ export interface BankReturn {
 }
 
 /** A message that the provider sends by itself. It is proof of nothing: what it is about is asked for. */
-export interface Notice {
+interface Notice {
   /** transaction_settled ... */
   kind: string
   /** Our reference of the sale; null where it is about something else. */

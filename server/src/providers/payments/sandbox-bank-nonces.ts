@@ -11,7 +11,7 @@ const ownNonce =
   /^sandbox-bank-(verified|pending|unknown|refused|returned-r(?:\d\d)|lost-after-capture)-[A-Za-z0-9]{8,64}$/
 
 /** An account of the sandbox, by the nonce that it was saved with. */
-export interface SandboxAccount {
+interface SandboxAccount {
   outcome: string
   bank: SavedBank
 }

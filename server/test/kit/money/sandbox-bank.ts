@@ -1,12 +1,15 @@
 import { cents } from '@freehold/rules/money'
 import { openPool } from '../../../src/database/pool'
-import type { BankWay } from '../../../src/providers/payments/port'
+import type { BankWay, Mandate } from '../../../src/providers/payments/port'
 import { sandboxPayments } from '../../../src/providers/payments/sandbox'
 import { newDatabase, type TestDatabase } from '../app/database'
 
 export const rightDeposits = [cents(17), cents(29)] as const
 export const wrongDeposits = [cents(17), cents(30)] as const
-export const mandate = { text: 'I authorize a debit of my account.', acceptedAt: new Date('2026-03-02T11:59:00Z') }
+export const mandate: Mandate = {
+  text: 'I authorize a debit of my account.',
+  acceptedAt: new Date('2026-03-02T11:59:00Z'),
+}
 
 /** The sandbox's payments over a database of their own, with a clock that a test moves. */
 export async function openSandboxBank() {
