@@ -5,7 +5,7 @@ import { get } from '../kit/call'
 import { id } from '../kit/field'
 
 /** What a mandate authorizes: saving an account, one payment, or automatic payments. */
-export const mandateKinds = ['SAVE', 'ONCE', 'AUTOPAY'] as const
+const mandateKinds = ['SAVE', 'ONCE', 'AUTOPAY'] as const
 
 /** Bank debits that came back, as staff see them. */
 export const portalReturns = {

@@ -5,10 +5,10 @@ import { choice, id, money } from '../kit/field'
 import { opaque } from '../kit/formats'
 
 /** READY pays. DEPOSITS waits for the amounts of two small deposits, and CHECKING for the bank network. */
-export const methodStates = ['READY', 'DEPOSITS', 'CHECKING'] as const
+const methodStates = ['READY', 'DEPOSITS', 'CHECKING'] as const
 
 /** How a bank account is checked: the bank network is asked, or two small deposits are sent to it. */
-export const bankWays = ['NETWORK_CHECK', 'MICRO_TRANSFERS'] as const
+const bankWays = ['NETWORK_CHECK', 'MICRO_TRANSFERS'] as const
 
 /** What the portal keeps of a card or an account; never its number or what charges it. */
 export const savedMethod = z.object({

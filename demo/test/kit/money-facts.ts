@@ -49,7 +49,8 @@ export const voidsIn = ({ database }: TestApp, account: number) =>
   database.ask<{ notes: string; again: boolean }>(
     `select v.notes, exists (select from receipt p where p.occupancy_id = r.occupancy_id and p.id <> r.id
        and p.voided_by is null and p.day between r.day and r.day + 8) as again
-     from receipt r join journal_entry v on v.id = r.voided_by where r.account_id = $1`,
+     from receipt r join journal_entry v on v.id = r.voided_by where r.account_id = $1
+       and not exists (select from card_payment c where c.entry_id = r.id and c.returned_at is not null)`,
     [account],
   )
 

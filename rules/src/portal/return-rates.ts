@@ -10,7 +10,7 @@ export const returnRateWords: Readonly<Record<ReturnRateKind, string>> = {
 
 /** OK is below half of the limit. A rate at half of it needs a look; past the limit the network may ask for a plan. */
 export const returnRateStates = ['OK', 'NEAR', 'OVER'] as const
-export type ReturnRateState = (typeof returnRateStates)[number]
+type ReturnRateState = (typeof returnRateStates)[number]
 
 /** Rates are of the debits of so many days. */
 export const returnRateDays = 60

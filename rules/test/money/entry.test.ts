@@ -240,7 +240,8 @@ test('a deposit of $500.00 with $100.00 applied, $50.00 kept and the rest return
 })
 
 test('what a reason may be paid with, and what it is called', () => {
-  const known = [...payReasons, ...otherTypes, ...chargeTypes, ...depositReasons]
+  // A returned payment is charged for by the product alone.
+  const known = [...payReasons, ...otherTypes, ...chargeTypes, ...depositReasons, 'RETURNED_PAYMENT_FEE']
   expect([...new Set(known)].sort()).toEqual([...reasons].sort())
   expect(reasons.filter(isDeposit).sort()).toEqual([...depositReasons].sort())
   expect(chargeTypes.some(isDeposit)).toBe(false)

@@ -69,5 +69,5 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   await addAutopay(tx, office, personOf('paidUp'), { brand: 'Visa', last4: '4417', limit: 500 })
   await addAutopay(tx, office, personOf('asking'), { brand: 'MasterCard', last4: '4444', limit: 200 })
   await addRoommates(tx, office, manager, personOf('paidUp'))
-  await addBankDebit(tx, office, personOf('paidUp'))
+  await addBankDebit(tx, office, personOf('asking'))
 }

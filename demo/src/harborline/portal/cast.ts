@@ -31,8 +31,8 @@ export const cast = {
     phone: '(207) 555-0141',
     contact: ['Paul Whitfield', '(207) 555-0142'],
     who: {
-      en: 'Paid up, pays by autopay, has roommates, had a bank debit returned',
-      es: 'Al día, paga con pago automático, vive con compañeros, le devolvieron un débito bancario',
+      en: 'Paid up, pays by autopay, has roommates',
+      es: 'Al día, paga con pago automático, vive con compañeros',
     },
   },
   late: {
@@ -70,7 +70,10 @@ export const cast = {
     dob: '1995-01-27' as Day,
     phone: '(207) 555-0148',
     contact: ['Ruth Marsh', '(207) 555-0149'],
-    who: { en: 'Has requests and questions', es: 'Tiene solicitudes y preguntas' },
+    who: {
+      en: 'Has requests and questions, and a bank debit that came back',
+      es: 'Tiene solicitudes y preguntas, y un débito bancario devuelto',
+    },
   },
 } as const satisfies Record<string, Role>
 

@@ -14,7 +14,7 @@ export function bankNonce(outcome: string): string {
 }
 
 /** The hash of the words that a tenant agrees to by saving an account. */
-export const savingHash = async (tenant: PortalTenant): Promise<string> =>
+const savingHash = async (tenant: PortalTenant): Promise<string> =>
   (await tenant.ask(tenantMethod.bankMandate, {})).body.data.hash
 
 interface Saving {
@@ -93,7 +93,7 @@ export async function arrivedDebit(of: TestApp, tenant: PortalTenant, method: nu
   return paid.body.id
 }
 
-export interface CardRow {
+interface CardRow {
   id: number
   state: string
   settled: boolean

@@ -1,3 +1,4 @@
+import { activity } from '@freehold/contract/account/activity'
 import { deposit } from '@freehold/contract/money/deposit'
 import { journal } from '@freehold/contract/money/journal'
 import { portalFees } from '@freehold/contract/portal/portal-fees'
@@ -207,7 +208,7 @@ describe('a debit that comes back', () => {
     },
   )
 
-  test('whose credit went back to the tenant is taken back whole', async () => {
+  test('whose credit went back to the tenant is left to the office', async () => {
     await arrivedDebit(context, tenant, await savedBank(tenant, 'returned-r01'), { amount: '1100.00', confirm: '1' })
     expect(await balance()).toBe(-10_000)
     await context.database.ask('update occupancy set real_move_out = current_date + 300 where id = $1', [tenant.home])
@@ -218,9 +219,15 @@ describe('a debit that comes back', () => {
       credit: '100.00',
     })
     expect(refunded.type, refunded.text).toBe('S_OK')
-    expect(await balance()).toBe(0)
     await returnsFound()
-    expect(await balance()).toBe(110_000)
+    await returnsFound()
+    expect(await balance()).toBe(0)
+    expect(await sent()).toMatchObject([{ state: 'RETURNED' }])
+    expect((await subjects()).filter((subject) => subject.startsWith('Your bank returned'))).toHaveLength(1)
+    const { data: needs } = (await office.ask(needsYou.list, {})).body
+    expect(needs.map(({ title }) => title).join()).toMatch(/A bank debit of .+ came back/)
+    const lines = JSON.stringify((await office.ask(activity.list, {})).body)
+    expect(lines.split('so the books were left as they are')).toHaveLength(2)
   })
 
   test('before it arrived leaves nothing on its way', async () => {

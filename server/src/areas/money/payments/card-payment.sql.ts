@@ -29,6 +29,8 @@ export interface CardPayment {
   message: string
   entry: number | null
   settled: boolean
+  /** Came back from the bank after it had been taken. */
+  returned: boolean
   /** Surely not sent: the gateway could not be reached. */
   unsent: boolean
   bodyHash: Buffer | null
@@ -56,6 +58,7 @@ const columns = [
   'message',
   'entry_id',
   'settled',
+  'returned_at',
   'unsent',
   'body_hash',
   'created_at',
@@ -86,6 +89,7 @@ const cardOf = (row: Row): CardPayment => ({
   message: row.message,
   entry: row.entry_id,
   settled: row.settled,
+  returned: row.returned_at !== null,
   unsent: row.unsent,
   bodyHash: row.body_hash,
   createdAt: row.created_at,

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 
-export interface DebitCounts {
+interface DebitCounts {
   sent: number
   /** The codes of those that came back. */
   codes: string[]

@@ -26,19 +26,22 @@ export async function failedPayments(db: Db, scope: Scope, most: number): Promis
   const { account, today } = scope
   const { rows } = await sql<Row>`
     with failed as (
-      select distinct on (c.occupancy_id) c.id, c.tenant_id, c.occupancy_id, c.amount_cents, coalesce((c.returned_at at time zone ${scope.timezone})::date, c.day) as day,
-        c.message, c.returned_at is not null as returned, coalesce(c.returned_at, c.created_at) as failed_at,
-        c.turn_id
+      select distinct on (c.occupancy_id) c.id, c.tenant_id, c.occupancy_id, c.amount_cents,
+        coalesce((c.returned_at at time zone ${scope.timezone})::date, c.day) as day, c.message,
+        c.returned_at is not null as returned, c.state = 'CAPTURED' as is_left,
+        coalesce(c.returned_at, c.created_at) as failed_at, c.turn_id
       from card_payment c
-      where c.account_id = ${account} and c.state = 'DECLINED' and c.user_id is null
+      where c.account_id = ${account} and (c.state = 'DECLINED' or c.returned_at is not null) and c.user_id is null
         and coalesce(c.returned_at, c.created_at) > ${addDays(today, -failedForDays)}::date and ${visible(scope, 'c.property_id')}
       order by c.occupancy_id, coalesce(c.returned_at, c.created_at) desc, c.id desc)
     select f.tenant_id, t.tenant_name, f.amount_cents, f.day, f.message, f.returned, (count(*) over ())::int as total
     from failed f join tenant t on t.account_id = ${account} and t.id = f.tenant_id and t.archived_at is null
-    join rent_account r on r.account_id = ${account} and r.occupancy_id = f.occupancy_id and r.balance_cents > 0
+    join rent_account r on r.account_id = ${account} and r.occupancy_id = f.occupancy_id
     where not exists (select from autopay_turn y where y.account_id = ${account} and y.id = f.turn_id and y.take_on is not null)
-      and not exists (select from receipt p join journal_entry e on e.account_id = p.account_id and e.id = p.id
-      where p.account_id = ${account} and p.occupancy_id = f.occupancy_id and p.voided_by is null and e.posted_at > f.failed_at)
+      and (f.is_left or (r.balance_cents > 0 and not exists (select from receipt p
+        join journal_entry e on e.account_id = p.account_id and e.id = p.id
+        where p.account_id = ${account} and p.occupancy_id = f.occupancy_id and p.voided_by is null
+          and e.posted_at > f.failed_at)))
     order by f.day, f.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }

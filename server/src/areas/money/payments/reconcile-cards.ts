@@ -58,7 +58,7 @@ async function finish(
   now: Date,
 ): Promise<void> {
   // Only a bank debit can come back after it has arrived, and nothing follows that.
-  if (sale === null || sale.state === 'captured' || card.state === 'DECLINED') return
+  if (sale === null || sale.state === 'captured' || card.state === 'DECLINED' || card.returned) return
   if (card.settled && sale.state !== 'returned') return
   const account = await lockRentAccount(tx, scope, card.occupancy)
   const receipt = await findReceipt(tx, scope, card.entry)

@@ -9,6 +9,7 @@ import { logActivity } from '../../account/log/activity.sql'
 import { billFeesAgain } from '../billing/bill-what-is-due'
 import { postCharges } from '../billing/post-charges'
 import type { StoredReceipt } from '../billing/receipt.sql'
+import { settledSince } from '../billing/settled-deposit.sql'
 import { voidReceipt } from '../billing/void-entry'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { mailDebitReturned } from '../mails/debit-returned'
@@ -17,6 +18,7 @@ import { returnFee } from './card-fee'
 import { feeOfPayment } from './card-fee.sql'
 import { type CardPayment, setCard } from './card-payment.sql'
 import { paymentPolicy } from './payment-policy.sql'
+import { refundedOf } from './refunded.sql'
 
 type Returned = Extract<FoundSale, { state: 'returned' }>
 
@@ -29,7 +31,7 @@ interface Debit {
 /**
  * The bank took a debit back, which can be long after it arrived: the payment is voided with its convenience fee, the
  * charges fall due on their first day again, and the tenant may owe a fee for it. A payment that was voided before stays
- * as it is.
+ * as it is, and so does one that the office has settled since: the office reads of it, and decides.
  */
 export async function returnDebit(
   tx: Tx,
@@ -39,22 +41,31 @@ export async function returnDebit(
   now: Date,
 ): Promise<void> {
   const why = returnSentence(code, 'en')
+  const left = !receipt.voided && (await isSettled(tx, scope, receipt))
   await setCard(tx, scope, card.id, {
-    state: 'DECLINED',
+    ...(!left && { state: 'DECLINED' }),
     message: why,
     returned_at: at ?? now,
     return_code: /^[A-Z0-9]{1,8}$/.test(code) ? code : '',
   })
-  const fee = receipt.voided ? zero : await takeBack(tx, scope, { account, card, receipt }, { code, notes: why })
+  const fee =
+    receipt.voided || left ? zero : await takeBack(tx, scope, { account, card, receipt }, { code, notes: why })
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: receipt.id,
     needs: 'money',
     about: { property: account.property },
-    message: `A bank debit of ${showDollars(toDollars(card.amount))} of ${account.tenantName} came back (${code}): ${why}${feeWords(fee)}`,
+    message: `A bank debit of ${showDollars(toDollars(card.amount))} of ${account.tenantName} came back (${code}): ${why}${left ? leftWords : feeWords(fee)}`,
   })
   if (card.userId === null) await mailDebitReturned(tx, scope, card.id)
 }
+
+const leftWords =
+  ' A part of it was given back to the tenant, or its deposit was settled, so the books were left as they are: settle it with the tenant.'
+
+/** Money of it went back to the tenant, or its deposit was settled: reversing it would leave sums that no charge explains. */
+const isSettled = async (tx: Tx, scope: Scope, { id, occupancy, deposit }: StoredReceipt): Promise<boolean> =>
+  (await refundedOf(tx, scope, id)) > 0 || (deposit > 0 && (await settledSince(tx, scope, occupancy, id)))
 
 const feeWords = (fee: Cents): string =>
   fee === 0 ? '' : ` A returned payment fee of ${showDollars(toDollars(fee))} was charged.`

@@ -16,7 +16,7 @@ export const debitChecks: readonly Check[] = [
   {
     query: sql`select p.id, p.entry_id as found from card_payment p
       left join receipt r on r.account_id = p.account_id and r.id = p.entry_id
-      where p.returned_at is not null and (p.state <> 'DECLINED' or r.voided_by is null)`,
+      where p.returned_at is not null and p.state = 'DECLINED' and r.voided_by is null`,
     says: ({ id, found }) => `Bank debit ${id} came back, but payment ${found} in the journal was not taken back.`,
   },
   {

@@ -17,7 +17,8 @@ export const sentPayments = async (db: Db, scope: TenantScope): Promise<Sent[]> 
 
 function shownTo(scope: TenantScope, row: SentRow): Sent {
   const { state, entry_id: entry, settled, voided, amount_cents: amount, fee_cents: fee } = row
-  const is = paymentState({ state, posted: entry !== null, settled, voided })
+  const came = row.return_code !== null
+  const is = paymentState({ state, posted: entry !== null, settled, voided: voided || came })
   return {
     id: row.id,
     sent_at: row.created_at.toISOString(),

@@ -10,7 +10,7 @@ import { stopReturned } from '../methods/check-banks'
 
 /**
  * Asks the provider what became of some payments of an account, and takes accounts out of use from which one came back.
- * Answers how many it could not tell about.
+ * Answers for how many it has no answer.
  */
 export async function lookUpNamed(context: AppContext, place: Place, ids: readonly number[]): Promise<number> {
   const { account_id: account, timezone } = place
