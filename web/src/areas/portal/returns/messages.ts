@@ -9,6 +9,7 @@ export const messages = {
   source:
     'The limits are those of the Nacha Operating Rules, which your processor has to keep. Past half of one, look at the returns below; past a limit the processor may ask for a plan or stop your bank debits.',
   states: { OK: 'Fine', NEAR: 'Past half of the limit', OVER: 'Over the limit' },
+  few: 'With so few debits, a single return is past a limit and says little.',
   none: 'No bank debit came back in these days.',
   authorization: 'Authorization',
 }

@@ -14,6 +14,9 @@ import classes from './returns.module.css'
 
 const MandateDialog = lazyForm(() => import('./mandate-dialog').then((file) => file.MandateDialog))
 
+/** A share of fewer debits says little. */
+const fewDebits = 20
+
 /** Bank debits that came back, and how near their share is to the limits of the bank network. */
 export function ReturnedPage() {
   const [payment, setPayment] = useState<number | null>(null)
@@ -28,7 +31,9 @@ export function ReturnedPage() {
         <Card title="Share of returned debits">
           {shown ? (
             <>
-              <p className={classes.note}>{messages.rates(returnRateDays, shown.sent)}</p>
+              <p className={classes.note}>
+                {messages.rates(returnRateDays, shown.sent)} {shown.sent > 0 && shown.sent < fewDebits && messages.few}
+              </p>
               <RateBars rates={shown.rates} />
               <p className={classes.note}>{messages.source}</p>
             </>
