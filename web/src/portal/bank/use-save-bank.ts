@@ -12,7 +12,7 @@ export type SavedBank = Reply<'POST tenants/save-bank-method'>['data']
 export type Mandate = Reply<'GET tenants/get-bank-mandate'>['data']
 type Way = 'NETWORK_CHECK' | 'MICRO_TRANSFERS'
 
-export type Step =
+type Step =
   | { at: 'details'; problem: string | null }
   /** A mailed code is needed in this session before the account is saved. */
   | { at: 'code'; by: Way }

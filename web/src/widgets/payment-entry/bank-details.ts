@@ -38,7 +38,7 @@ export const bankGroups = ({ owner }: Pick<BankDetails, 'owner'>) => ({
   address,
 })
 
-export function bankParts(details: Pick<BankDetails, 'owner'>): readonly BankPart[] {
+function bankParts(details: Pick<BankDetails, 'owner'>): readonly BankPart[] {
   const groups = bankGroups(details)
   return [...groups.owner, ...groups.numbers, ...groups.address]
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../../widgets/query-table/columns'
 import { NameLink } from '../../../widgets/query-table/row-link'
 import { messages } from './messages'
 
-export type Returned = Reply<'GET portal/return-rates'>['data']['returned'][number]
+type Returned = Reply<'GET portal/return-rates'>['data']['returned'][number]
 
 const column = plainColumnsOf<Returned>()
 const shownDay = (day: string): string => showDay(day as Day)
