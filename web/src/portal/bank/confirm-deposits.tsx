@@ -1,6 +1,8 @@
+import { toDollars } from '@freehold/rules/money'
+import { depositAmount } from '@freehold/rules/portal/deposit-amount'
 import { methodName } from '@freehold/rules/portal/method-name'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useSend } from '../api/queries'
+import { reloadAfterSave, useSend } from '../api/queries'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { Field } from '../kit/field'
@@ -8,7 +10,6 @@ import { Notice } from '../kit/notice'
 import { toast } from '../kit/toast'
 import { useLanguage, useTexts } from '../texts/language'
 import classes from './bank.module.css'
-import { depositAmount } from './deposit-amount'
 import type { SavedBank } from './use-save-bank'
 
 interface ConfirmDepositsProps {
@@ -35,17 +36,23 @@ export function ConfirmDeposits({ saved, onClose }: ConfirmDepositsProps) {
   // Which of the two amounts is wrong is not known, so the server's sentence is about both.
   const both = fields.first_amount !== undefined && fields.first_amount === fields.second_amount
   const sentence = both ? fields.first_amount : problem
+  const close = () => {
+    onClose()
+    // Too many wrong amounts remove the account, and the sentence about it is read first.
+    if (problem !== null) void reloadAfterSave()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [first, second] = [depositAmount(typed.first), depositAmount(typed.second)]
     setWrong({ ...(first === null && { first: texts.wrong }), ...(second === null && { second: texts.wrong }) })
-    if (first !== null && second !== null) return send({ id: saved.id, first_amount: first, second_amount: second })
+    if (first !== null && second !== null)
+      return send({ id: saved.id, first_amount: toDollars(first), second_amount: toDollars(second) })
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={texts.title}
       actions={
         <Button type="submit" form={form} kind="main" wide busy={isSending}>

@@ -49,7 +49,7 @@ function Line({ sent }: { sent: Sent }) {
       </span>
       <span>{money(sent.amount)}</span>
       <small>{about.filter((part) => part !== '').join(' · ')}</small>
-      {message !== '' && <small>{message}</small>}
+      {message !== '' && <small className={classes.why}>{message}</small>}
     </li>
   )
 }

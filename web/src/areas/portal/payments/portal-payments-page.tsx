@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { LinkAnchor } from '../../../widgets/links'
 import { messages } from './messages'
 import classes from './payments.module.css'
 import type { PaymentsSearch } from './payments-search'
@@ -24,7 +25,9 @@ export function PortalPaymentsPage() {
   return (
     <>
       <PageTitle title="Portal payments" />
-      <p className={classes.intro}>{messages.intro}</p>
+      <p className={classes.intro}>
+        {messages.intro} <LinkAnchor to="/people/returned-payments">See returned payments</LinkAnchor>
+      </p>
       <LoadRecord
         key={`${property ?? 0}/${saves}`}
         call="GET portal/get-payment-settings"

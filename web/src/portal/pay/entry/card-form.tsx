@@ -51,5 +51,7 @@ function Frame({ token, ...asked }: CardFormProps & { token: string }) {
 function useEntryWords(kind: EntryKind): { failed: string; loading: string } {
   const card = useTexts('pay').entry
   const bank = useTexts('bank')
-  return kind === 'bank' ? bank : { failed: card.tokenFailed, loading: card.loading }
+  return kind === 'bank'
+    ? { failed: bank.failed, loading: bank.loading }
+    : { failed: card.tokenFailed, loading: card.loading }
 }
