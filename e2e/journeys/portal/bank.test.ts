@@ -12,13 +12,16 @@ import { tenanciesOf } from '../../kit/tenancies'
 const { movedIn, balanceOf } = tenanciesOf(product.url, administratorOf('bank'))
 const address = '/tenant-board?tab=pay'
 
-/** Looks for barriers in light and in dark, and for anything that is wider than the window. */
+/** Looks for barriers in light and in dark, and for anything that is wider than a window, also a narrow one. */
 async function fits(page: Page): Promise<void> {
   expect(await barriersOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await colorBarriersOn(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
 }
 
 /** All that the page sends to the server, to be searched for digits of an account. */
@@ -104,6 +107,7 @@ often('a tenant adds a bank account with a mailed code and pays from it without 
   await page.getByRole('button', { name: 'Done' }).click()
   const line = payments(page).getByRole('listitem').filter({ hasText: '$250.00' })
   await line.getByText('On its way', { exact: true }).waitFor()
+  await line.getByText(/About 4 business days, until /).waitFor()
   expect(await payments(page).getByRole('listitem').count()).toBe(1)
   expect(await balanceOf(tenant)).toBe(150)
   await daysLater(tenant)

@@ -51,3 +51,10 @@ export function businessDaysAfter(day: Day, days: number): Day {
   }
   return at
 }
+
+/** How many days on which banks work come after one day, up to and with another. */
+export function businessDaysBetween(after: Day, to: Day): number {
+  let days = 0
+  for (let at = addDays(after, 1); at <= to; at = addDays(at, 1)) if (!isBankHoliday(at)) days += 1
+  return days
+}

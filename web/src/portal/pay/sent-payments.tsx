@@ -1,3 +1,5 @@
+import { parseDayOrMoment } from '@freehold/rules/day'
+import { businessDaysBetween } from '@freehold/rules/portal/bank-days'
 import { useAsk } from '../api/queries'
 import { Card } from '../kit/card'
 import { EmptyState } from '../kit/empty-state'
@@ -33,12 +35,14 @@ function Line({ sent }: { sent: Sent }) {
   const texts = useTexts('pay')
   const { money, day, dayInWords } = useFormats()
   const { state, next_on, message, fee } = sent
-  const about = [
-    day(sent.sent_at),
-    sent.method,
-    fee > 0 ? texts.sent.withFee(money(fee)) : '',
-    next_on === null ? '' : texts.sent.arrives(dayInWords(next_on)),
-  ]
+  const about = [day(sent.sent_at), sent.method, fee > 0 ? texts.sent.withFee(money(fee)) : '', nextStep()]
+  /** How long the money takes, while it is on its way. */
+  function nextStep(): string {
+    if (next_on === null) return ''
+    const [from, to] = [parseDayOrMoment(sent.sent_at), parseDayOrMoment(next_on)]
+    const days = state === 'ON_ITS_WAY' && from !== null && to !== null ? businessDaysBetween(from, to) : 0
+    return days > 0 ? texts.sent.takes(days, dayInWords(next_on)) : texts.sent.arrives(dayInWords(next_on))
+  }
   return (
     <li>
       <span>

@@ -130,6 +130,8 @@ export const pay = {
       CHECKING: 'Being checked',
     },
     arrives: (day: string) => `Arrives about ${day}`,
+    takes: (days: number, day: string) =>
+      `About ${plural('en', days, { one: '1 business day', other: `${days} business days` })}, until ${day}`,
     withFee: (fee: string) => `plus ${fee} fee`,
     receipt: 'Receipt',
   },

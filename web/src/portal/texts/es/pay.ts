@@ -133,6 +133,8 @@ export const pay = {
       CHECKING: 'En revisión',
     },
     arrives: (day) => `Llega alrededor del ${day}`,
+    takes: (days, day) =>
+      `Más o menos ${plural('es', days, { one: '1 día hábil', other: `${days} días hábiles` })}, hasta el ${day}`,
     withFee: (fee) => `más ${fee} de cargo`,
     receipt: 'Recibo',
   },
