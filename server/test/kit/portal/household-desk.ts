@@ -38,7 +38,7 @@ export async function leaseNaming({ database }: TestApp, { home }: Tenancy, adul
     `insert into lease (account_id, kind, tenant_id, occupancy_id, property_id, unit_id, rent_cents, rent_period, move_in,
        move_out, made_by_name, created_at, html, content, html_sha256)
      select account_id, 'CONTRACT', tenant_id, id, property_id, unit_id, 100000, 'MONTHLY', move_in, move_out, 'Test', now(),
-       '<p>Lease</p>', '{}', sha256('Lease')
+       '<p>Lease</p>', '{}', encode(sha256('Lease'), 'hex')
      from occupancy where id = $1 returning id`,
     [home],
   )

@@ -22,6 +22,7 @@ export async function seedPortal(of: TestApp, token: string, account: number, { 
   const neighbors = await addMethod(of, account, neighbor)
   return {
     fills: {
+      'portal/remove-member': { id: await addMember(of, account, lodger, 'Leaver') },
       'tenants/propose-shares': { kind: 'PERCENT', shares: JSON.stringify(halves) },
       'tenants/accept-shares': { id: await addShares(of, account, lodger, 'PROPOSED') },
       'tenants/pause-autopay': { until: addDays(dayIn('America/New_York', of.clock.now()), 40) },
@@ -68,12 +69,7 @@ async function addDevice({ database, clock }: TestApp, account: number, tenant: 
 }
 
 /** A member of the household in a tenant's home. */
-export async function addMember(
-  { database }: TestApp,
-  account: number,
-  tenant: number,
-  name = 'Roomie',
-): Promise<number> {
+async function addMember({ database }: TestApp, account: number, tenant: number, name = 'Roomie'): Promise<number> {
   const [row] = await database.ask<{ id: string }>(
     `insert into household_member (account_id, tenant_id, occupancy_id, first_name, last_name, email, added_by)
      select account_id, tenant_id, id, $3, 'Sample', lower($3) || id || '@mail.example', 'Test' from occupancy
@@ -95,7 +91,8 @@ async function addShares({ database }: TestApp, account: number, tenant: number,
   await database.ask(
     `insert into share_part (account_id, agreement_id, place, member_id, name, value)
      select $1::bigint, $2::bigint, 1, null::bigint, 'Tenant', 5000
-     union all select $1::bigint, $2::bigint, 2, m.id, 'Roomie Sample', 5000 from household_member m where m.account_id = $1 and m.tenant_id = $3`,
+     union all select $1::bigint, $2::bigint, 2, m.id, 'Roomie Sample', 5000 from household_member m
+       where m.account_id = $1 and m.tenant_id = $3 and m.first_name = 'Roomie'`,
     [account, id, tenant],
   )
   return id

@@ -166,7 +166,10 @@ describe('shares', () => {
     ).body.id
     expect((await ida.ask(tenantHousehold.decline, { id: next })).type).toBe('E_NOT_FOUND')
     expect((await holder.ask(tenantHousehold.decline, { id: next })).type).toBe('S_OK')
-    expect((await sam.ask(tenantHousehold.accept, { id: next })).type).toBe('E_NOT_FOUND')
+    expect(await sam.ask(tenantHousehold.accept, { id: next })).toMatchObject({
+      type: 'E_CONFLICT',
+      message: 'These shares were changed or ended in the meantime.',
+    })
     expect(await home(sam)).toMatchObject({ proposal: null, agreement: { id } })
   })
 

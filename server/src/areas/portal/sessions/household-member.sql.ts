@@ -30,8 +30,6 @@ export async function updateMember(
     .execute()
 }
 
-const columns = ['id', 'tenant_id', 'occupancy_id', 'first_name', 'last_name', 'email', 'dob_sealed'] as const
-
 /** A member of a tenant's household who was not removed. */
 export const findMember = (db: Db, { account, tenant }: Pick<Person, 'account' | 'tenant'>, id: number) =>
   db
@@ -40,7 +38,7 @@ export const findMember = (db: Db, { account, tenant }: Pick<Person, 'account' |
     .where('tenant_id', '=', tenant)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .select(columns)
+    .select('email')
     .executeTakeFirst()
 
 export async function setMemberLanguage(tx: Tx, account: number, id: number, language: Language): Promise<void> {

@@ -1,20 +1,11 @@
 import type { Day } from '@freehold/rules/day'
-import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { openFor } from '../../../vault/open-for'
 import type { Vault } from '../../../vault/vault'
 import { updateMember } from './household-member.sql'
 
-/** A date of birth is one of three facts that a member signs in with: it is kept sealed, as a tenant's is. */
+/** A date of birth is one of three facts that a member signs in with: it is kept sealed, as a tenant's is, and shown to no one. */
 const place = (id: number) => ({ table: 'household_member', column: 'dob', id })
-
-export const memberBirthOf = (
-  vault: Vault,
-  db: Db,
-  scope: Scope,
-  { id, dob_sealed }: { id: number; dob_sealed: string },
-): Promise<string> => openFor(vault, db, scope, place(id), dob_sealed)
 
 export async function setMemberBirth(vault: Vault, tx: Tx, scope: Scope, member: number, dob: Day): Promise<void> {
   await updateMember(tx, scope, member, {

@@ -72,16 +72,11 @@ export async function lockTenancy(tx: Tx, { account, tenant }: TenantScope): Pro
   await sql`select from tenant where account_id = ${account} and id = ${tenant} for update`.execute(tx)
 }
 
-/** An agreement of the person's home in these states; undefined for any other. The tenancy is locked. */
-export async function ownAgreement(
-  tx: Tx,
-  scope: TenantScope,
-  id: number,
-  states: readonly AgreementState[],
-): Promise<AgreementRow | undefined> {
+/** An agreement of the person's home; undefined for any other. The tenancy is locked. */
+export async function ownAgreement(tx: Tx, scope: TenantScope, id: number): Promise<AgreementRow | undefined> {
   const { rows } = await sql<AgreementRow>`select ${columns} from share_agreement g
     where g.account_id = ${scope.account} and g.tenant_id = ${scope.tenant} and g.id = ${id}
-      and ${inOwnHome(scope, 'g.occupancy_id')} and g.state = any(${states})`.execute(tx)
+      and ${inOwnHome(scope, 'g.occupancy_id')}`.execute(tx)
   return rows[0]
 }
 

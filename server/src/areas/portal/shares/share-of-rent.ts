@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../database/tenant-scope'
 import { openRentParts, type RentParts } from './rent-parts.sql'
 import { type AgreementRow, agreementsOf } from './share-agreement.sql'
 
-export interface ShareOfRent {
+interface ShareOfRent {
   /** The person's share of a rent of this amount, billed or to come. */
   of: (rent: Cents) => Cents
   /** Open of the person's share of the rents that were billed. */

@@ -6,7 +6,7 @@ import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { momentOf } from '../invitations/moment-of'
 
-export interface MemberFacts {
+interface MemberFacts {
   first_name: string
   last_name: string
   email: string

@@ -1,7 +1,8 @@
 /** Sentences that an adult of a home reads when shares of the rent are refused. */
 export const en = {
   noHome: 'Home not found.',
-  noShares: 'These shares were not found. They may have been changed.',
+  noShares: 'Shares not found.',
+  changed: 'These shares were changed or ended in the meantime.',
   noAdult: 'One of these people is not a member of your household.',
   twice: 'Give each person one share.',
   withoutYou: 'Include yourself in the shares.',

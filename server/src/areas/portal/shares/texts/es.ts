@@ -3,7 +3,8 @@ import type { en } from './en'
 
 export const es: SameTexts<typeof en> = {
   noHome: 'No encontramos la vivienda.',
-  noShares: 'No encontramos este reparto. Es posible que haya cambiado.',
+  noShares: 'No encontramos este reparto.',
+  changed: 'Este reparto cambió o terminó entretanto.',
   noAdult: 'Una de estas personas no forma parte de su hogar.',
   twice: 'Dé una sola parte a cada persona.',
   withoutYou: 'Inclúyase en el reparto.',
