@@ -33,7 +33,7 @@ export const roommates: readonly Roommate[] = [
     email: 'jonah.reyes@mail.example',
     dob: '1988-07-19' as Day,
     share: 35,
-    who: { en: 'Shares the home of Nora Whitfield', es: 'Comparte la vivienda de Nora Whitfield' },
+    who: { en: 'A roommate of Nora, with an agreed share', es: 'Comparte vivienda con Nora, con una parte acordada' },
   },
   {
     name: 'Priya Anand',
@@ -42,7 +42,7 @@ export const roommates: readonly Roommate[] = [
     email: 'priya.anand@mail.example',
     dob: '1990-02-25' as Day,
     share: 25,
-    who: { en: 'Shares the home of Nora Whitfield', es: 'Comparte la vivienda de Nora Whitfield' },
+    who: { en: 'A roommate of Nora, with an agreed share', es: 'Comparte vivienda con Nora, con una parte acordada' },
   },
 ]
 
