@@ -82,6 +82,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'paying',
     'autopay',
     'requests',
+    'offers',
     'staff',
   ],
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],

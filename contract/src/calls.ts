@@ -37,6 +37,7 @@ import { occupancy } from './leasing/occupancy'
 import { onlineApplication } from './leasing/online-application'
 import { postalMail } from './leasing/postal-mail'
 import { quizQuestion } from './leasing/quiz-question'
+import { renewalOffer } from './leasing/renewal-offer'
 import { rentalApplication } from './leasing/rental-application'
 import { screening } from './leasing/screening'
 import { uploadedApplication } from './leasing/uploaded-application'
@@ -80,6 +81,7 @@ import { tenantHome } from './portal/tenant-home'
 import { tenantHousehold } from './portal/tenant-household'
 import { tenantLedger } from './portal/tenant-ledger'
 import { tenantMethod } from './portal/tenant-method'
+import { tenantOffer } from './portal/tenant-offer'
 import { tenantPasskey } from './portal/tenant-passkey'
 import { tenantPayment } from './portal/tenant-payment'
 import { tenantRequest } from './portal/tenant-request'
@@ -150,6 +152,7 @@ export const nouns = {
   tenantAutopay,
   tenantDocuments,
   autopayList,
+  tenantOffer,
   historyLetter,
   owner,
   ownerImport,
@@ -170,6 +173,7 @@ export const nouns = {
   lease,
   leaseTemplate,
   leaseTerm,
+  renewalOffer,
   leaseSigning,
   notice,
   postalMail,

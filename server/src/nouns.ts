@@ -38,6 +38,7 @@ import { onlineApplication } from '@freehold/contract/leasing/online-application
 import { postalMail } from '@freehold/contract/leasing/postal-mail'
 import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
+import { renewalOffer } from '@freehold/contract/leasing/renewal-offer'
 import { screening } from '@freehold/contract/leasing/screening'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
 import { contractor } from '@freehold/contract/maintenance/contractor'
@@ -125,6 +126,7 @@ import { occupancyHandlers } from './areas/leasing/occupancy.calls'
 import { onlineApplicationHandlers } from './areas/leasing/online-application.calls'
 import { postalMailHandlers } from './areas/leasing/postal-mail.calls'
 import { quizQuestionHandlers } from './areas/leasing/quiz-question.calls'
+import { renewalOfferHandlers } from './areas/leasing/renewal-offer.calls'
 import { rentalApplicationHandlers } from './areas/leasing/rental-application.calls'
 import { screeningHandlers } from './areas/leasing/screening.calls'
 import { uploadedApplicationHandlers } from './areas/leasing/uploaded-application.calls'
@@ -226,6 +228,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     uploadedApplication: answers(uploadedApplication, uploadedApplicationHandlers),
     lease: answers(lease, leaseHandlers),
     leaseTerm: answers(leaseTerm, leaseTermHandlers),
+    renewalOffer: answers(renewalOffer, renewalOfferHandlers),
     leaseTemplate: answers(leaseTemplate, leaseTemplateHandlers),
     leaseSigning: answers(leaseSigning, leaseSigningHandlers),
     notice: answers(notice, noticeHandlers),

@@ -13,6 +13,7 @@ import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
+import { tenantOffer } from '@freehold/contract/portal/tenant-offer'
 import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
@@ -33,6 +34,7 @@ import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantHouseholdHandlers } from './areas/portal/tenant-household.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantMethodHandlers } from './areas/portal/tenant-method.calls'
+import { tenantOfferHandlers } from './areas/portal/tenant-offer.calls'
 import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
@@ -57,6 +59,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantHome: answers(tenantHome, tenantHomeHandlers),
   tenantHousehold: answers(tenantHousehold, tenantHouseholdHandlers),
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
+  tenantOffer: answers(tenantOffer, tenantOfferHandlers),
   tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),
   tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
   tenantMethod: answers(tenantMethod, tenantMethodHandlers),

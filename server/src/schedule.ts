@@ -12,6 +12,7 @@ import { issueNotices } from './areas/leasing/decision/issue-notices'
 import { issueLeases } from './areas/leasing/leases/issue-leases'
 import { proveDeliveries } from './areas/leasing/postal/prove-delivery'
 import { postalLetters } from './areas/leasing/postal/send-letter'
+import { workOnOffers } from './areas/leasing/renewals/due-offers'
 import { notifyLeaseEnds } from './areas/leasing/renewals/notify-lease-ends'
 import { purgeOldReports } from './areas/leasing/screening/purge-reports'
 import { remindOfConsents } from './areas/leasing/screening/remind-consents'
@@ -124,6 +125,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },
   // Leases that end in 60 or 30 days, mailed to those who manage the property from 7 AM there
   { name: 'lease-ends', cron: '22 * * * *', run: notifyLeaseEnds },
+  // Offers to renew: reminders three days before the last day to answer, and those that are over
+  { name: 'renewal-offers', cron: '27 * * * *', run: workOnOffers },
   // Those who asked about a home that was rented since
   { name: 'rented-homes', cron: '* * * * *', run: mailLeads },
   // Entries that were posted go into the totals that reports read

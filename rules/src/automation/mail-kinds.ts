@@ -124,6 +124,13 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Changed contact details, to the tenant',
     why: 'A user accepted new contact details of a tenant.',
   },
+  'renewal-offer': { title: 'Renewal offer to a tenant', why: 'A user offered a tenant new terms, or changed the offer.' },
+  'renewal-offer-reminder': {
+    title: 'Renewal offer without an answer',
+    why: 'The last day to answer an offer was three days ahead.',
+  },
+  'renewal-offer-withdrawn': { title: 'Withdrawn renewal offer', why: 'A user withdrew an offer to a tenant.' },
+  'renewal-answered': { title: 'Answer to a renewal offer', why: 'A tenant answered an offer in the portal.' },
   'tenant-insurance-ends': {
     title: 'Renters insurance that ends',
     why: 'The insurance of a tenant was about to end.',

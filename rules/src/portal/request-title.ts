@@ -17,6 +17,7 @@ export function requestTitle({ kind, title, ends_on, insurer }: Titled, language
   const texts = titleTexts[language]
   if (kind === 'CONTACT_CHANGE') return texts.contact
   if (kind === 'MOVE_OUT' && ends_on !== null) return texts.moveOut(formatsOf(language).dayInWords(ends_on))
+  if (kind === 'RENEWAL') return texts.renewal
   if (kind === 'INSURANCE') return texts.insurance(insurer)
   return title === '' ? texts.another : title
 }

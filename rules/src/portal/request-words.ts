@@ -5,6 +5,7 @@ export const requestKindWords = {
   MOVE_OUT: 'Move-out',
   INSURANCE: 'Insurance',
   ANOTHER_UNIT: 'Another home',
+  RENEWAL: 'Renewal',
 } as const
 export type RequestKind = keyof typeof requestKindWords
 export const requestKinds = Object.keys(requestKindWords) as [RequestKind, ...RequestKind[]]

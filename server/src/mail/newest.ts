@@ -19,6 +19,7 @@ type Table =
   | 'portal_request'
   | 'postal_letter'
   | 'recovery_link'
+  | 'renewal_offer'
   | 'screening_order'
   | 'signing_visit'
   | 'staff_access_change'

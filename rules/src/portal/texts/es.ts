@@ -6,4 +6,5 @@ export const es: SameTexts<typeof en> = {
   moveOut: (day) => `Salida el ${day}`,
   insurance: (insurer) => `Comprobante de seguro: ${insurer}`,
   another: 'Otra vivienda',
+  renewal: 'Pregunta sobre la renovación',
 }

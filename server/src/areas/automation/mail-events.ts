@@ -28,6 +28,8 @@ import { letterEndedMail } from '../leasing/mails/letter-ended'
 import { moreNeededMail } from '../leasing/mails/more-needed'
 import { moveInMail, moveOutMail } from '../leasing/mails/move-notice'
 import { noticeMail } from '../leasing/mails/notice'
+import { renewalAnsweredMail } from '../leasing/mails/renewal-answered'
+import { offerMail, offerReminderMail, offerWithdrawnMail } from '../leasing/mails/renewal-offer'
 import { reportReadyMail } from '../leasing/mails/report-ready'
 import { signedLeaseMail } from '../leasing/mails/signed-lease'
 import { signingCodeMail } from '../leasing/mails/signing-code'
@@ -107,6 +109,10 @@ export const mailEvents: readonly MailEvent[] = [
   signedLeaseMail,
   notSignedMail,
   leaseEndsMail,
+  offerMail,
+  offerReminderMail,
+  offerWithdrawnMail,
+  renewalAnsweredMail,
   invitationMail,
   invitationAskedMail,
   accessChangedMail,

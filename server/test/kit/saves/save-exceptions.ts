@@ -14,6 +14,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'tenant/pay-for-account-holder',
     'tenant/rent-unit',
     'tenant/issue-notice',
+    'lease/make-renewal-offer',
     'late-fee/pay-for-late-fee',
     'lease/create-new-lease-contract',
     'rental-app/upload-application',
@@ -36,6 +37,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'lease/renew-lease',
     'lease/continue-month-to-month',
     'lease/cancel-lease-term',
+    'lease/withdraw-renewal-offer',
     'lease/send-for-signature',
     'lease/sign-for-landlord',
     'tenant/record-notice-service',
@@ -75,6 +77,7 @@ export const notSaves: Record<string, readonly string[]> = {
   // These still clear what is left out.
   'Every field is one of the documented form, which older clients send whole': ['rental-app/save-rental-app'],
   'It is a form of ours, sent whole': [
+    'lease/change-renewal-offer',
     'account/save-second-factor-groups',
     'account/save-support-access',
     'portal/save-payment-settings',

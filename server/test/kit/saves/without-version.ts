@@ -76,6 +76,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'rental-app/upload-application',
     'lease/create-new-lease-contract',
     'tenant/issue-notice',
+    'lease/make-renewal-offer',
     'tenant/record-notice-service',
     'quicklinks/calculator-c2m',
     'rental-app/ask-for-more',
@@ -139,11 +140,15 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'user/save-setup-stage',
     'user/lift-held-back-address',
   ],
-  'It names what it was opened with in its own words, and refuses another: the term, the clauses, the questions, or the contract, whose next version has another id.':
+  'It names what it was opened with in its own words, and refuses another: the term, the offer, the clauses, the questions, or the contract, whose next version has another id.':
     [
       'lease/renew-lease',
       'lease/continue-month-to-month',
       'lease/cancel-lease-term',
+      'lease/change-renewal-offer',
+      'lease/withdraw-renewal-offer',
+      'tenants/accept-renewal-offer',
+      'tenants/decline-renewal-offer',
       'lease/save-lease-template',
       'lease/change-contract',
       'rental-app/order-quiz-questions',

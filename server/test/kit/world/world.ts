@@ -20,6 +20,7 @@ import { seedMaintenance } from './world-maintenance'
 import { seedListings } from './world-marketing'
 import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
+import { seedOffers } from './world-offers'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
 import { seedPortal } from './world-portal'
@@ -140,6 +141,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const planned = await seedPlanning(of, token, mark, { house, tower })
   const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
+  const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
     lodger: money.inside.tenant[0] ?? 0,
@@ -178,6 +180,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...marketed.fills,
       ...planned.fills,
       ...requested.fills,
+      ...offers.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -206,6 +209,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...planned.records,
       ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
+      ...offers.records,
       ...portal.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },

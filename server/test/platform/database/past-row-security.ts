@@ -93,6 +93,7 @@ export const lookPast = [
   'recovery_link_of(bytea,timestamp with time zone)',
   'remove_super_admin(text)',
   'renew_super_session(bytea,bytea,timestamp with time zone)',
+  'renewal_offers_due(timestamp with time zone,integer)',
   'replace_super_secret(bigint,text)',
   'request_news_due(timestamp with time zone,integer)',
   'reset_super_admin(text,text)',

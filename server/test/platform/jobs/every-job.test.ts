@@ -40,7 +40,7 @@ const answerBoth = `
       where n.nspname = 'public' and p.prosecdef and p.proretset
         and (p.proname ~ '^accounts_(to|with)_' or p.proname = any(array['leases_in_signing', 'leases_to_issue',
           'letters_to_issue', 'letters_to_prove', 'notices_to_issue', 'support_to_end', 'work_orders_due', 'contractor_papers_due',
-          'request_news_due', 'tenant_insurance_ends_due']))
+          'request_news_due', 'tenant_insurance_ends_due', 'renewal_offers_due']))
     loop
       if f.modes is null then
         answer := 'a';

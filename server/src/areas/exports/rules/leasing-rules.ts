@@ -7,6 +7,7 @@ import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import { notice } from '@freehold/contract/leasing/notice'
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { quizQuestion } from '@freehold/contract/leasing/quiz-question'
+import { renewalOffer } from '@freehold/contract/leasing/renewal-offer'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { uploadedApplication } from '@freehold/contract/leasing/uploaded-application'
@@ -98,6 +99,16 @@ export const leasingRules: Readonly<Record<string, TableRules>> = {
   lease_term: {
     ...fieldsOf(leaseTerm.renew, ['rent_period'], { ends: 'move_out', begins: 'move_out', rent_cents: 'rent_amount' }),
     ...mayBeBlank(fieldsOf(leaseTerm.cancel, [], { cancel_reason: 'reason' })),
+  },
+  renewal_offer: {
+    ...fieldsOf(renewalOffer.make, ['ends_1', 'ends_2', 'ends_3', 'answer_by', 'note'], {
+      begins: 'answer_by',
+      leaves_on: 'ends_1',
+      rent_1_cents: 'rent_1',
+      rent_2_cents: 'rent_2',
+      rent_3_cents: 'rent_3',
+    }),
+    ...mayBeBlank(fieldsOf(renewalOffer.withdraw, [], { close_reason: 'reason' })),
   },
   lease: {
     ...fieldsOf(

@@ -91,6 +91,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('portal_fee', 'portal_fees'),
   exported('payment_policy', 'payment_policies'),
   exported('lease_term', 'lease_terms'),
+  exported('renewal_offer', 'renewal_offers', ['made_by']),
   exported('lease', 'lease_documents'),
   exported('lease_adult', 'lease_adults'),
   exported('lease_template', 'lease_clauses'),

@@ -12,6 +12,7 @@ import { billAnew } from '../../money/billing/bill-what-is-due'
 import { lockRentAccount } from '../../money/journal/rent-account.sql'
 import { requireRule } from '../tenancies/rent-unit'
 import { insertTerm, setLeaseEnd } from './lease-term.sql'
+import { closeOffers } from './offer.sql'
 import { type Held, requireTenancy } from './require-tenancy'
 import { writeRenewal } from './write-renewal'
 
@@ -84,6 +85,7 @@ async function agree(
       period: found.rent_period,
       begun: now,
     })
+  await closeOffers(tx, scope, occupancy, now)
   return insertTerm(tx, scope, now, {
     occupancy,
     kind: ends === null ? 'MONTH_TO_MONTH' : 'RENEWAL',

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Leases near their end for which nothing is agreed: no renewal, no month to month, no move-out. One that ended stays for a
- * month; after that the tenant holds over with the office's knowledge.
+ * Leases near their end for which nothing is agreed: no renewal, no month to month, no move-out, and no offer that waits or was
+ * answered. One that ended stays for a month; after that the tenant holds over with the office's knowledge.
  */
 export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise<Needs> {
   const { account, today } = scope
@@ -35,6 +35,9 @@ export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise
         and case when o.real_move_out is null then o.move_out else o.real_move_out end
           between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
         and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
+        and not exists (select from renewal_offer f where f.account_id = o.account_id and f.occupancy_id = o.id
+          and f.settled_at is null and (f.state in ('ACCEPTED', 'DECLINED')
+            or (f.state = 'OFFERED' and f.answer_by >= ${today}::date)))
       order by o.move_out, o.id limit ${sql.lit(most)}) o
     join account a on a.id = ${account}
     join tenant t on t.account_id = ${account} and t.id = o.tenant_id

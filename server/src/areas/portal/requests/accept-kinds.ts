@@ -64,4 +64,5 @@ export const acceptedBy: Readonly<Record<RequestKind, Accept>> = {
   MOVE_OUT: moveOut,
   INSURANCE: noted,
   ANOTHER_UNIT: noted,
+  RENEWAL: noted,
 }

@@ -116,10 +116,18 @@ function anotherUnit({ scope, input }: Facts): Checked {
   return { ...none, title: input.wanted, details: input.details, content: { wanted: input.wanted } }
 }
 
+function renewal({ scope, input, home }: Facts): Checked {
+  const texts = requestTexts[scope.language]
+  if (home === null || home.over) throw new Refusal('E_CONFLICT', texts.noCurrentHome)
+  if (input.details === '') throw badField('details', texts.renewalQuestion)
+  return { ...none, title: '', details: input.details, content: {} }
+}
+
 export const checks: Readonly<Record<SentRequest['kind'], (facts: Facts) => Checked>> = {
   MAINTENANCE: maintenance,
   CONTACT_CHANGE: contactChange,
   MOVE_OUT: moveOut,
   INSURANCE: insurance,
   ANOTHER_UNIT: anotherUnit,
+  RENEWAL: renewal,
 }

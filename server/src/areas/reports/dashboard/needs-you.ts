@@ -7,6 +7,7 @@ import { applicationsToDecide } from '../../leasing/decision/applications-to-dec
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
 import { leasesThatEnd } from '../../leasing/renewals/leases-that-end'
+import { offersToSettle } from '../../leasing/renewals/offers-to-settle'
 import { answersToRead } from '../../leasing/requests/answers-to-read'
 import { reportsToRead } from '../../leasing/screening/reports-to-read'
 import { leadPapersToSign } from '../../leasing/signing/lead-papers-to-sign'
@@ -57,6 +58,7 @@ const contributions: readonly Contribution[] = [
   { right: 'leases', needs: unsignedLeases },
   { right: 'leases', needs: leadPapersToSign },
   { right: 'leases', needs: leasesThatEnd },
+  { right: 'leases', needs: offersToSettle },
   { right: 'contractors', needs: licensesToRenew },
   { right: 'contractors', needs: insurancesToRenew },
   { right: 'maintenance', needs: unansweredOrders },

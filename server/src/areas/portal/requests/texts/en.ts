@@ -27,6 +27,7 @@ export const en = {
   endsFirst: 'The last day cannot be before the first.',
   endedAlready: 'This insurance has already ended. Send the current one.',
   proof: 'Add a photo or a PDF of your proof of insurance.',
+  renewalQuestion: 'Write your question.',
   another: 'Say which home you are interested in.',
   tooMany: (most: number) => `You have ${most} open requests. Withdraw one, or call your landlord.`,
   notWithdrawn: 'Your landlord has already acted on this request. Write a message instead.',

@@ -28,6 +28,7 @@ export const es: SameTexts<typeof en> = {
   endsFirst: 'El último día no puede ser anterior al primero.',
   endedAlready: 'Este seguro ya terminó. Envíe el actual.',
   proof: 'Agregue una foto o un PDF de su comprobante de seguro.',
+  renewalQuestion: 'Escriba su pregunta.',
   another: 'Diga qué vivienda le interesa.',
   tooMany: (most) => `Usted tiene ${most} solicitudes abiertas. Retire una o llame a su arrendador.`,
   notWithdrawn: 'Su arrendador ya atendió esta solicitud. Escriba un mensaje.',

@@ -1,0 +1,81 @@
+import { templates } from '../../../mail/template'
+
+const action = {
+  en: { label: 'Open the offer', path: '/tenant-board?tab=documents' },
+  es: { label: 'Abrir la oferta', path: '/tenant-board?tab=documents' },
+} as const
+
+export const offeredWords = templates({
+  en: {
+    subject: 'Your lease: choose what comes next by {date}',
+    heading: 'An offer for your lease',
+    paragraphs: [
+      'Hello {name},',
+      '{company} offers you to stay in {home}. Today you pay {now}.',
+      '{choices}',
+      'Answer by {date} in the tenant portal. Your answer is no signature: if you accept, {company} sends you the lease to sign. {note}',
+    ],
+    action: action.en,
+    reason: 'You get this mail because you rent from {company}.',
+  },
+  es: {
+    subject: 'Su contrato: elija qué sigue a más tardar el {date}',
+    heading: 'Una oferta para su contrato',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} le ofrece quedarse en {home}. Hoy usted paga {now}.',
+      '{choices}',
+      'Responda a más tardar el {date} en el portal del inquilino. Su respuesta no es una firma: si acepta, {company} le enviará el contrato para firmar. {note}',
+    ],
+    action: action.es,
+    reason: 'Recibe este correo porque le renta a {company}.',
+  },
+})
+
+export const reminderWords = templates({
+  en: {
+    subject: 'Answer by {date}: the offer for your lease',
+    heading: 'Your answer is missing',
+    paragraphs: [
+      'Hello {name},',
+      '{company} offered you to stay in {home}, and has no answer from you yet. The offer ends after {date}.',
+      '{choices}',
+    ],
+    action: action.en,
+    reason: 'You get this reminder because you rent from {company}. It comes once for each offer.',
+  },
+  es: {
+    subject: 'Responda a más tardar el {date}: la oferta para su contrato',
+    heading: 'Falta su respuesta',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} le ofreció quedarse en {home} y todavía no tiene su respuesta. La oferta termina después del {date}.',
+      '{choices}',
+    ],
+    action: action.es,
+    reason: 'Recibe este recordatorio porque le renta a {company}. Llega una vez por cada oferta.',
+  },
+})
+
+export const withdrawnWords = templates({
+  en: {
+    subject: '{company} withdrew the offer for your lease',
+    heading: 'The offer was withdrawn',
+    paragraphs: [
+      'Hello {name},',
+      '{company} withdrew the offer to renew your lease for {home}. You no longer need to answer it. {reason}',
+    ],
+    action: { label: 'Open your account', path: '/tenant-board' },
+    reason: 'You get this mail because you rent from {company}.',
+  },
+  es: {
+    subject: '{company} retiró la oferta para su contrato',
+    heading: 'La oferta fue retirada',
+    paragraphs: [
+      'Hola, {name}:',
+      '{company} retiró la oferta de renovar su contrato de {home}. Ya no necesita responder. {reason}',
+    ],
+    action: { label: 'Abrir su cuenta', path: '/tenant-board' },
+    reason: 'Recibe este correo porque le renta a {company}.',
+  },
+})
