@@ -13,6 +13,7 @@ export const messages = {
     moveOut:
       'The move-out is recorded: rent ends on that day, and a forwarding address is kept for the deposit letter.',
     insurance: 'You confirm the insurance. The tenant is reminded 30 days before it ends.',
+    renewal: 'Write the tenant what you decided about the renewal. To answer a question, send a message.',
     another: 'Write what happens next. The tenant gets it by email.',
     urgent: 'Emergency',
   },

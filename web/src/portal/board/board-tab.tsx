@@ -3,6 +3,7 @@ import { useTenant } from '../api/session'
 import { LineDialog } from '../history/line-dialog'
 import { Stack } from '../kit/card'
 import { Loaded } from '../kit/loaded'
+import { OfferRows } from '../offers/offer-row'
 import { SeenAt } from '../offline/seen-at'
 import { useOfflineCopy } from '../offline/use-offline-copy'
 import { ContactCard } from './contact-card'
@@ -30,6 +31,7 @@ export function BoardTab() {
           {({ data }) => <HomeCard card={data} />}
         </Loaded>
       )}
+      <OfferRows />
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}

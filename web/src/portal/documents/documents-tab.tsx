@@ -5,6 +5,8 @@ import { useTenant } from '../api/session'
 import { Stack } from '../kit/card'
 import { EmptyState } from '../kit/empty-state'
 import { Loaded } from '../kit/loaded'
+import { OfferPage } from '../offers/offer-page'
+import { OffersCard } from '../offers/offers-card'
 import { SeenAt } from '../offline/seen-at'
 import { useOfflineCopy } from '../offline/use-offline-copy'
 import { useTexts } from '../texts/language'
@@ -21,6 +23,11 @@ type Documents = Reply<'GET tenants/get-tenant-documents-data'>
 
 /** The tenant's papers, what waits for a signature first. The list is there without a connection, too. */
 export function DocumentsTab() {
+  const offer = useAddress().search.get('offer')
+  return offer === null ? <AllPapers /> : <OfferPage id={Number(offer)} />
+}
+
+function AllPapers() {
   const { id } = useTenant()
   const documents = useAsk('GET tenants/get-tenant-documents-data', { tenant_id: id })
   const { value, seen } = useOfflineCopy('documents', documents.data)
@@ -52,6 +59,7 @@ function Papers({ documents: { apps, leases, notices, letters } }: { documents: 
         .map((lease) => (
           <SignCard key={lease.id} lease={lease} />
         ))}
+      <OffersCard />
       {isEmpty && <EmptyState icon="documents" text={texts.empty} />}
       {apps.rentals.length > 0 && <RentalsCard rentals={apps.rentals} />}
       {apps.uploads.length > 0 && <UploadsCard uploads={apps.uploads} />}

@@ -7,7 +7,7 @@ import type { Kind } from './request'
 import classes from './requests.module.css'
 
 /** What a tenant asks for most often comes first. */
-const order: readonly Kind[] = ['MAINTENANCE', 'CONTACT_CHANGE', 'INSURANCE', 'MOVE_OUT', 'ANOTHER_UNIT']
+const order: readonly Kind[] = ['MAINTENANCE', 'CONTACT_CHANGE', 'INSURANCE', 'RENEWAL', 'MOVE_OUT', 'ANOTHER_UNIT']
 
 /** Everything else is the account holder's. */
 const ofMembers: readonly Kind[] = ['MAINTENANCE']

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '@freehold/rules/day'
 import { useState } from 'react'
+import { useAddress } from '../address'
 import { useAsk } from '../api/queries'
 import { Card, Stack } from '../kit/card'
 import { DayField } from '../kit/day-field'
@@ -21,7 +22,8 @@ export function MoveOutForm({ form, onDone }: FormProps) {
   const { dayInWords } = useFormats()
   const homes = form.homes.filter(({ over }) => !over)
   const [rent, setRent] = useState(String(homes[0]?.rent_id ?? ''))
-  const [day, setDay] = useState('')
+  // A tenant who declined an offer named the day there.
+  const [day, setDay] = useState(useAddress().search.get('day') ?? '')
   const [details, setDetails] = useState('')
   const [address, setAddress] = useState('')
   const { send, percent, fields, problem } = useSendRequest(onDone)

@@ -13,6 +13,7 @@ import { ContactForm } from './contact-form'
 import { InsuranceForm } from './insurance-form'
 import { MoveOutForm } from './move-out-form'
 import { MovedOut } from './moved-out'
+import { RenewalForm } from './renewal-form'
 import { RepairForm } from './repair-form'
 import type { Kind } from './request'
 import { RequestDetail } from './request-detail'
@@ -26,6 +27,7 @@ const forms: Readonly<Record<Kind, (props: FormProps) => ReactNode>> = {
   MOVE_OUT: MoveOutForm,
   INSURANCE: InsuranceForm,
   ANOTHER_UNIT: AnotherForm,
+  RENEWAL: RenewalForm,
 }
 
 const backToList = () => go(boardAddress('requests'))

@@ -8,6 +8,7 @@ const LeaseEnd = lazyForm(() => import('../renewals/lease-end').then((file) => f
 
 const steps = [
   ['renew', 'Renew', 'Renew the lease'],
+  ['offer', 'Offer', 'Offer a renewal of the lease'],
   ['monthly', 'Month to month', 'Month to month for the lease'],
   ['end', 'End', 'End the lease'],
 ] as const

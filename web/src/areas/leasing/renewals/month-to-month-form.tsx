@@ -9,13 +9,15 @@ import { termOf } from './term-values'
 interface MonthToMonthFormProps {
   rent: number
   tenancy: Tenancy
+  /** The term that the tenant accepted. */
+  accepted?: { rent: number }
   onDone: () => void
 }
 
-export const MonthToMonthForm = ({ rent, tenancy, onDone }: MonthToMonthFormProps) => (
+export const MonthToMonthForm = ({ rent, tenancy, accepted, onDone }: MonthToMonthFormProps) => (
   <CallForm
     call={leaseTerm.monthToMonth}
-    defaults={termOf(rent, tenancy)}
+    defaults={{ ...termOf(rent, tenancy), ...(accepted && { rent_amount: accepted.rent }) }}
     onDone={onDone}
     onCancel={onDone}
     toast={() => ({ about: tenancy.tenant_name })}

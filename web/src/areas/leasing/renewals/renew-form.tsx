@@ -13,13 +13,20 @@ import { termOf } from './term-values'
 interface RenewFormProps {
   rent: number
   tenancy: Tenancy
+  /** The term that the tenant accepted. */
+  accepted?: { rent: number; ends: string | null }
   onDone: () => void
 }
 
-export const RenewForm = ({ rent, tenancy, onDone }: RenewFormProps) => (
+export const RenewForm = ({ rent, tenancy, accepted, onDone }: RenewFormProps) => (
   <CallForm
     call={leaseTerm.renew}
-    defaults={{ ...termOf(rent, tenancy), rent_period: tenancy.rent_period, move_out: yearFrom(tenancy.begins as Day) }}
+    defaults={{
+      ...termOf(rent, tenancy),
+      rent_period: tenancy.rent_period,
+      move_out: accepted?.ends ?? yearFrom(tenancy.begins as Day),
+      ...(accepted && { rent_amount: accepted.rent }),
+    }}
     onDone={onDone}
     onCancel={onDone}
     toast={() => ({ about: tenancy.tenant_name })}

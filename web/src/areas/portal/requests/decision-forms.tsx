@@ -20,6 +20,7 @@ const effects = {
   MOVE_OUT: messages.request.moveOut,
   INSURANCE: messages.request.insurance,
   ANOTHER_UNIT: messages.request.another,
+  RENEWAL: messages.request.renewal,
 } as const
 
 /** Accepts a request that is not a repair, with a message for the tenant. */

@@ -60,4 +60,5 @@ const acceptWords = {
   MOVE_OUT: 'Accept move-out',
   INSURANCE: 'Confirm insurance',
   ANOTHER_UNIT: 'Accept',
+  RENEWAL: 'Accept',
 } as const

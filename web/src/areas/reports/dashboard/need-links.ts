@@ -48,7 +48,16 @@ const workOrder: NeedLink = {
 
 /** Pages that settle an item. Kinds that a dialog settles are handled in the queue itself. */
 export const needLinks: Record<
-  Exclude<Kind, 'BOOKS_TO_CLOSE' | 'DEBIT_RETURN_RATE' | 'DEPOSIT_TO_SETTLE' | 'LEASE_ENDS' | 'LINE_QUESTION'>,
+  Exclude<
+    Kind,
+    | 'BOOKS_TO_CLOSE'
+    | 'DEBIT_RETURN_RATE'
+    | 'DEPOSIT_TO_SETTLE'
+    | 'LEASE_ENDS'
+    | 'LINE_QUESTION'
+    | 'OFFER_ANSWERED'
+    | 'OFFER_EXPIRES'
+  >,
   NeedLink
 > = {
   TENANT_LOCKED: {

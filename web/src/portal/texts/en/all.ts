@@ -7,6 +7,7 @@ import { documents } from './documents'
 import { history } from './history'
 import { household } from './household'
 import { kit } from './kit'
+import { offers } from './offers'
 import { offline } from './offline'
 import { pay } from './pay'
 import { requests } from './requests'
@@ -26,6 +27,7 @@ export const en = {
   history,
   household,
   kit,
+  offers,
   offline,
   pay,
   requests,

@@ -8,6 +8,7 @@ export const requests = {
     CONTACT_CHANGE: { name: 'Contact details', hint: 'Your phone, email or emergency contact changed.' },
     INSURANCE: { name: 'Renters insurance', hint: 'Send your proof of insurance.' },
     MOVE_OUT: { name: 'Move out', hint: 'Give notice and see what it means.' },
+    RENEWAL: { name: 'Lease renewal', hint: 'Ask what comes after your lease, or about an offer.' },
     ANOTHER_UNIT: { name: 'Another home', hint: 'Ask about another home of your landlord.' },
   },
   states: {
@@ -82,6 +83,7 @@ export const requests = {
   to: 'Last day of coverage',
   pdf: 'PDF',
   pdfHint: 'Or add photos of it below.',
+  question: 'Your question',
   wanted: 'Which home?',
   anotherDetails: 'What are you looking for?',
   sent: 'Sent',

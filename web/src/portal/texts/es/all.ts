@@ -7,6 +7,7 @@ import { documents } from './documents'
 import { history } from './history'
 import { household } from './household'
 import { kit } from './kit'
+import { offers } from './offers'
 import { offline } from './offline'
 import { pay } from './pay'
 import { requests } from './requests'
@@ -25,6 +26,7 @@ export const es = {
   history,
   household,
   kit,
+  offers,
   offline,
   pay,
   requests,

@@ -11,6 +11,7 @@ export const requests = {
     CONTACT_CHANGE: { name: 'Datos de contacto', hint: 'Cambió su teléfono, correo o contacto de emergencia.' },
     INSURANCE: { name: 'Seguro de inquilino', hint: 'Envíe su comprobante de seguro.' },
     MOVE_OUT: { name: 'Mudarse', hint: 'Notifique su salida y vea qué significa.' },
+    RENEWAL: { name: 'Renovar contrato', hint: 'Pregunte qué sigue después de su contrato, o por una oferta.' },
     ANOTHER_UNIT: { name: 'Otra vivienda', hint: 'Pregunte por otra vivienda de su arrendador.' },
   },
   states: {
@@ -88,6 +89,7 @@ export const requests = {
   to: 'Último día de cobertura',
   pdf: 'Archivo PDF',
   pdfHint: 'O agregue fotos abajo.',
+  question: 'Su pregunta',
   wanted: '¿Qué vivienda?',
   anotherDetails: '¿Qué busca?',
   sent: 'Enviada',
