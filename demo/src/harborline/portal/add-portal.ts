@@ -8,6 +8,7 @@ import type { Desk } from '../seed-work-orders'
 import { addAutopay } from './autopay'
 import { addBankDebit } from './bank-debit'
 import { type CastKey, cast } from './cast'
+import { offerRenewal } from './offers'
 import { neighborsOf, tenantsWith } from './portal-tenants.sql'
 import { addQuestions } from './questions'
 import { addRequests } from './requests'
@@ -70,4 +71,5 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   await addAutopay(tx, office, personOf('asking'), { brand: 'MasterCard', last4: '4444', limit: 200 })
   await addRoommates(tx, office, manager, personOf('paidUp'))
   await addBankDebit(tx, office, personOf('asking'))
+  await offerRenewal(tx, office, manager, personOf('paidUp'))
 }

@@ -31,8 +31,8 @@ export const cast = {
     phone: '(207) 555-0141',
     contact: ['Paul Whitfield', '(207) 555-0142'],
     who: {
-      en: 'Paid up, pays by autopay, has roommates',
-      es: 'Al día, paga con pago automático, vive con compañeros',
+      en: 'Paid up, pays by autopay, has roommates and an offer to renew',
+      es: 'Al día, paga con pago automático, vive con compañeros, tiene una oferta para renovar',
     },
   },
   late: {
