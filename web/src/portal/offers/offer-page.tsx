@@ -83,11 +83,15 @@ function Today({ offer }: { offer: Offer }) {
 }
 
 /** What became of an offer that takes no answer any more. */
-function Outcome({ offer: { state, answered_at, answer_by, leaves_on, close_reason } }: { offer: Offer }) {
+function Outcome({ offer }: { offer: Offer }) {
+  const { state, answered_at, answer_by, leaves_on, close_reason } = offer
   const texts = useTexts('offers')
   const { dayInWords } = useFormats()
   const answered = answered_at === null ? '' : dayInWords(answered_at)
-  if (state === 'ACCEPTED') return <Notice kind="good">{texts.accepted(answered)}</Notice>
+  if (state === 'ACCEPTED') {
+    const isMonthly = offer.terms.some(({ place, ends }) => place === offer.taken && ends === null)
+    return <Notice kind="good">{isMonthly ? texts.acceptedMonthly(answered) : texts.accepted(answered)}</Notice>
+  }
   if (state === 'EXPIRED') return <Notice kind="wait">{texts.expired(dayInWords(answer_by))}</Notice>
   if (state === 'WITHDRAWN')
     return (

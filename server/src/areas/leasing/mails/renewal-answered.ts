@@ -83,7 +83,7 @@ export const renewalAnsweredMail: MailEvent = {
         sentence: sentenceOf(found),
         next:
           state === 'ACCEPTED'
-            ? 'The answer is no signature. Write the renewal from "Needs you" on the dashboard, then send it for signature.'
+            ? 'The answer is not a signature. Write the renewal from "Needs you" on the dashboard, then send it for signature.'
             : 'Make another offer, or record the move-out: both are under "Needs you" on the dashboard.',
       }),
     }

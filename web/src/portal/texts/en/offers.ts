@@ -37,7 +37,8 @@ export const offers = {
     LEASE_ENDS: (day: string, end: string) =>
       `The offer ends after ${day}, and your lease on ${end}. Nothing is agreed for the time after that.`,
   },
-  noSignature: 'Your answer is no signature. If you accept, your landlord sends you the lease to sign.',
+  noSignature:
+    'Your answer is not a signature. If you accept a term with an end, your landlord sends you the lease to sign.',
   accept: 'Accept',
   chooseFirst: 'Choose one of the terms first.',
   decline: 'Decline all',
@@ -45,7 +46,7 @@ export const offers = {
   sure: 'Accept these terms?',
   term: 'Term',
   newRent: 'New rent',
-  difference: 'Against today',
+  difference: 'Compared with today',
   yes: 'Yes, accept',
   no: 'Go back',
   declineTitle: 'Decline the offer?',
@@ -56,6 +57,7 @@ export const offers = {
   declineYes: 'Decline offer',
   sent: 'Your answer was sent.',
   accepted: (day: string) => `You accepted on ${day}. Your landlord sends you the lease to sign.`,
+  acceptedMonthly: (day: string) => `You accepted on ${day}. Your landlord confirms it.`,
   declined: (day: string) => `You declined this offer on ${day}.`,
   plans: (day: string) => `You plan to move out on ${day}.`,
   moveOut: 'Give notice',

@@ -40,7 +40,8 @@ export const offers = {
     LEASE_ENDS: (day: string, end: string) =>
       `La oferta termina después del ${day}, y su contrato el ${end}. No hay nada acordado para después.`,
   },
-  noSignature: 'Su respuesta no es una firma. Si acepta, su arrendador le enviará el contrato para firmar.',
+  noSignature:
+    'Su respuesta no es una firma. Si acepta un plazo con fin, su arrendador le enviará el contrato para firmar.',
   accept: 'Aceptar',
   chooseFirst: 'Primero elija una de las opciones.',
   decline: 'Rechazar todas',
@@ -59,6 +60,7 @@ export const offers = {
   declineYes: 'Rechazar oferta',
   sent: 'Enviamos su respuesta.',
   accepted: (day: string) => `Usted aceptó el ${day}. Su arrendador le enviará el contrato para firmar.`,
+  acceptedMonthly: (day: string) => `Usted aceptó el ${day}. Su arrendador lo confirmará.`,
   declined: (day: string) => `Usted rechazó esta oferta el ${day}.`,
   plans: (day: string) => `Piensa mudarse el ${day}.`,
   moveOut: 'Avisar salida',
