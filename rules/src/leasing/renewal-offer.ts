@@ -12,14 +12,13 @@ export const offerStateWords = {
   EXPIRED: 'Expired',
   WITHDRAWN: 'Withdrawn',
 } as const
-export type OfferState = keyof typeof offerStateWords
+type OfferState = keyof typeof offerStateWords
 export const offerStates = Object.keys(offerStateWords) as [OfferState, ...OfferState[]]
 
 /** The state that is stored. Whether the tenant saw the offer is a time beside it. */
 export type StoredOfferState = Exclude<OfferState, 'SEEN'>
 
 export const offeredTermKinds = ['FIXED', 'MONTH_TO_MONTH'] as const
-export type OfferedTermKind = (typeof offeredTermKinds)[number]
 
 /** One of the terms of an offer. Without an end it goes from month to month. */
 export interface OfferedTerm {

@@ -15,7 +15,7 @@ export function useTermWords({ begins, rent_period }: Offer) {
   return {
     days: ({ ends }: Term) =>
       ends === null ? texts.monthToMonth(dayInWords(begins)) : texts.fixed(dayInWords(begins), dayInWords(ends)),
-    rent: (amount: number) => texts.rent(money(amount), period),
+    rent: (amount: number) => `${money(amount)} ${period}`,
     change: ({ difference }: Term) => {
       if (difference === 0) return texts.same
       return difference > 0 ? texts.more(money(difference), period) : texts.less(money(-difference), period)

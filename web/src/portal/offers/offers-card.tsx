@@ -24,7 +24,9 @@ export function OffersCard() {
                 <b>{texts.made(day(made_at))}</b>
                 <span className={classes.dim}>{home}</span>
               </span>
-              <span className={classNames(classes.state, can_answer && classes.waits)}>{texts.states[state]}</span>
+              <span className={classNames(classes.state, can_answer && classes.waits)}>
+                {state === 'OFFERED' || state === 'SEEN' ? texts.waits : texts.states[state]}
+              </span>
               <Icon name="chevron" />
             </Link>
           </li>

@@ -4,9 +4,8 @@ export const offers = {
   row: (home: string, day: string) => `Your landlord offers you to stay in ${home}. Answer by ${day}.`,
   see: 'See the offer',
   back: 'Back to documents',
+  waits: 'Waiting for you',
   states: {
-    OFFERED: 'Waiting for you',
-    SEEN: 'Waiting for you',
     ACCEPTED: 'Accepted',
     DECLINED: 'Declined',
     EXPIRED: 'Ended',
@@ -21,7 +20,6 @@ export const offers = {
   choose: 'What you can choose',
   fixed: (from: string, to: string) => `${from} to ${to}`,
   monthToMonth: (from: string) => `Month to month from ${from}`,
-  rent: (amount: string, period: string) => `${amount} ${period}`,
   more: (amount: string, period: string) => `${amount} ${period} more than today`,
   less: (amount: string, period: string) => `${amount} ${period} less than today`,
   same: 'The same rent as today',

@@ -7,9 +7,8 @@ export const offers = {
   row: (home: string, day: string) => `Su arrendador le ofrece quedarse en ${home}. Responda a más tardar el ${day}.`,
   see: 'Ver la oferta',
   back: 'Volver a documentos',
+  waits: 'Espera su respuesta',
   states: {
-    OFFERED: 'Espera su respuesta',
-    SEEN: 'Espera su respuesta',
     ACCEPTED: 'Aceptada',
     DECLINED: 'Rechazada',
     EXPIRED: 'Terminada',
@@ -24,7 +23,6 @@ export const offers = {
   choose: 'Lo que puede elegir',
   fixed: (from: string, to: string) => `Del ${from} al ${to}`,
   monthToMonth: (from: string) => `De mes a mes desde el ${from}`,
-  rent: (amount: string, period: string) => `${amount} ${period}`,
   more: (amount: string, period: string) => `${amount} ${period} más que hoy`,
   less: (amount: string, period: string) => `${amount} ${period} menos que hoy`,
   same: 'La misma renta que hoy',
