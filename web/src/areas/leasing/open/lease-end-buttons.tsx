@@ -13,19 +13,26 @@ const steps = [
   ['end', 'End', 'End the lease'],
 ] as const
 
+/** One button that opens all of them, with the offers. */
+const every = [['all', 'Renew or end', 'Renew or end the lease']] as const
+
+type Step = (typeof steps)[number][0] | 'all'
+
 interface LeaseEndButtonsProps {
   /** The occupancy. */
   rent: number
   name: string
+  /** Shows one button, where an offer says what comes next. */
+  offered?: boolean
 }
 
 /** One button for each way to go on with a lease that ends soon. */
-export function LeaseEndButtons({ rent, name }: LeaseEndButtonsProps) {
-  const [step, setStep] = useState<(typeof steps)[number][0] | null>(null)
+export function LeaseEndButtons({ rent, name, offered = false }: LeaseEndButtonsProps) {
+  const [step, setStep] = useState<Step | null>(null)
   const close = () => setStep(null)
   return (
     <div className={classes.steps}>
-      {steps.map(([key, label, spoken]) => (
+      {(offered ? every : steps).map(([key, label, spoken]) => (
         <Button
           key={key}
           variant="default"
@@ -39,7 +46,7 @@ export function LeaseEndButtons({ rent, name }: LeaseEndButtonsProps) {
         </Button>
       ))}
       <FormModal title={`Lease of ${name}`} opened={step !== null} onClose={close}>
-        {step && <LeaseEnd rent={rent} first={step} onDone={close} />}
+        {step && <LeaseEnd rent={rent} onDone={close} {...(step !== 'all' && { first: step })} />}
       </FormModal>
     </div>
   )

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { LinkButton } from '../../../widgets/links'
 import { useToday } from '../../../widgets/today'
-import { LeaseEndButton } from '../../leasing/open/lease-end-button'
 import { LeaseEndButtons } from '../../leasing/open/lease-end-buttons'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
@@ -139,8 +138,7 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
     )
   if (id === null) return null
   if (kind === 'LINE_QUESTION') return <LineQuestionButton id={id} name={name} />
-  if (kind === 'OFFER_ANSWERED' || kind === 'OFFER_EXPIRES')
-    return <LeaseEndButton rent={id} name={name} variant="default" size="xs" />
+  if (kind === 'OFFER_ANSWERED' || kind === 'OFFER_EXPIRES') return <LeaseEndButtons rent={id} name={name} offered />
   if (kind === 'LEASE_ENDS') return <LeaseEndButtons rent={id} name={name} />
   if (kind === 'DEPOSIT_TO_SETTLE')
     return (
