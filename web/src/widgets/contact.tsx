@@ -12,9 +12,12 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
+/** A box of its own stays on one line, and breaks only where a number is wider than its place. */
+const whole = { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' } as const
+
 /** A number that a tap calls. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+  <Anchor href={`tel:+1${phone.replace(/\D/g, '')}`} style={whole}>
     {phone}
   </Anchor>
 )

@@ -14,7 +14,9 @@ export function Words({ children: text }: { children: string }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: words of one text never change places
       <Fragment key={index}>
         {part.startsWith('@') && <wbr />}
-        <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+        <span data-whole style={{ whiteSpace: 'var(--whole-words, nowrap)' }}>
+          {part}
+        </span>
       </Fragment>
     ) : (
       part

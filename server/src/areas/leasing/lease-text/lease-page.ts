@@ -23,7 +23,7 @@ const section = ({ title, facts = [], paragraphs = [], table: listed }: LeaseSec
 const line = '<span class="line"></span>'
 
 const style = `<style>
-.signer { display: grid; grid-template-columns: 1fr 9em; gap: 0 24px; margin: 28px 0 0; break-inside: avoid }
+.signer { display: grid; grid-template-columns: minmax(0, 1fr) 9em; gap: 0 24px; margin: 28px 0 0; overflow-wrap: anywhere; break-inside: avoid }
 .line { display: block; height: 26px; border-bottom: 1px solid #000 } .apart { break-before: page; margin-top: 40px }
 </style>`
 

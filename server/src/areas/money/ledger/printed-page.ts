@@ -30,10 +30,12 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 18px; margi
 dt { color: #555 } dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse } thead { display: table-header-group } tfoot { display: table-row-group; font-weight: 600; break-before: avoid }
 th, td { padding: 5px 12px 5px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #bbb; overflow-wrap: break-word }
+td:not(.num, .day) { min-width: 5em; overflow-wrap: anywhere } header div { min-width: 0; overflow-wrap: anywhere }
 thead th, .day { white-space: nowrap } .dense { font-size: 12px }
 thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:first-child > * { border-top: 1.5px solid #000 }
 th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
 .quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }
+@media screen and (max-width: 600px) { body { padding: 20px 14px 40px } th, td { padding-right: 6px } td:not(.num, .day) { min-width: 4em } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-bottom: 6px } }
 @media print { body { padding: 0; max-width: none } }
 `
 

@@ -11,7 +11,9 @@ export function TenantInsurance({ tenant }: { tenant: number }) {
   if (!found) return '–'
   return (
     <LinkAnchor to="/maintenance/requests" search={{ show: found.id }}>
-      {`${found.insurer}, ${found.policy_number}, to ${showDay(found.ends_on as Day)}`}
+      {/* Typed by the tenant: a direction mark in it must not turn the date around. */}
+      <bdi>{found.insurer}</bdi>, <bdi>{found.policy_number}</bdi>
+      {`, to ${showDay(found.ends_on as Day)}`}
     </LinkAnchor>
   )
 }

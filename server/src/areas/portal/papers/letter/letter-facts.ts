@@ -2,7 +2,8 @@ import { monthStandings } from '@freehold/rules/portal/payment-months'
 import { languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
 
-const words = z.string().min(1).max(400)
+/** A home is the names of its unit and its property and the parts of its address together. */
+const words = z.string().min(1).max(3_000)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
