@@ -1956,6 +1956,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.renewal_offers_due(moment timestamp with time zone, most integer)
+ RETURNS TABLE(account bigint, offer bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select f.account_id, f.id
+  from renewal_offer f
+  join account a on a.id = f.account_id
+  join occupancy o on o.account_id = f.account_id and o.id = f.occupancy_id
+  where f.state = 'OFFERED' and (
+    f.answer_by < (moment at time zone a.timezone)::date
+    or o.cancelled_at is not null or o.real_move_out is not null
+    or (f.reminded_at is null and f.answer_by - 3 <= (moment at time zone a.timezone)::date))
+  order by f.answer_by, f.account_id, f.id limit most
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.replace_super_secret(admin bigint, secret text)
  RETURNS void
  LANGUAGE sql
@@ -4327,6 +4345,39 @@ create table recurring_expense (
   created_at timestamp with time zone not null default now()
 );
 
+create table renewal_offer (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  occupancy_id bigint not null,
+  property_id bigint not null,
+  state text not null default 'OFFERED'::text,
+  begins date not null,
+  rent_now_cents bigint not null,
+  rent_period text not null,
+  ends_1 date,
+  rent_1_cents bigint not null,
+  ends_2 date,
+  rent_2_cents bigint,
+  ends_3 date,
+  rent_3_cents bigint,
+  answer_by date not null,
+  note text not null default ''::text,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null,
+  version integer not null default 1,
+  seen_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  taken smallint,
+  leaves_on date,
+  closed_at timestamp with time zone,
+  closed_by_name text not null default ''::text,
+  close_reason text not null default ''::text,
+  reminded_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
 create table rent_account (
   account_id bigint not null,
   occupancy_id bigint not null,
@@ -5528,7 +5579,7 @@ alter table portal_method add constraint portal_method_kind_check CHECK ((kind =
 alter table portal_method add constraint portal_method_last4_check CHECK ((last4 ~ '^([0-9]{4})?$'::text));
 alter table portal_method add constraint portal_method_pkey PRIMARY KEY (account_id, id);
 alter table portal_method add constraint portal_method_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'DEPOSITS'::text, 'CHECKING'::text])));
-alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text])));
+alter table portal_request add constraint portal_request_kind_check CHECK ((kind = ANY (ARRAY['MAINTENANCE'::text, 'CONTACT_CHANGE'::text, 'MOVE_OUT'::text, 'INSURANCE'::text, 'ANOTHER_UNIT'::text, 'RENEWAL'::text])));
 alter table portal_request add constraint portal_request_pkey PRIMARY KEY (account_id, id);
 alter table portal_request add constraint portal_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])));
 alter table portal_request add constraint portal_request_urgency_check CHECK ((urgency = ANY (ARRAY['EMERGENCY'::text, 'SOON'::text, 'LATER'::text])));
@@ -5609,6 +5660,16 @@ alter table recovery_link add constraint recovery_link_token_hash_key UNIQUE (to
 alter table recurring_expense add constraint recurring_expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table recurring_expense add constraint recurring_expense_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31)));
 alter table recurring_expense add constraint recurring_expense_pkey PRIMARY KEY (account_id, id);
+alter table renewal_offer add constraint renewal_offer_check CHECK (((state = 'ACCEPTED'::text) = (taken IS NOT NULL)));
+alter table renewal_offer add constraint renewal_offer_check1 CHECK (((rent_2_cents IS NOT NULL) OR ((ends_2 IS NULL) AND (rent_3_cents IS NULL))));
+alter table renewal_offer add constraint renewal_offer_check2 CHECK (((rent_3_cents IS NOT NULL) OR (ends_3 IS NULL)));
+alter table renewal_offer add constraint renewal_offer_pkey PRIMARY KEY (account_id, id);
+alter table renewal_offer add constraint renewal_offer_rent_1_cents_check CHECK ((rent_1_cents > 0));
+alter table renewal_offer add constraint renewal_offer_rent_2_cents_check CHECK ((rent_2_cents > 0));
+alter table renewal_offer add constraint renewal_offer_rent_3_cents_check CHECK ((rent_3_cents > 0));
+alter table renewal_offer add constraint renewal_offer_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table renewal_offer add constraint renewal_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text])));
+alter table renewal_offer add constraint renewal_offer_taken_check CHECK (((taken >= 1) AND (taken <= 3)));
 alter table rent_account add constraint rent_account_pkey PRIMARY KEY (account_id, occupancy_id);
 alter table rental_application add constraint rental_application_emp_job_type_check CHECK ((emp_job_type = ANY (ARRAY['Full-Time'::text, 'Part-Time'::text, 'Retired'::text, 'Student'::text, 'Other'::text])));
 alter table rental_application add constraint rental_application_pkey PRIMARY KEY (account_id, id);
@@ -5989,6 +6050,9 @@ alter table recovery_link add constraint recovery_link_account_id_user_id_fkey F
 alter table recurring_expense add constraint recurring_expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
+alter table renewal_offer add constraint renewal_offer_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table renewal_offer add constraint renewal_offer_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table renewal_offer add constraint renewal_offer_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table rent_account add constraint rent_account_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table rental_application add constraint rental_application_account_id_criteria_version_fkey FOREIGN KEY (account_id, criteria_version) REFERENCES application_criteria(account_id, version);
 alter table rental_application add constraint rental_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6396,6 +6460,12 @@ CREATE INDEX recovery_link_of_user ON public.recovery_link USING btree (account_
 CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
 CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
 CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING btree (account_id, subcategory_id);
+CREATE INDEX renewal_offer_answered ON public.renewal_offer USING btree (account_id, answered_at) WHERE ((state = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text])) AND (settled_at IS NULL));
+CREATE INDEX renewal_offer_due ON public.renewal_offer USING btree (answer_by, account_id, id) WHERE (state = 'OFFERED'::text);
+CREATE INDEX renewal_offer_of_occupancy ON public.renewal_offer USING btree (account_id, occupancy_id, id);
+CREATE INDEX renewal_offer_of_property ON public.renewal_offer USING btree (account_id, property_id);
+CREATE INDEX renewal_offer_of_tenant ON public.renewal_offer USING btree (account_id, tenant_id, id);
+CREATE UNIQUE INDEX renewal_offer_open ON public.renewal_offer USING btree (account_id, occupancy_id) WHERE (state = 'OFFERED'::text);
 CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_id, tenant_id);
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
@@ -6861,6 +6931,8 @@ alter table recovery_link enable row level security;
 alter table recovery_link force row level security;
 alter table recurring_expense enable row level security;
 alter table recurring_expense force row level security;
+alter table renewal_offer enable row level security;
+alter table renewal_offer force row level security;
 alter table rent_account enable row level security;
 alter table rent_account force row level security;
 alter table rental_application enable row level security;
@@ -7202,6 +7274,8 @@ create policy definer on recovery_link as PERMISSIVE for ALL to freehold_definer
 create policy own_account on recovery_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on recurring_expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on recurring_expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on renewal_offer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on renewal_offer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on rent_account as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on rent_account as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on rental_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7367,6 +7441,7 @@ alter function portal_invite_of(bytea,timestamp with time zone) owner to freehol
 alter function recovery_link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function remove_super_admin(text) owner to freehold_definer;
 alter function renew_super_session(bytea,bytea,timestamp with time zone) owner to freehold_definer;
+alter function renewal_offers_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function replace_super_secret(bigint,text) owner to freehold_definer;
 alter function request_news_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function reset_super_admin(text,text) owner to freehold_definer;
@@ -7695,6 +7770,9 @@ grant delete, insert, select, update on recovery_link to freehold_app;
 grant delete, select on recovery_link to freehold_definer;
 grant delete, insert, select, update on recurring_expense to freehold_app;
 grant delete, select on recurring_expense to freehold_definer;
+grant insert, select, update on renewal_offer to freehold_app;
+grant select on renewal_offer to freehold_definer;
+grant usage on renewal_offer_id_seq to freehold_app;
 grant insert, select, update on rent_account to freehold_app;
 grant delete, insert, select, update on rent_account to freehold_definer;
 grant insert, select, update on rental_application to freehold_app;
@@ -7881,6 +7959,7 @@ revoke all on function portal_invite_of(bytea,timestamp with time zone) from pub
 revoke all on function recovery_link_of(bytea,timestamp with time zone) from public;
 revoke all on function remove_super_admin(text) from public;
 revoke all on function renew_super_session(bytea,bytea,timestamp with time zone) from public;
+revoke all on function renewal_offers_due(timestamp with time zone,integer) from public;
 revoke all on function replace_super_secret(bigint,text) from public;
 revoke all on function request_news_due(timestamp with time zone,integer) from public;
 revoke all on function reset_super_admin(text,text) from public;
@@ -7975,6 +8054,7 @@ grant execute on function portal_invite_of(bytea,timestamp with time zone) to fr
 grant execute on function recovery_link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function remove_super_admin(text) to freehold_app;
 grant execute on function renew_super_session(bytea,bytea,timestamp with time zone) to freehold_app;
+grant execute on function renewal_offers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function replace_super_secret(bigint,text) to freehold_app;
 grant execute on function request_news_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function reset_super_admin(text,text) to freehold_app;

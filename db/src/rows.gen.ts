@@ -1896,6 +1896,39 @@ export interface RecurringExpense {
   unit_id: number | null;
 }
 
+export interface RenewalOffer {
+  account_id: number;
+  answer_by: string;
+  answered_at: Timestamp | null;
+  begins: string;
+  close_reason: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by_name: Generated<string>;
+  ends_1: string | null;
+  ends_2: string | null;
+  ends_3: string | null;
+  id: Generated<number>;
+  leaves_on: string | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  made_by_name: string;
+  note: Generated<string>;
+  occupancy_id: number;
+  property_id: number;
+  reminded_at: Timestamp | null;
+  rent_1_cents: number;
+  rent_2_cents: number | null;
+  rent_3_cents: number | null;
+  rent_now_cents: number;
+  rent_period: string;
+  seen_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  taken: number | null;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
 export interface RentAccount {
   account_id: number;
   balance_cents: Generated<number>;
@@ -2830,6 +2863,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recovery_link: RecoveryLink;
   recurring_expense: RecurringExpense;
+  renewal_offer: RenewalOffer;
   rent_account: RentAccount;
   rental_application: RentalApplication;
   sandbox_bank: SandboxBank;

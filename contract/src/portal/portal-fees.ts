@@ -1,4 +1,4 @@
-import { feeReturns, noticeRules, partialRules } from '@freehold/rules/portal/payment-policy'
+import { feeReturns, noticeRules, partialRules, policyPlaces } from '@freehold/rules/portal/payment-policy'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, optionalChoice, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
@@ -23,6 +23,9 @@ const feeFields = <const W extends string>(way: W, label: string) =>
 const place = { property_id: optionalId('Property', 'property'), rent_id: optionalId('Lease', 'occupancy') }
 
 const portalStates = ['ON', 'OFF'] as const
+
+/** The level that decided: the nearest one that says something. */
+const from = z.enum(policyPlaces)
 
 const shownFee = <const W extends string>(way: W) =>
   ({
@@ -58,6 +61,12 @@ export const portalFees = {
         ...shownFee('paypal'),
         ...shownFee('bank'),
         ...recordVersion,
+      }),
+      /** The policy that counts here, whichever level decided. */
+      holds: z.object({
+        portal: z.object({ value: z.enum(portalStates), from }),
+        partial: z.object({ value: z.enum(partialRules), minimum_percent: z.number().nullable(), from }),
+        on_notice: z.object({ value: z.enum(noticeRules), from }),
       }),
       /** Properties with settings of their own, at most a hundred. */
       properties: z.array(z.object({ id: z.number(), property_name: z.string() })),

@@ -52,6 +52,16 @@ export const peopleScreens: readonly Screen[] = [
   { ...list('tenant-moved-out', previous), ready: board('Supplemental') },
   { ...list('tenant-form', late), ready: board(undefined, press('Edit', 'Edit tenant', 'Save')) },
   { ...list('member-form', late), ready: board(undefined, press('Add member', 'Add member', 'Save')) },
+  {
+    ...list('tenant-payments', late),
+    ready: board(undefined, async (page) => {
+      await page.getByRole('button', { name: 'Edit payments in the portal' }).click()
+      await page
+        .getByRole('dialog', { name: /^Payments of / })
+        .getByRole('button', { name: 'Save payment settings' })
+        .waitFor()
+    }),
+  },
   { ...list('move-out', late), ready: board(undefined, press('Move out', 'Move out', 'Move Out')) },
   {
     ...list('rent-a-unit', previous),

@@ -36,6 +36,18 @@ export const usualPolicy: PaymentPolicy = {
 
 export type PolicyLevel = { readonly [Name in keyof PaymentPolicy]?: PaymentPolicy[Name] | null }
 
+/** The levels that a policy is read from, the nearest one first. */
+export const policyPlaces = ['LEASE', 'PROPERTY', 'ACCOUNT'] as const
+export type PolicyPlace = (typeof policyPlaces)[number]
+
+export interface PlacedLevel extends PolicyLevel {
+  at: PolicyPlace
+}
+
+/** The level that a value of the policy comes from. The usual values are the account's. */
+export const placeOf = (levels: readonly PlacedLevel[], name: keyof PaymentPolicy): PolicyPlace =>
+  levels.find((level) => level[name] !== null && level[name] !== undefined)?.at ?? 'ACCOUNT'
+
 /** The policy of a lease: each value is that of the nearest level that has one. Levels come from the nearest one outwards. */
 export function policyOf(levels: readonly PolicyLevel[]): PaymentPolicy {
   const nearest = <Name extends keyof PaymentPolicy>(name: Name): PaymentPolicy[Name] => {

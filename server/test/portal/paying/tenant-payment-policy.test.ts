@@ -1,3 +1,4 @@
+import { activity } from '@freehold/contract/account/activity'
 import { notice } from '@freehold/contract/leasing/notice'
 import { ownerStatement } from '@freehold/contract/money/owner-statement'
 import { payment } from '@freehold/contract/money/payment'
@@ -155,6 +156,35 @@ describe('a policy', () => {
     expect((await tenant.pay({ amount: '499.99' })).fields?.pay_amount).toBe('Please pay at least $500.00.')
     expect((await save({ partial: 'ANY' }, { rent_id: tenant.home })).type).toBe('S_OK')
     expect(await options()).toMatchObject({ partial: 'ANY', least: null })
+  })
+
+  test('says which level decided, and a lease goes back to its property', async () => {
+    const holds = async () => (await office.ask(portalFees.get, { rent_id: tenant.home })).body.holds
+    const usual = { value: 'ON', from: 'ACCOUNT' }
+    expect(await holds()).toEqual({
+      portal: usual,
+      partial: { value: 'ANY', minimum_percent: null, from: 'ACCOUNT' },
+      on_notice: { value: 'ACCEPT', from: 'ACCOUNT' },
+    })
+    await save({ partial: 'MINIMUM', minimum_percent: '40', on_notice: 'FULL' }, { property_id: office.property })
+    await save({ partial: 'ONCE' }, { rent_id: tenant.home })
+    expect(await holds()).toMatchObject({
+      portal: usual,
+      partial: { value: 'ONCE', minimum_percent: null, from: 'LEASE' },
+      on_notice: { value: 'FULL', from: 'PROPERTY' },
+    })
+    await save({ partial: '' }, { rent_id: tenant.home })
+    expect((await holds()).partial).toEqual({ value: 'MINIMUM', minimum_percent: 40, from: 'PROPERTY' })
+    const { data: lines } = (await office.ask(activity.list, {})).body
+    expect(JSON.stringify(lines)).toContain('changed what the portal takes for the lease of')
+  })
+
+  test('of a lease is not saved over what somebody else saved meanwhile', async () => {
+    const lease = { rent_id: tenant.home }
+    const { version } = await settings(lease)
+    expect((await save({ partial: 'FULL', version }, lease)).type).toBe('S_OK')
+    expect((await save({ partial: 'ONCE', version }, lease)).type).toBe('E_CONFLICT')
+    expect((await office.ask(portalFees.get, lease)).body.holds.partial.value).toBe('FULL')
   })
 
   test('of one part takes the rest next', async () => {

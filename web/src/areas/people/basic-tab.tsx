@@ -26,6 +26,7 @@ const HouseholdCard = lazy(() =>
   import('../portal/open/household-card').then((file) => ({ default: file.HouseholdCard })),
 )
 const PortalCard = lazy(() => import('../portal/open/portal-card').then((file) => ({ default: file.PortalCard })))
+const PaymentsCard = lazy(() => import('../portal/open/payments-card').then((file) => ({ default: file.PaymentsCard })))
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -88,6 +89,14 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
           <Suspense fallback={<CardSkeleton lines={5} />}>
             <PortalCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
             <HouseholdCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
+            {tenant.rent_id !== null && (
+              <PaymentsCard
+                rent={tenant.rent_id}
+                name={tenant.tenant_name}
+                sheet={classes.sheet}
+                head={classes.sheetHead}
+              />
+            )}
           </Suspense>
         )}
       </div>

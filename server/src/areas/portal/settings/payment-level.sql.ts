@@ -10,6 +10,8 @@ import type { Tx } from '../../../database/write'
 export interface Level {
   property: number | null
   occupancy: number | null
+  /** Whose lease it is, where it is one. */
+  lease?: LeaseSeen
 }
 
 interface LevelRow {
@@ -55,10 +57,19 @@ export async function saveLevelRow(tx: Tx, { account }: Scope, level: Level, row
       where payment_policy.account_id = ${account}`.execute(tx)
 }
 
-export async function leaseIsSeen(db: Db, scope: Scope, occupancy: number): Promise<boolean> {
-  const { rows } = await sql`select from occupancy o
+interface LeaseSeen {
+  property: number
+  tenant: number
+  tenant_name: string
+}
+
+/** A lease in sight, by its occupancy. */
+export async function leaseSeen(db: Db, scope: Scope, occupancy: number): Promise<LeaseSeen | undefined> {
+  const { rows } = await sql<LeaseSeen>`
+    select o.property_id as property, t.id as tenant, t.tenant_name
+    from occupancy o join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
     where o.account_id = ${scope.account} and o.id = ${occupancy} and ${visible(scope, 'o.property_id')}`.execute(db)
-  return rows.length > 0
+  return rows[0]
 }
 
 const shown = 100

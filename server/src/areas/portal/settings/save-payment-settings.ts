@@ -8,12 +8,12 @@ import type { Tx } from '../../../database/write'
 import { houseOf } from '../../../guests/house'
 import { badField, notFoundAt } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
-import { logActivity } from '../../account/log/activity.sql'
+import { type ActivityLine, logActivity } from '../../account/log/activity.sql'
 import { changesOf } from '../../account/log/changes'
 import { lockAccount } from '../../account/settings/setting.sql'
 import { paymentPolicy } from '../../money/payments/payment-policy.sql'
 import { findProperty } from '../../portfolio/property.sql'
-import { isLeftWithFees, type Level, leaseIsSeen, saveLevelRow } from './payment-level.sql'
+import { isLeftWithFees, type Level, leaseSeen, saveLevelRow } from './payment-level.sql'
 import { feesOf, insertFees } from './portal-fee.sql'
 import { type SettingsShown, settingsShown } from './settings-shown'
 
@@ -24,8 +24,9 @@ export async function levelOf(db: Db, scope: Scope, input: Pick<Input, 'property
   const { property_id: property, rent_id: occupancy } = input
   if (property !== null && !(await findProperty(db, scope, property))) throw notFoundAt('property_id', 'Property')
   if (occupancy === null) return { property, occupancy: null }
-  if (!(await leaseIsSeen(db, scope, occupancy))) throw notFoundAt('rent_id', 'Lease')
-  return { property: null, occupancy }
+  const lease = await leaseSeen(db, scope, occupancy)
+  if (!lease) throw notFoundAt('rent_id', 'Lease')
+  return { property: null, occupancy, lease }
 }
 
 export async function savePaymentSettings(tx: Tx, scope: Scope, input: Input): Promise<void> {
@@ -50,18 +51,27 @@ export async function savePaymentSettings(tx: Tx, scope: Scope, input: Input): P
   const after = await settingsShown(tx, scope, level, company)
   await logActivity(tx, scope, {
     ...named,
-    needs: 'users',
-    about: level.property === null ? 'the account' : { property: level.property },
-    message: `${scope.userName} changed the portal's payment settings.`,
+    ...logged(scope, level),
     changes: changesOf(portalFees.save, inCents(before), inCents(after)),
   })
 }
 
 const isAccount = ({ property, occupancy }: Level): boolean => property === null && occupancy === null
 
-function namedBy({ account }: Scope, { property, occupancy }: Level) {
-  if (occupancy !== null) return { noun: 'lease', id: occupancy } as const
+function namedBy({ account }: Scope, { property, lease }: Level) {
+  if (lease) return { noun: 'tenant', id: lease.tenant } as const
   return property === null ? ({ noun: 'account', id: account } as const) : ({ noun: 'property', id: property } as const)
+}
+
+function logged({ userName }: Scope, { property, lease }: Level): Pick<ActivityLine, 'needs' | 'about' | 'message'> {
+  if (lease)
+    return {
+      needs: 'tenants',
+      about: { property: lease.property },
+      message: `${userName} changed what the portal takes for the lease of ${lease.tenant_name}.`,
+    }
+  const about = property === null ? 'the account' : { property }
+  return { needs: 'users', about, message: `${userName} changed the portal's payment settings.` }
 }
 
 function requirePolicy({ partial, minimum_percent, ...input }: Input, level: Level): void {

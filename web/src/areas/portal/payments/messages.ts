@@ -5,6 +5,8 @@ export const messages = {
   intro:
     'Tenants pay by card, PayPal or bank debit in the portal. The convenience fee is charged on top: it is income of your company, and never an owner’s.',
   ofProperty: 'A field that is left open goes by the settings of all properties.',
+  ofLease:
+    'What is the same as the property changes with it. Fees and the free way to pay are always those of the property.',
   fees: 'Fees count from today. A payment that was sent before keeps its fee.',
   debit: 'The fee of a debit card is also charged when a card doesn’t say what it is.',
   caps: (day: string) => `Limits that card networks and states publish, as of ${day}. Check them with your processor.`,

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { FeeFields } from './fee-fields'
 import { messages } from './messages'
 import classes from './payments.module.css'
+import { noticeWords, partialWords, placeWords, stateWords } from './policy-words'
 import { ReturnedFee } from './returned-fee'
 
 type PaymentSettings = Reply<'GET portal/get-payment-settings'>['data']
@@ -19,25 +20,15 @@ interface FormProps {
   onDone: () => void
 }
 
-const states = { ON: 'On', OFF: 'Off' }
-const partials = {
-  ANY: 'Any amount',
-  MINIMUM: 'At least a percentage of what is owed',
-  ONCE: 'A part once, then the rest',
-  FULL: 'Only all that is owed',
-}
-const afterNotice = {
-  ACCEPT: 'Take payments as before',
-  FULL: 'Take only all that is owed',
-  NONE: 'Take no payment in the portal',
-}
 const ofFee = { KEEP: 'Keep it', RETURN: 'Give it back' }
-const asAll = { placeholder: 'As for all properties' }
+const asAll = { placeholder: placeWords.ACCOUNT }
+const asProperty = { placeholder: 'Same as the property' }
 
-/** Settings of all properties, or of one. */
+/** Settings of all properties, of one, or of one lease, which has no fees and no free way of its own. */
 export function PaymentSettingsForm({ settings, onDone }: FormProps) {
-  const ofAll = settings.property_id === null
-  const inherited = ofAll ? {} : asAll
+  const ofLease = settings.rent_id !== null
+  const ofAll = settings.property_id === null && !ofLease
+  const inherited = ofAll ? {} : ofLease ? asProperty : asAll
   return (
     <CallForm
       call={portalFees.save}
@@ -47,12 +38,20 @@ export function PaymentSettingsForm({ settings, onDone }: FormProps) {
       submitLabel="Save payment settings"
     >
       <FormSection>Payments</FormSection>
-      {!ofAll && <p className={classes.note}>{messages.ofProperty}</p>}
-      <ChoiceField name="portal" words={states} as="select" {...inherited} />
-      <ChoiceField name="partial" words={partials} as="select" {...inherited} />
+      {!ofAll && <p className={classes.note}>{ofLease ? messages.ofLease : messages.ofProperty}</p>}
+      <ChoiceField name="portal" words={stateWords} as="select" {...inherited} />
+      <ChoiceField name="partial" words={partialWords} as="select" {...inherited} />
       <MinimumField />
-      <ChoiceField name="on_notice" words={afterNotice} as="select" {...inherited} />
+      <ChoiceField name="on_notice" words={noticeWords} as="select" {...inherited} />
       <p className={classes.note}>{messages.notice}</p>
+      {!ofLease && <FreeWayAndFees ofAll={ofAll} />}
+    </CallForm>
+  )
+}
+
+function FreeWayAndFees({ ofAll }: { ofAll: boolean }) {
+  return (
+    <>
       <TextAreaField name="free_way" wide description={messages.freeWay} {...(ofAll ? {} : asAll)} />
       <FormSection>Returned bank debits</FormSection>
       <ReturnedFee inherited={inherited} />
@@ -64,7 +63,7 @@ export function PaymentSettingsForm({ settings, onDone }: FormProps) {
         <CheckField name="own_fees" label="This property has fees of its own" wide />
       )}
       <Fees ofAll={ofAll} />
-    </CallForm>
+    </>
   )
 }
 
