@@ -6,6 +6,7 @@ const secret = Buffer.alloc(32, 7)
 const holder = { account: 12, tenant: 34, session: 56 }
 const page = tenantPageName('tenants/print-billing-list', '34')
 const now = new Date('2026-03-01T12:00:00Z')
+const flipped = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a ticket of a tenant', () => {
@@ -25,19 +26,26 @@ describe('a ticket of a tenant', () => {
   })
 
   test('cannot be rewritten: no part of it can change', () => {
-    const [, account, tenant, session, expiry, mac = ''] = ticket.split('.')
+    const [, account, tenant, session, expiry, own = '', mac = ''] = ticket.split('.')
     const forged = [
-      `t.13.${tenant}.${session}.${expiry}.${mac}`,
-      `t.${account}.35.${session}.${expiry}.${mac}`,
-      `t.${account}.${tenant}.57.${expiry}.${mac}`,
-      `t.${account}.${tenant}.${session}.${Number(expiry) + 60}.${mac}`,
-      `t.1.2${tenant}.${session}.${expiry}.${mac}`,
-      `t.${account}.${tenant}.${session}.${expiry}.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
-      `t.${account}.${tenant}.${session}.${expiry}.${mac.slice(0, -1)}`,
+      `t.13.${tenant}.${session}.${expiry}.${own}.${mac}`,
+      `t.${account}.35.${session}.${expiry}.${own}.${mac}`,
+      `t.${account}.${tenant}.57.${expiry}.${own}.${mac}`,
+      `t.${account}.${tenant}.${session}.${Number(expiry) + 60}.${own}.${mac}`,
+      `t.1.2${tenant}.${session}.${expiry}.${own}.${mac}`,
+      `t.${account}.${tenant}.${session}.${expiry}.${flipped(own)}.${mac}`,
+      `t.${account}.${tenant}.${session}.${expiry}.${own}.${flipped(mac)}`,
+      `t.${account}.${tenant}.${session}.${expiry}.${own}.${mac.slice(0, -1)}`,
       `${ticket}\n`,
       '',
     ]
     for (const one of forged) expect(readTenantTicket(secret, one, page, now), one).toBeNull()
+  })
+
+  test('differs from another one that is made at the same moment, and both open the page', () => {
+    const second = makeTenantTicket(secret, holder, page, now)
+    expect(second).not.toBe(ticket)
+    expect(readTenantTicket(secret, second, page, now)).toEqual(holder)
   })
 
   test('is never taken for the ticket of a user, nor a user’s for a tenant’s', () => {

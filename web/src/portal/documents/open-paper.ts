@@ -1,6 +1,6 @@
 import { openPage } from '../api/files'
 
-/** Tickets that are made within one second are the same one, and each opens a paper once. */
+/** No one opens two papers so soon one after the other. */
 const apart = 1_000
 
 let last = 0
