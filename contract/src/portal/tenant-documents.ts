@@ -8,6 +8,8 @@ import { fileName } from '../kit/formats'
 import { tenantTickets } from './tenant-ticket'
 
 const status = z.enum(applicationStatuses).nullable()
+/** A lease was made of the application, whatever its status says. */
+const leased = z.boolean()
 
 /** How far the signing of a lease is, for the tenant who asks. */
 export const signingStages = ['YOUR_TURN', 'OTHERS', 'EXPIRED', 'SIGNED'] as const
@@ -49,7 +51,9 @@ export const tenantDocuments = {
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {
       apps: z.object({
-        rentals: z.array(z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status })),
+        rentals: z.array(
+          z.object({ id: z.number(), property_name: z.string(), unit_name: z.string(), status, leased }),
+        ),
         uploads: z.array(
           z.object({
             id: z.number(),
@@ -128,6 +132,7 @@ export const tenantDocuments = {
         unit_name: z.string(),
         address: z.string(),
         status,
+        leased,
         created_on: z.string(),
         move_in: z.string(),
         tenant_name: z.string(),

@@ -41,8 +41,8 @@ test('lists the applications of the person with the words of their status, and n
   const { body } = await (await signIn()).portal(tenantDocuments.list, { tenant_id: tenant })
   const names = { property_name: expect.any(String), unit_name: expect.any(String) }
   expect(body.apps.rentals).toEqual([
-    { id: unnamed, status: null, ...names },
-    { id: own, status: 'SUBMITED', ...names },
+    { id: unnamed, status: null, leased: false, ...names },
+    { id: own, status: 'SUBMITED', leased: true, ...names },
   ])
 })
 
@@ -56,6 +56,7 @@ describe('an application', () => {
       unit_name: expect.any(String),
       address: expect.stringContaining('ME'),
       status: 'SUBMITED',
+      leased: true,
       created_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       move_in: '2026-12-01',
       tenant_name: expect.stringMatching(/Applicant$/),

@@ -48,11 +48,12 @@ export function ApplicationDialog({ id, onClose }: { id: number; onClose: () => 
 function Facts({ application }: { application: Application }) {
   const { application: texts, rentals, leases } = useTexts('documents')
   const { day } = useFormats()
-  const { status, property_name, unit_name, address, created_on, move_in, tenant_name, email, phone } = application
+  const { status, leased, property_name, unit_name, address, created_on, move_in, tenant_name, email, phone } =
+    application
   return (
     <FactList
       facts={[
-        { name: rentals.status, value: rentals.statuses[status ?? 'NEW'] },
+        { name: rentals.status, value: leased ? rentals.leased : rentals.statuses[status ?? 'NEW'] },
         { name: rentals.property, value: property_name },
         { name: rentals.unit, value: unit_name },
         { name: texts.address, value: address },

@@ -31,7 +31,10 @@ export function RentalsCard({ rentals }: { rentals: readonly Rental[] }) {
             ),
           },
           { name: texts.unit, cell: ({ unit_name }) => unit_name },
-          { name: texts.status, cell: ({ status }) => texts.statuses[status ?? 'NEW'] },
+          {
+            name: texts.status,
+            cell: ({ status, leased }) => (leased ? texts.leased : texts.statuses[status ?? 'NEW']),
+          },
         ]}
       />
     </Card>

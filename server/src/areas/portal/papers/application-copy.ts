@@ -42,6 +42,7 @@ export async function applicationShown(
     address: found.address,
     // The database's check holds it to these words.
     status: found.status as ApplicationStatus,
+    leased: found.leased,
     created_on: dayIn(scope.timezone, found.created_at),
     move_in: found.move_in,
     tenant_name: found.tenant_name,

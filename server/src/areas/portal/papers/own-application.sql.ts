@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
-import { isOwnApplication } from './papers.sql'
+import { becameLease, isOwnApplication } from './papers.sql'
 
 /** An application of the tenant, without the columns of a co-applicant and without numbers of identity. */
 export const findOwnApplication = (db: Db, scope: TenantScope, id: number) =>
@@ -21,6 +21,7 @@ export const findOwnApplication = (db: Db, scope: TenantScope, id: number) =>
     .select(['app.f_leave_reason', 'app.f_owner_name', 'app.f_owner_phone', 'app.ref_name1', 'app.ref_phone1'])
     .select(['app.ref_relation1', 'app.ref_name2', 'app.ref_phone2', 'app.ref_relation2', 'app.em_contact_name'])
     .select(['app.em_contact_phone', 'app.em_contact_relation', 'p.property_name', 'u.unit_name'])
+    .select(becameLease.as('leased'))
     .select(
       sql<string>`concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''),
       nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zipcode, '')), ''))`.as('address'),

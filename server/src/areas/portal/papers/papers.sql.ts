@@ -16,16 +16,21 @@ export const isOwnApplication = ({ account, tenant }: TenantScope) => sql<SqlBoo
       and same.dob_index = t.dob_index and lower(same.email) = lower(t.email)
     where t.account_id = ${account} and t.id = ${tenant} and t.email <> '' and same.archived_at is null)`
 
+/** Whether a lease was made of the application. */
+export const becameLease = sql<boolean>`exists (select from lease made
+  where made.account_id = app.account_id and made.application_id = app.id and made.archived_at is null)`
+
 interface Rental {
   id: number
   property_name: string
   unit_name: string
   status: ApplicationStatus
+  leased: boolean
 }
 
 export async function rentalsOf(db: Db, scope: TenantScope): Promise<Rental[]> {
   const { rows } = await sql<Rental>`
-    select app.id, p.property_name, u.unit_name, app.status
+    select app.id, p.property_name, u.unit_name, app.status, ${becameLease} as leased
     from rental_application app
     join property p on p.account_id = app.account_id and p.id = app.property_id
     join unit u on u.account_id = app.account_id and u.id = app.unit_id

@@ -15,6 +15,7 @@ export const documents = {
     unit: 'Unit',
     status: 'Status',
     statuses: { NEW: 'New', APPROVED: 'Approved', DENIED: 'Denied', SUBMITED: 'Submitted', WITHDRAWN: 'Withdrawn' },
+    leased: 'Became your lease',
   },
   uploads: { title: 'Uploaded Applications', tenant: 'Tenant' },
   leases: {

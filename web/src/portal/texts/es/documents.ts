@@ -25,6 +25,7 @@ export const documents = {
       SUBMITED: 'Presentada',
       WITHDRAWN: 'Retirada',
     },
+    leased: 'Ahora es su contrato de alquiler',
   },
   uploads: { title: 'Solicitudes subidas', tenant: 'Inquilino' },
   leases: {
@@ -52,7 +53,7 @@ export const documents = {
   },
   application: {
     title: 'Solicitud',
-    masked: 'Una parte está oculta. Ingrese un código para verla completa.',
+    masked: 'Una parte está oculta. Escriba un código para verla completa.',
     showAll: 'Verla completa',
     applicant: 'Solicitante',
     address: 'Dirección',
@@ -74,7 +75,7 @@ export const documents = {
     questions: 'Preguntas',
     yes: 'Sí',
     no: 'No',
-    numbers: 'Aquí nunca se muestran sus números de seguro social y de licencia.',
+    numbers: 'Aquí nunca se muestran sus números de Seguro Social ni de licencia.',
   },
   letters: {
     title: 'Carta de historial de pagos',
