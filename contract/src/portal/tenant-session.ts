@@ -105,6 +105,7 @@ export const tenantSession = {
     tenant: true,
     household: true,
     input: { language: choice('Language', languages) },
+    ownTransactions: true,
   }),
   devices: get('tenants/get-devices', {
     about: 'The browsers that sign in without a code, the one last used first.',

@@ -1,5 +1,6 @@
 import type { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { actingFor } from '../../database/tenant-scope'
+import { write } from '../../database/write'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import type { TenantIdentities } from '../../http/tenant-identity'
@@ -44,10 +45,13 @@ export const tenantSessionHandlers = (tenants: TenantIdentities): HandlersOf<typ
     return {}
   },
 
-  saveLanguage: async ({ tx, scope, session, input }) => {
+  saveLanguage: async ({ context, scope, session, input }) => {
     const { language } = input
-    if (scope.member === null) await updateTenant(tx, actingFor(scope), scope.tenant, { language })
-    else await setMemberLanguage(tx, scope.account, scope.member, language)
+    await write(context.pool, scope.account, async (tx) => {
+      if (scope.member === null) await updateTenant(tx, actingFor(scope), scope.tenant, { language })
+      else await setMemberLanguage(tx, scope.account, scope.member, language)
+    })
+    // Only now: a request before the end of the transaction would keep the old language for a second.
     tenants.forget(session)
     return {}
   },

@@ -6,6 +6,7 @@ import { payout } from '@freehold/contract/money/payout'
 import { tenant as tenantCalls } from '@freehold/contract/people/tenant'
 import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
+import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
@@ -119,6 +120,14 @@ describe('the options of a tenant', () => {
       ],
       free_way: `Pay without a fee by check or money order to Policy${offices} Homes.`,
     })
+  })
+
+  test('are in the language that was chosen last, at once', async () => {
+    expect((await options()).free_way).toContain('Pay without a fee')
+    expect((await tenant.ask(tenantSession.saveLanguage, { language: 'es' })).type).toBe('S_OK')
+    expect((await options()).free_way).toContain('Pague sin cargo')
+    await tenant.ask(tenantSession.saveLanguage, { language: 'en' })
+    expect((await options()).free_way).toContain('Pay without a fee')
   })
 
   test('preview where a payment goes, what stays open and the fee of each way', async () => {

@@ -1,11 +1,12 @@
 import type { Choices } from '@freehold/contract/kit/choices'
-import { firstLanguage } from '@freehold/rules/text/language'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callError, isCallError } from '../../api/failure'
 import type { Reply } from '../../api/types'
 import { ask } from '../api/ask'
 import { failureText } from '../api/failure-text'
+import { reloadAfterSave } from '../api/queries'
 import { beginSession } from '../api/session'
 import { touchNow } from '../session/activity'
 import { currentLanguage, currentTexts, showTenantLanguage } from '../texts/language'
@@ -42,7 +43,13 @@ async function enter({ data }: Opened): Promise<void> {
   forgetEntry()
   touchNow()
   beginSession(data.token, data.tenant)
-  if (keepsPage) void ask('POST tenants/save-language', { language }).catch(() => undefined)
+  if (keepsPage) void saveLanguage(language).catch(() => undefined)
+}
+
+/** The board is being loaded meanwhile, and some of its replies hold words in the language that was saved before. */
+async function saveLanguage(language: Language): Promise<void> {
+  await ask('POST tenants/save-language', { language })
+  await reloadAfterSave()
 }
 
 interface SignIn {
