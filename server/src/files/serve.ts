@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../database/read'
 import { notFound } from '../http/refusal'
 import type { FileStore } from '../providers/files/port'
-import { type Account, findFile, type PaperNoun, paperOf } from './stored-file.sql'
+import { type Account, type FoundFile, findFile, findLogo, type PaperNoun, paperOf } from './stored-file.sql'
 
 export interface OpenFile {
   stream: Readable
@@ -16,8 +16,14 @@ export interface OpenFile {
 }
 
 /** A file of this account, kept or still pending: a form shows what was just uploaded. */
-export async function openFile(db: Db, scope: Account, store: FileStore, name: string): Promise<OpenFile | null> {
-  const row = await findFile(db, scope, name)
+export const openFile = async (db: Db, scope: Account, store: FileStore, name: string): Promise<OpenFile | null> =>
+  opened(store, await findFile(db, scope, name))
+
+/** The logo that this account has now. */
+export const openLogo = async (db: Db, scope: Account, store: FileStore, name: string): Promise<OpenFile | null> =>
+  opened(store, await findLogo(db, scope, name))
+
+async function opened(store: FileStore, row: FoundFile | undefined): Promise<OpenFile | null> {
   const stored = row && (await store.get(row.store_key))
   if (!stored) return null
   const ending = row.name.slice(row.name.lastIndexOf('.'))

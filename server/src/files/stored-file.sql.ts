@@ -1,5 +1,5 @@
 import type { DB } from '@freehold/db/rows.gen'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
@@ -189,7 +189,19 @@ export async function deleteDropped(tx: Tx, { account }: Account, ids: readonly 
   return Number(deleted.numDeletedRows)
 }
 
-export function findFile(db: Db, { account }: Account, name: string) {
+export const findFile = (db: Db, scope: Account, name: string) => fileNamed(db, scope, name).executeTakeFirst()
+export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/** The file of this name, while it is the account's logo. */
+export const findLogo = (db: Db, scope: Account, name: string) =>
+  fileNamed(db, scope, name)
+    .where(
+      sql<SqlBool>`exists (select from account_setting s where s.account_id = stored_file.account_id and s.key = 'LOGO'
+        and s.value = stored_file.name)`,
+    )
+    .executeTakeFirst()
+
+function fileNamed(db: Db, { account }: Account, name: string) {
   return db
     .selectFrom('stored_file')
     .select(['name', 'store_key', 'type', 'original_name'])
@@ -197,7 +209,6 @@ export function findFile(db: Db, { account }: Account, name: string) {
     .where('account_id', '=', account)
     .where('name', '=', name)
     .where('state', '<>', 'dropped')
-    .executeTakeFirst()
 }
 
 /** A PDF, a file with an address of its own, or a picture of a receipt or of a proof; also one of which that is not known yet. */

@@ -41,7 +41,11 @@ test('one letterhead is on the cover and the page of a link, with the logo that 
   const [address = ''] = addresses
   expect(addresses).toEqual([address, address])
   const sent = await get(address)
-  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/png'])
+  expect([sent.statusCode, sent.headers['content-type'], sent.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await get(address.replace(/\/logo\/\d+\//, '/logo/999999/'))).statusCode).toBe(404)
   expect((await ask(context.app, settings.updateLetterHead, { remove_logo: '1' }, { token })).type).toBe('S_OK')
   expect((await get(address)).statusCode).toBe(404)
