@@ -124,7 +124,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Changed contact details, to the tenant',
     why: 'A user accepted new contact details of a tenant.',
   },
-  'renewal-offer': { title: 'Renewal offer to a tenant', why: 'A user offered a tenant new terms, or changed the offer.' },
+  'renewal-offer': {
+    title: 'Renewal offer to a tenant',
+    why: 'A user offered a tenant new terms, or changed the offer.',
+  },
   'renewal-offer-reminder': {
     title: 'Renewal offer without an answer',
     why: 'The last day to answer an offer was three days ahead.',

@@ -26,12 +26,12 @@ const spanish: Readonly<Record<string, string>> = {
   'The card was not accepted.': 'La tarjeta no fue aceptada.',
   'Please use another card.': 'Use otra tarjeta.',
   'Please use another way to pay.': 'Use otra forma de pago.',
-  'Please enter the card again.': 'Ingrese la tarjeta de nuevo.',
+  'Please enter the card again.': 'Escriba los datos de la tarjeta de nuevo.',
   'Please ask your bank why.': 'Pregunte el motivo a su banco.',
   'The bank reversed the payment.': 'El banco revirtió el pago.',
   'This payment form was already used.': 'Este formulario de pago ya se usó.',
   'This way to pay is no longer saved.': 'Esta forma de pago ya no está guardada.',
-  'Please enter it again.': 'Ingrésela de nuevo.',
+  'Please enter it again.': 'Escríbala de nuevo.',
   'This approval is good for one payment and cannot be saved.':
     'Esta aprobación sirve para un solo pago y no se puede guardar.',
   'The card was not charged: the payment never arrived.': 'No se cobró a la tarjeta: el pago nunca llegó.',
@@ -49,7 +49,7 @@ const spanish: Readonly<Record<string, string>> = {
   'The account has reached its payment limit.': 'La cuenta alcanzó su límite de pagos.',
   'The account number is not valid.': 'El número de cuenta no es válido.',
   'The bank declined the payment.': 'El banco rechazó el pago.',
-  'The payment provider cannot be reached.': 'No se puede contactar a la empresa de pagos.',
+  'The payment provider cannot be reached.': 'No se puede contactar con la empresa de pagos.',
 }
 
 const unknown = 'La empresa de tarjetas no aceptó el pago.'

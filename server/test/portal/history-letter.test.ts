@@ -71,7 +71,7 @@ test('counts a payment that the card company took back as returned', async () =>
 test('asks for a code, and tells staff who made one', async () => {
   const { portal } = await desk.signIn({ codeGiven: false, language: 'es' })
   const { type, message } = await portal(historyLetter.make, {})
-  expect([type, message]).toEqual(['E_CODE', 'Primero ingrese un código. Se lo enviamos por correo electrónico.'])
+  expect([type, message]).toEqual(['E_CODE', 'Primero escriba un código. Se lo enviamos por correo electrónico.'])
   await desk.letter({ with_balance: '1' })
   const { body } = await desk.office.ask(activity.list, { tenant_id: desk.tenant, query: 'payment history letter for' })
   expect(body.data[0]?.message).toBe(

@@ -1,12 +1,6 @@
 import client from 'braintree-web/client'
 import hostedFields, { type FieldName, type FieldsState } from 'braintree-web/hosted-fields'
-import {
-  type CardPart,
-  type CardProblems,
-  cardHints,
-  cardParts,
-  isMissing,
-} from '../widgets/payment-entry/card-problems'
+import { type CardPart, type CardProblems, cardParts, isMissing } from '../widgets/payment-entry/card-problems'
 import type { Entered } from '../widgets/payment-entry/protocol'
 import type { EntryTexts } from '../widgets/payment-entry/texts/all'
 
@@ -43,7 +37,7 @@ export async function openHostedCard(
 ): Promise<HostedCard> {
   const fieldAt = (part: CardPart) => ({
     container: places[part],
-    placeholder: cardHints[part],
+    placeholder: texts.hints[part],
     internalLabel: texts.labels[part],
     iframeTitle: texts.labels[part],
   })

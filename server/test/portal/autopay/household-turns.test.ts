@@ -15,7 +15,7 @@ import {
   type Saver,
   saver,
 } from '../../kit/portal/autopay-desk'
-import { addMember } from '../../kit/world/world-portal'
+import { addMemberTo } from '../../kit/portal/household-desk'
 
 let context: TestApp
 let office: Landlord
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await context.database.ask('delete from autopay')
   await office.wakeOn('2032-11-01')
   home = await autopayHome(office, '2032-11-01')
-  member = await addMember(context, office.account, home.tenant, 'Robin')
+  member = await addMemberTo(office, home, 'Robin')
   holder = await saver(context, office, home)
   roommate = await saver(context, office, home, undefined, member)
 })
@@ -144,14 +144,14 @@ describe('a plan of a roommate', () => {
     )
     const mails = await mailTo(context, email)
     expect(mails.map(({ subject }) => subject)).toContain('Autopay on Dec 1, 2032: $1,552.50')
-    expect(mails.every(({ text }) => text.includes('Robin Sample'))).toBe(true)
+    expect(mails.every(({ text }) => text.includes('Robin Rivera'))).toBe(true)
     expect((await mailTo(context, addressOf(home))).filter(({ subject }) => /autopay/i.test(subject))).toEqual([])
     expect(
       await context.database.ask(
         'select user_name, member_id::int as member from card_payment where occupancy_id = $1',
         [home.home],
       ),
-    ).toContainEqual({ user_name: 'Robin Sample', member })
+    ).toContainEqual({ user_name: 'Robin Rivera', member })
   })
 
   test('ends once the roommate is removed', async () => {

@@ -82,7 +82,7 @@ describe('a payment in the portal', () => {
       fields: { nonce: 'Please set the card or paypal info.' },
     })
     const spanish = await spanishReader()
-    expect((await spanish.pay({ nonce: '' })).message).toBe('Ingrese los datos de la tarjeta o de PayPal.')
+    expect((await spanish.pay({ nonce: '' })).message).toBe('Ponga los datos de la tarjeta o de PayPal.')
     expect(cards.asked).toEqual([])
   })
 

@@ -5,11 +5,4 @@ export const cardParts = ['number', 'expiry', 'cvv', 'zip'] as const
 export type CardPart = (typeof cardParts)[number]
 export type CardProblems = Partial<Record<CardPart, string>>
 
-export const cardHints: Readonly<Record<CardPart, string>> = {
-  number: '#### #### #### ####',
-  expiry: 'MM/YY',
-  cvv: '###',
-  zip: '#####',
-}
-
 export const isMissing = ({ labels, missing }: EntryTexts, part: CardPart): string => missing(labels[part])

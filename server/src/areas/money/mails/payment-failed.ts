@@ -37,7 +37,7 @@ const words = templates({
     ],
     facts: [
       { label: 'Cantidad', value: '{amount}' },
-      { label: 'Cargo por conveniencia', value: '{fee}' },
+      { label: 'Cargo por servicio', value: '{fee}' },
       { label: 'Fecha', value: '{day}' },
       { label: 'Vivienda', value: '{home}' },
     ],

@@ -3,7 +3,7 @@ import { IconBrandPaypal } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { CardBox } from '../../../widgets/payment-entry/card-box'
 import boxClasses from '../../../widgets/payment-entry/card-box.module.css'
-import { cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
+import { cardParts } from '../../../widgets/payment-entry/card-problems'
 import { PayPalChoice } from '../../../widgets/payment-entry/paypal-choice'
 import type { EntryKind } from '../../../widgets/payment-entry/protocol'
 import { sandboxCards } from '../../../widgets/payment-entry/sandbox-cards'
@@ -52,7 +52,7 @@ export function SandboxCard({ ref }: { ref: Ref<CardEntry> }) {
                 label={texts.labels[part]}
                 withAsterisk
                 {...(part === 'number' && { className: boxClasses.number ?? '' })}
-                placeholder={cardHints[part]}
+                placeholder={texts.hints[part]}
                 inputMode="numeric"
                 autoComplete="off"
                 value={card.entered[part]}

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle } from 'react'
-import { cardHints, cardParts } from '../../../widgets/payment-entry/card-problems'
+import { cardParts } from '../../../widgets/payment-entry/card-problems'
 import type { EntryKind } from '../../../widgets/payment-entry/protocol'
 import { sandboxCards } from '../../../widgets/payment-entry/sandbox-cards'
 import { entryTexts } from '../../../widgets/payment-entry/texts/all'
@@ -42,7 +42,7 @@ function TestCard({ ref }: { ref: Ref<CardEntry> }) {
           <Field
             key={part}
             label={texts.labels[part]}
-            placeholder={cardHints[part]}
+            placeholder={texts.hints[part]}
             inputMode="numeric"
             autoComplete="off"
             value={entered[part]}

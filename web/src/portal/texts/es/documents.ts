@@ -10,7 +10,7 @@ export const documents = {
   download: 'Descargar PDF',
   sign: {
     text: (unit: string) =>
-      `Su contrato de ${unit} está listo. Le enviamos un código por correo electrónico antes de firmar.`,
+      `Su contrato de ${unit} está listo. Le enviamos un código por correo electrónico antes de que firme.`,
     button: 'Leer y firmar el contrato',
   },
   rentals: {

@@ -22,7 +22,7 @@ export const history = {
   older: 'Ver anteriores',
   pays: (what, amount) => `${what}: ${amount}`,
   unused: (amount) => `${amount} en espera de su próximo cargo`,
-  total: 'Cantidad',
+  total: 'Monto',
   ask: 'Preguntar sobre esto',
   question: 'Su pregunta',
   send: 'Enviar pregunta',

@@ -17,7 +17,7 @@ export const kit = {
     tooLate: (day: string) => `Escriba ${day} o una fecha anterior.`,
   },
   failures: {
-    noAnswer: 'No hubo respuesta. Revise su conexión e intente otra vez.',
-    unknown: 'Algo salió mal. Intente otra vez en un momento.',
+    noAnswer: 'No hubo respuesta. Revise su conexión e inténtelo de nuevo.',
+    unknown: 'Algo salió mal. Inténtelo de nuevo en un momento.',
   },
 } satisfies SameTexts<typeof en>

@@ -5,13 +5,13 @@ export const session = {
   title: '¿Sigue ahí?',
   text: (minutes: number) =>
     `Su sesión se cerrará en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
-  stay: 'Seguir conectado',
+  stay: 'Continuar la sesión',
   leave: 'Salir',
   code: {
-    title: 'Ingrese un código',
+    title: 'Escriba un código',
     text: 'Le enviamos por correo electrónico un código de ocho dígitos. Sirve durante diez minutos.',
     label: 'Código',
-    enter: 'Ingresar código',
+    enter: 'Confirmar código',
     again: 'Enviar otro código',
   },
 } satisfies SameTexts<typeof en>

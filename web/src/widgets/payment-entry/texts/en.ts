@@ -2,6 +2,7 @@
 export const en = {
   titles: { card: 'Card details', paypal: 'PayPal account', bank: 'Bank account details' },
   labels: { number: 'Card number', expiry: 'Expiry', cvv: 'CVV', zip: 'ZIP code' },
+  hints: { number: '#### #### #### ####', expiry: 'MM/YY', cvv: '###', zip: '#####' },
   missing: (label: string) => `${label} is required.`,
   wrong: {
     number: 'Check the card number.',

@@ -4,6 +4,7 @@ import type { en } from './en'
 export const es = {
   titles: { card: 'Datos de la tarjeta', paypal: 'Cuenta de PayPal', bank: 'Datos de la cuenta bancaria' },
   labels: { number: 'Número de tarjeta', expiry: 'Vencimiento', cvv: 'CVV', zip: 'Código postal' },
+  hints: { number: '#### #### #### ####', expiry: 'MM/AA', cvv: '###', zip: '#####' },
   missing: (label) => `Falta este dato: ${label}.`,
   wrong: {
     number: 'Revise el número de la tarjeta.',
@@ -14,7 +15,7 @@ export const es = {
   note: 'Lo que escribe aquí llega solo a Braintree. El número de la tarjeta nunca llega a este servidor.',
   unreachable: 'No se pudo conectar con Braintree y no se cobró nada. Revise su conexión e inténtelo de nuevo.',
   refused: 'Braintree no aceptó esta tarjeta y no se cobró nada. Revise los datos o use otra tarjeta.',
-  cvvRefused: 'La compañía de la tarjeta no aceptó el CVV o el código postal.',
+  cvvRefused: 'La empresa de tarjetas no aceptó el CVV o el código postal.',
   paypal: {
     choose: 'Elija la cuenta de PayPal con la que va a pagar y continúe.',
     pays: (account) => `Paga la cuenta de PayPal ${account}.`,

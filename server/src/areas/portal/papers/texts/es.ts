@@ -7,7 +7,7 @@ export const papers: SameTexts<typeof en> = {
   noApplication: 'No se encontró la solicitud de alquiler.',
   noTenant: 'No se encontró al inquilino.',
   openedBefore: 'Este enlace funciona una sola vez. Abra el documento de nuevo en el portal.',
-  enterCode: 'Primero ingrese un código. Se lo enviamos por correo electrónico.',
+  enterCode: 'Primero escriba un código. Se lo enviamos por correo electrónico.',
   notYourTurn: 'Este contrato no está esperando su firma.',
   linkExpired: 'El plazo para firmar ya pasó. Pídale a su arrendador un enlace nuevo.',
   tooManyLetters: 'Puede hacer diez cartas al día. Inténtelo de nuevo mañana.',

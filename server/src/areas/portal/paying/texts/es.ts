@@ -7,11 +7,11 @@ const ask = (landlord: string, phone: string): string =>
 export const es: SameTexts<typeof en> = {
   tenantNotFound: 'Inquilino no encontrado.',
   homeNotFound: 'Vivienda no encontrada.',
-  noCard: 'Ingrese los datos de la tarjeta o de PayPal.',
-  cardUsed: 'Este formulario de tarjeta ya se usó. Ingrese la tarjeta de nuevo.',
+  noCard: 'Ponga los datos de la tarjeta o de PayPal.',
+  cardUsed: 'Este formulario de tarjeta ya se usó. Escriba los datos de la tarjeta de nuevo.',
   beingSent: 'Este pago ya se está enviando. No se le cobrará dos veces.',
   checking:
-    'La empresa de tarjetas no respondió, así que estamos verificando si el pago se realizó. No pague de nuevo. El resultado aparecerá aquí.',
+    'La empresa de tarjetas no respondió, así que estamos revisando si el pago se realizó. No pague de nuevo. El resultado aparecerá aquí.',
   off: (landlord, phone) => `Los pagos en el portal están desactivados. ${ask(landlord, phone)}`,
   blocked: (landlord, phone) =>
     `Se entregó un aviso, por lo que no podemos recibir un pago aquí. ${ask(landlord, phone)}`,
@@ -21,9 +21,9 @@ export const es: SameTexts<typeof en> = {
   least: (least) => `Pague al menos ${least}.`,
   tooManyDeclined: 'Varias tarjetas fueron rechazadas. Inténtelo de nuevo en una hora o pague de otra forma.',
   feeChanged: (fee, total) =>
-    `El cargo por conveniencia es de ${fee}, lo que suma ${total} en total. ¿Desea pagar esa cantidad?`,
+    `El cargo por servicio es de ${fee}, lo que suma ${total} en total. ¿Desea pagar esa cantidad?`,
   tooMuch: (owed, credit) =>
-    `Usted debe ${owed}. Los otros ${credit} quedan como crédito para su próximo cargo. ¿Desea pagar todo?`,
+    `Usted debe ${owed}. Los otros ${credit} quedan a su favor para su próximo cargo. ¿Desea pagar todo?`,
   again: (amount) => `Envió un pago de ${amount} hace menos de un minuto. ¿Desea enviar la misma cantidad otra vez?`,
   methods: {
     CREDIT_CARD: 'Tarjeta de crédito',
@@ -31,12 +31,12 @@ export const es: SameTexts<typeof en> = {
     PAYPAL: 'PayPal',
     BANK: 'Cuenta bancaria',
   },
-  endingIn: ' que termina en ',
+  endingIn: ' terminada en ',
   voided: 'El arrendador anuló este pago.',
   methodNotFound: 'Forma de pago no encontrada.',
   codeToSave: 'Para guardar una forma de pago, escriba el código que le enviamos por correo.',
   tooManyMethods: (most) => `Puede guardar hasta ${most} formas de pago. Elimine una que ya no use.`,
-  notSaved: 'La empresa de tarjetas no respondió, así que la tarjeta no se guardó. Ingrésela de nuevo.',
+  notSaved: 'La empresa de tarjetas no respondió, así que la tarjeta no se guardó. Escriba sus datos de nuevo.',
   bankNotSaved: 'El banco no respondió, así que la cuenta no se guardó. Ingrésela de nuevo.',
   noBanks: 'Aquí no se pueden guardar cuentas bancarias. Use otra forma de pago.',
   offerDeposits: 'En su lugar, podemos enviar dos depósitos pequeños a su cuenta. Tardan de dos a tres días hábiles.',

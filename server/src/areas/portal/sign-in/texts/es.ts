@@ -6,7 +6,7 @@ export const es: SameTexts<typeof en> = {
   wrongCode: 'Este código no es correcto o ya no sirve. Revíselo, o vuelva a entrar para recibir uno nuevo.',
   codeField: 'Escriba el código del correo electrónico.',
   wrong: 'Estos datos no coinciden. Revíselos o llame a su arrendador.',
-  choose: 'Usted renta a más de un arrendador. Elija una vivienda.',
+  choose: 'Usted tiene viviendas de más de un arrendador. Elija una vivienda.',
   signInAgain: 'Pasó demasiado tiempo. Vuelva a entrar.',
   wrongInvitation:
     'Estos datos no coinciden con la invitación, o ya se usó o venció. Revíselos o pida una nueva invitación a su arrendador.',
@@ -17,7 +17,7 @@ export const es: SameTexts<typeof en> = {
     `Demasiados intentos. Vuelva a intentarlo en ${seconds} ${plural('es', seconds, { one: 'segundo', other: 'segundos' })}.`,
   waitMinutes: (minutes) =>
     `Demasiados intentos. Vuelva a intentarlo en ${minutes} ${plural('es', minutes, { one: 'minuto', other: 'minutos' })}.`,
-  noEmail: 'Su arrendador no tiene su correo electrónico. Llámelo para agregarlo.',
+  noEmail: 'Su arrendador no tiene su correo electrónico. Llámelo para que lo agregue.',
   enterCode: 'Primero escriba un código. Se lo enviamos por correo electrónico.',
   passkeyNotMade: 'No se pudo agregar la llave de acceso. Empiece de nuevo.',
   passkeyTaken: 'Esta llave de acceso ya se agregó antes.',

@@ -13,7 +13,7 @@ export const letter: typeof en = {
   from: (first: string, last: string) => `${first} a ${last}`,
   since: (first: string) => `desde ${first}`,
   balance: 'Saldo pendiente',
-  credit: 'Crédito',
+  credit: 'Saldo a favor',
   summary: 'Resumen',
   byMonth: 'Mes por mes',
   month: 'Mes',
@@ -25,7 +25,7 @@ export const letter: typeof en = {
     RETURNED: 'Un pago fue devuelto',
   },
   meaning:
-    'A tiempo es hasta el día de vencimiento inclusive. El período de gracia son los días antes de un cargo por pago tardío. Un mes con un pago devuelto cuenta como devuelto, aunque la renta se haya pagado después.',
+    'A tiempo es hasta el día de vencimiento inclusive. El período de gracia son los días antes de un recargo por pago tardío. Un mes con un pago devuelto cuenta como devuelto, aunque la renta se haya pagado después.',
   check: 'Compruebe esta carta',
   how: (address: string) =>
     `Vaya a ${address} y elija este PDF, o escriba el código. La página muestra los datos de la carta tal como se emitieron.`,

@@ -26,7 +26,7 @@ export const verify: SameTexts<typeof en> = {
   byMonth: 'Mes por mes',
   noCode: 'Ninguna carta tiene este código. Revise las letras y los números, y escríbalo de nuevo.',
   notGenuine:
-    'Esta no es una carta sin cambios de este servidor. Se cambió, se cortó, se guardó con otro programa o se emitió en otro lugar. Pida el archivo original o escriba el código de la carta.',
+    'Esta carta no es de este servidor o ya no está como se emitió: se cambió, se cortó, se guardó con otro programa o se emitió en otro lugar. Pida el archivo original o escriba el código de la carta.',
   noFile: 'Primero elija un archivo.',
   tooLarge: 'Una carta ocupa menos de 2 MB. Elija el archivo tal como lo recibió.',
 }
