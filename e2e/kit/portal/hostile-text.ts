@@ -114,7 +114,7 @@ export async function spoil(product: Product, admin: string): Promise<void> {
     -- The triggers keep what staff can't change, such as a posted entry.
     set local session_replication_role = replica;
     do $spoil$ declare
-      at record; told bigint; own bigint := ${accountOf(admin)};
+      at record; changed bigint; own bigint := ${accountOf(admin)};
     begin
       for at in select c.table_name as t, string_agg(format('%1$I = ' || case c.data_type
             when 'jsonb' then '(select jsonb_object_agg(k, case when jsonb_typeof(v) = ''string'' and v::text <> ''""'' and k <> ''since''
@@ -133,8 +133,8 @@ export async function spoil(product: Product, admin: string): Promise<void> {
         execute format('update %I set %s where %s = %s %s', at.t, at.sets,
           case at.t when 'account' then 'id' else 'account_id' end, own,
           case at.t when 'account_setting' then 'and key like ''SYS_SETTING%''' else '' end);
-        get diagnostics told = row_count;
-        if told = 0 then raise exception 'The account has no row of %', at.t; end if;
+        get diagnostics changed = row_count;
+        if changed = 0 then raise exception 'The account has no row of %', at.t; end if;
       end loop;
     end $spoil$;
     commit`,

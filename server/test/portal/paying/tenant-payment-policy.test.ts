@@ -188,7 +188,7 @@ describe('a policy', () => {
     expect(JSON.stringify(lines)).toContain('changed what the portal takes for the lease of')
   })
 
-  test('of a lease is not saved over what somebody else saved meanwhile', async () => {
+  test('of a lease is not saved over what another user saved meanwhile', async () => {
     const lease = { rent_id: tenant.home }
     const { version } = await settings(lease)
     expect((await save({ partial: 'FULL', version }, lease)).type).toBe('S_OK')
