@@ -36,6 +36,7 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['maintenance/get-upkeep-list', 'next_date', 1],
   ['maintenance/get-work-order-list', 'urgency', 1],
   ['marketing/get-marketing-unit-list', 'title', 1],
+  ['portal/autopay-list', 'tenant_name', 1],
   ['portal/get-request-list', 'created_at', 0],
   ['portal/list', 'tenant_name', 1],
   ['project/get-project-list', 'property_name', 1],

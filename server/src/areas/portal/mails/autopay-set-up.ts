@@ -36,7 +36,7 @@ const words = templates({
       { label: 'Vivienda', value: '{home}' },
       { label: 'Forma de pago', value: '{method}' },
     ],
-    action: { label: 'Ver el pago automático', path: '/tenant-board?tab=pay' },
+    action: { label: 'Ver pago automático', path: '/tenant-board?tab=pay' },
     reason: 'Recibe este correo porque configuró el pago automático en su portal de inquilino en {company}.',
   },
 })
