@@ -1,4 +1,4 @@
-import { addDays, type Day, nameDay } from '@freehold/rules/day'
+import { addDays, type Day, nameDay, showDay } from '@freehold/rules/day'
 import { formatsOf } from '@freehold/rules/text/formats'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
@@ -39,6 +39,7 @@ often('a tenant sets autopay up, sees it announced, pauses, resumes and stops it
   await adding.getByRole('button', { name: /4111 1111 1111 1111/ }).click()
   expect(await barriersOn(page)).toEqual([])
   await adding.getByRole('button', { name: 'Save this card' }).click()
+  await adding.waitFor({ state: 'detached' })
 
   await page.getByRole('combobox', { name: 'When' }).selectOption({ label: `On day ${dayOf(firstDay)} of the month` })
   const limit = page.getByRole('textbox', { name: 'The most it may take' })
@@ -78,7 +79,9 @@ often('a tenant sets autopay up, sees it announced, pauses, resumes and stops it
 
   const desk = await open({ as: me, at: '/people/tenant-portal?tab=autopay' })
   const { row } = listOn(desk, 'Tenant portal')
-  await row(name).getByText('$400.00').waitFor()
+  await row(name)
+    .getByText(`${showDay(firstDay)}$400.00`)
+    .waitFor()
   expect(await barriersOn(desk)).toEqual([])
   await row(name).getByRole('link', { name }).click()
   await desk.getByText(`On, $400.00 on ${nameDay(firstDay, today)}`).waitFor()
@@ -115,6 +118,7 @@ often('a tenant sets autopay up and changes it in Spanish', async ({ open }) => 
   const adding = page.getByRole('dialog', { name: 'Agregar tarjeta' })
   await adding.getByRole('button', { name: /4111 1111 1111 1111/ }).click()
   await adding.getByRole('button', { name: 'Guardar la tarjeta' }).click()
+  await adding.waitFor({ state: 'detached' })
   await page.getByRole('radio', { name: /^Visa terminada en 1111/ }).waitFor()
   await page.getByRole('combobox', { name: 'Cuándo' }).selectOption(String(dayOf(firstDay)))
   await page.getByRole('textbox', { name: 'Lo máximo que puede cobrar' }).fill('400')
