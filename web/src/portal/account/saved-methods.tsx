@@ -7,6 +7,7 @@ import { Card } from '../kit/card'
 import { Loaded } from '../kit/loaded'
 import { RemovableList } from '../kit/removable-list'
 import { useLanguage, useTexts } from '../texts/language'
+import { useDeletionWords } from './use-deletion-words'
 
 const AddBank = lazy(() => import('../bank/add-bank').then((file) => ({ default: file.AddBank })))
 
@@ -17,6 +18,7 @@ export function SavedMethods() {
   const bank = useTexts('bank')
   const query = useAsk('GET tenants/get-methods')
   const banks = useAsk('GET tenants/get-payment-options', { rent_id: '' }).data?.data.banks ?? false
+  const words = useDeletionWords()
   const [adding, setAdding] = useState(false)
   return (
     <Card title={texts.title}>
@@ -41,7 +43,7 @@ export function SavedMethods() {
                 remove: texts.remove,
                 removeNamed: (saved) => texts.removeNamed(methodName(saved, language)),
                 question: () => texts.question,
-                words: (saved) => texts.words(methodName(saved, language)),
+                words,
                 keep: texts.leave,
               }}
             />

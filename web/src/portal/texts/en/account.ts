@@ -49,6 +49,7 @@ export const account = {
     question: 'Delete this way to pay?',
     words: (name: string) =>
       `${name} is deleted here and at the payment company. Payments that you sent are not changed.`,
+    pausesAutopay: 'Autopay pays from it, so autopay is paused until you choose another one.',
     leave: 'Do not delete',
   },
   signOutTitle: 'Sign out',

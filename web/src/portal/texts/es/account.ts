@@ -52,6 +52,7 @@ export const account = {
     removeNamed: (name) => `Eliminar ${name}`,
     question: '¿Eliminar esta forma de pago?',
     words: (name) => `${name} se elimina aquí y en la empresa de pagos. Los pagos que ya envió no cambian.`,
+    pausesAutopay: 'El pago automático la usa, así que queda en pausa hasta que usted elija otra.',
     leave: 'No eliminar',
   },
   signOutTitle: 'Cerrar la sesión',
