@@ -14,5 +14,7 @@ export const messages = {
     'Taking money after a notice to pay or move out can cancel the notice. Staff can still record a payment with a reason in its notes.',
   returnedFee:
     'A tenant whose bank takes a debit back owes this fee once. It is never charged where the bank says that the debit was not authorized. Zero charges none.',
+  returnedCaps: (day: string) =>
+    `Limits of states as lists show them, as of ${day}. The lists disagree: check your state’s law.`,
   freeWay: 'Tenants read it beside the fees. It can’t be blank while a fee is on.',
 }

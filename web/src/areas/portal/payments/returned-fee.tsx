@@ -24,7 +24,7 @@ export function ReturnedFee({ inherited }: { inherited: { placeholder?: string }
               </li>
             ))}
           </ul>
-          <p className={classes.source}>{messages.caps(showDay(returnedCapsReadOn as Day))}</p>
+          <p className={classes.source}>{messages.returnedCaps(showDay(returnedCapsReadOn as Day))}</p>
         </div>
       )}
     </>
