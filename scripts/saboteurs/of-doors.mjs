@@ -184,4 +184,12 @@ export const ofDoors = [
     files: ['server/test/money/payments/payment-entry-pages.test.ts'],
     title: 'admits no other host',
   },
+  {
+    breaks: 'The page for bank accounts may send what is typed to any host.',
+    source: 'server/src/http/braintree-guests.ts',
+    find: 'connect: [...gateway, `',
+    put: "connect: ['https:', ...gateway, `",
+    files: ['server/test/money/payments/payment-entry-pages.test.ts'],
+    title: 'reaches what takes the numbers of the account',
+  },
 ]
