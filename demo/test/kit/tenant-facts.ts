@@ -3,6 +3,8 @@ import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { portalAccess } from '@freehold/contract/portal/portal-access'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
+import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
+import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
@@ -38,6 +40,8 @@ export async function expectTenants(of: TestApp, tenants: readonly Named[]): Pro
     'Amara Doyle': 'en',
     'Marcus Pelham': 'en',
     'Elena Marsh': 'en',
+    'Jonah Reyes': 'en',
+    'Priya Anand': 'en',
   })
   const tokenOf = (name: string): string => entered.get(name)?.token ?? ''
   await expectPaidUp(of, tokenOf('Nora Whitfield'))
@@ -51,7 +55,21 @@ export async function expectTenants(of: TestApp, tenants: readonly Named[]): Pro
   expect(gone.past_due).toBeGreaterThan(0)
   expect(gone.homes.every(({ real_move_out }) => real_move_out !== null)).toBe(true)
   await expectAsking(of, tokenOf('Elena Marsh'))
+  await expectRoommates(of, tokenOf('Jonah Reyes'))
   await expectPortalDesk(of)
+}
+
+/** They see the payments of the account holder by name, and the shares that all three accepted. */
+async function expectRoommates(of: TestApp, token: string): Promise<void> {
+  const { body } = await ask(of.app, tenantHousehold.get, {}, { token })
+  expect(body.data?.agreement?.shares.map(({ name, value }) => [name, value])).toEqual([
+    ['Nora Whitfield', 40],
+    ['Jonah Reyes', 35],
+    ['Priya Anand', 25],
+  ])
+  const ledger = await ask(of.app, tenantLedger.ledger, {}, { token })
+  expect(ledger.text).toContain('Payment by Nora Whitfield')
+  expect(ledger.text).not.toContain('4417')
 }
 
 /** The job mails the link, as it does when the product starts. */

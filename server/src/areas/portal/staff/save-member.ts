@@ -38,7 +38,8 @@ async function addMember(tx: Tx, { vault, now }: Context, scope: UserScope, sent
 async function changeMember(tx: Tx, { vault }: Context, scope: UserScope, sent: Sent & { id: number }) {
   const before = await lockMember(tx, scope, sent.id)
   if (!before) throw notFound('Member')
-  const { id, first_name, last_name, email, dob } = sent
+  const { id, rent_id, first_name, last_name, email, dob } = sent
+  if (rent_id !== null && rent_id !== before.occupancy_id) throw notFound('Home')
   requireListed({ archived_at: before.tenant_archived }, 'tenant', before.tenant_name)
   await requireVersion(before.version, sent, sent, async () => stored(before))
   await requireNewName(tx, scope, before.occupancy_id, sent)
