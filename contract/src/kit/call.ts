@@ -40,6 +40,8 @@ interface Spec {
   readonly tenant?: true
   /** Open to the members of a household, too. Without it a call is the account holder's alone. */
   readonly household?: true
+  /** Asked by pages for people without a login, who read its refusals in their language. */
+  readonly guest?: true
   /** Asked by a page on its own: it does not keep a session awake. */
   readonly byItself?: true
   /** Only the owner of the account, among those who may. */

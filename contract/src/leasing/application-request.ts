@@ -29,7 +29,12 @@ const Request = z.object({
   files: z.array(OwnFile.extend({ file: z.string() })),
 })
 
-const anonymous = { errors: ['E_CREDENTIALS', 'E_CONFLICT'], limit: 'apply', ownTransactions: true } as const
+const anonymous = {
+  errors: ['E_CREDENTIALS', 'E_CONFLICT'],
+  limit: 'apply',
+  ownTransactions: true,
+  guest: true,
+} as const
 
 /** Papers and answers that a submitted application lacks, asked for by mail and sent by a private link. */
 export const applicationRequest = {

@@ -59,7 +59,7 @@ const Part = z.object({
   consent_text: z.string(),
 })
 
-const anonymous = { errors: ['E_CREDENTIALS', 'E_CONFLICT'], ownTransactions: true } as const
+const anonymous = { errors: ['E_CREDENTIALS', 'E_CONFLICT'], ownTransactions: true, guest: true } as const
 
 /** The calls of a person without a login who applies for a home: by a public link first, by a private one from then on. */
 export const apply = {

@@ -31,6 +31,7 @@ export const consentLink = {
     errors: ['E_CREDENTIALS'],
     limit: 'apply',
     ownTransactions: true,
+    guest: true,
   }),
   sign: post('consent/sign', {
     about: 'Signs the consent with a typed name. The text, the moment and the address are kept.',
@@ -39,5 +40,6 @@ export const consentLink = {
     done: 'Thank you. Your consent is signed.',
     limit: 'apply',
     ownTransactions: true,
+    guest: true,
   }),
 }

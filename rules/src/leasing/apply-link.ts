@@ -1,4 +1,5 @@
 import type { Day } from '../day'
+import type { InEveryLanguage } from '../text/language'
 
 /** The states of a public application link. Only OPEN takes applications. */
 export const linkStates = ['OPEN', 'OFF', 'ENDED', 'RENTED', 'GONE'] as const
@@ -27,4 +28,15 @@ export const closedWords: Record<Exclude<LinkState, 'OPEN'>, string> = {
   ENDED: 'The time to apply for this home is over. Ask the landlord if it is still available.',
   RENTED: 'This home has been rented. Thank you for your interest.',
   GONE: 'This home is no longer offered.',
+}
+
+/** The same in each language of applicants. */
+export const closedTexts: InEveryLanguage<typeof closedWords> = {
+  en: closedWords,
+  es: {
+    OFF: 'Esta vivienda no recibe solicitudes por ahora. Pregunte al arrendador si eso va a cambiar.',
+    ENDED: 'El plazo para solicitar esta vivienda terminó. Pregunte al arrendador si todavía está disponible.',
+    RENTED: 'Esta vivienda ya se rentó. Gracias por su interés.',
+    GONE: 'Esta vivienda ya no se ofrece.',
+  },
 }

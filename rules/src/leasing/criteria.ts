@@ -1,3 +1,5 @@
+import { firstLanguage, type InEveryLanguage, type Language } from '../text/language'
+
 /** The lines of an account's written criteria, in the order in which an applicant reads them. */
 export const criteriaWords = {
   income: 'Income',
@@ -9,6 +11,20 @@ export const criteriaWords = {
   other: 'Also',
 } as const
 
+/** The same in each language of applicants. */
+const criteriaTexts: InEveryLanguage<typeof criteriaWords> = {
+  en: criteriaWords,
+  es: {
+    income: 'Ingresos',
+    credit: 'Crédito',
+    history: 'Historial de renta',
+    background: 'Verificación de antecedentes',
+    occupancy: 'Ocupación',
+    animals: 'Mascotas y fumar',
+    other: 'Además',
+  },
+}
+
 export type CriteriaLine = keyof typeof criteriaWords
 export const criteriaLines = Object.keys(criteriaWords) as [CriteriaLine, ...CriteriaLine[]]
 
@@ -18,8 +34,11 @@ export type Verdict = keyof typeof verdictWords
 export const verdicts = Object.keys(verdictWords) as [Verdict, ...Verdict[]]
 
 /** The lines that were written, each with its heading. */
-export const writtenLines = (lines: Partial<Record<CriteriaLine, string>>): { heading: string; text: string }[] =>
+export const writtenLines = (
+  lines: Partial<Record<CriteriaLine, string>>,
+  language: Language = firstLanguage,
+): { heading: string; text: string }[] =>
   criteriaLines.flatMap((line) => {
     const text = lines[line] ?? ''
-    return text === '' ? [] : [{ heading: criteriaWords[line], text }]
+    return text === '' ? [] : [{ heading: criteriaTexts[language][line], text }]
   })

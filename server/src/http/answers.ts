@@ -1,4 +1,5 @@
 import type { AnyCall, ErrorsOf, InputOf, ReplyOf } from '@freehold/contract/kit/call'
+import type { Language } from '@freehold/rules/text/language'
 import type { FastifyReply } from 'fastify'
 import type { AccountContext, AppContext } from '../app-context'
 import type { Db } from '../database/read'
@@ -17,6 +18,8 @@ export interface Caller {
   /** The User-Agent header. */
   agent: string
   requestId: string
+  /** The language that a page for guests asks for. */
+  language: Language
   /** The Cookie header. */
   cookies: string
   setCookie: (cookie: string) => void

@@ -1,11 +1,13 @@
 import { type ErrorAnswer, statusOf } from '@freehold/contract/kit/errors'
+import type { Language } from '@freehold/rules/text/language'
 import { isSensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isSqlError } from '../database/read'
 import { FileRefused, FileTooLarge } from '../files/refused'
 import { ProviderError } from '../providers/provider-error'
-import { Refusal } from './refusal'
+import { askedLanguage } from './asked-language'
+import { Refusal, type Worded } from './refusal'
 
 /** Field by field, the first complaint of each. A field of a row is named with it: `rows.3.paid_amount`. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
@@ -17,9 +19,20 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-export function invalid(fields: Record<string, string>): Refusal {
-  const [first = 'The request cannot be read.'] = Object.values(fields)
-  return new Refusal('E_INVALID', first, { fields })
+const firstOf = (fields: Record<string, string>): string => Object.values(fields)[0] ?? 'The request cannot be read.'
+
+/** `inLanguage` has the same sentences in another language, where a guest may read them. */
+export function invalid(
+  fields: Record<string, string>,
+  inLanguage?: (language: Language) => Record<string, string>,
+): Refusal {
+  const worded: Worded | undefined =
+    inLanguage &&
+    ((language) => {
+      const said = inLanguage(language)
+      return { message: firstOf(said), fields: said }
+    })
+  return new Refusal('E_INVALID', firstOf(fields), { fields, ...(worded && { worded }) })
 }
 
 /** Constraint errors that none of our rules caught first, in our own words. */
@@ -54,8 +67,9 @@ function fromTransport(error: FastifyError): Refusal | null {
   return null
 }
 
-function answerOf(refusal: Refusal): ErrorAnswer {
-  const { type, message, fields, theirs, choices } = refusal
+function answerOf(refusal: Refusal, request: FastifyRequest): ErrorAnswer {
+  const { type, theirs, choices } = refusal
+  const { message, fields } = refusal.worded?.(askedLanguage(request)) ?? refusal
   return { type, message, ...(fields && { fields }), ...(theirs && { theirs }), ...(choices && { choices }) }
 }
 
@@ -91,5 +105,5 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   }
   noteSensitive(refusal, request)
   if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter)
-  return reply.code(statusOf[refusal.type]).send(answerOf(refusal))
+  return reply.code(statusOf[refusal.type]).send(answerOf(refusal, request))
 }

@@ -3,6 +3,7 @@ import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { sensitiveProblem } from '@freehold/rules/text/sensitive-number'
 import type { FastifyRequest } from 'fastify'
 import { fieldsOf, invalid } from './failures'
+import { faultsIn } from './field-faults'
 import { Refusal } from './refusal'
 
 const asRecord = (part: unknown): Record<string, unknown> => {
@@ -25,9 +26,12 @@ export function parseInput(
 ): Record<string, unknown> {
   const parsed = call.input.safeParse(raw)
   const numbers = numbersIn(call, parsed.success ? parsed.data : raw)
-  if (!parsed.success) throw invalid({ ...numbers, ...fieldsOf(parsed.error), ...missing })
-  const refused = { ...numbers, ...missing }
-  if (Object.keys(refused).length > 0) throw invalid(refused)
+  const refused = { ...numbers, ...(parsed.success ? {} : fieldsOf(parsed.error)), ...missing }
+  if (!parsed.success || Object.keys(refused).length > 0)
+    throw invalid(
+      refused,
+      call.guest && ((language) => faultsIn(language, { shape: call.input.shape, raw, faults: refused })),
+    )
   return call.sorts && isBlank(raw.orderBy) ? { ...parsed.data, ascending: !call.newestFirst } : parsed.data
 }
 

@@ -1,6 +1,10 @@
 import type { ErrorAnswer, ErrorType } from '@freehold/contract/kit/errors'
+import type { Language } from '@freehold/rules/text/language'
 
-type Extra = Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> & { retryAfter?: number }
+/** The sentences of a refusal in the language of a page without a login. */
+export type Worded = (language: Language) => Pick<ErrorAnswer, 'message' | 'fields'>
+
+type Extra = Pick<ErrorAnswer, 'fields' | 'theirs' | 'choices'> & { retryAfter?: number; worded?: Worded }
 
 /** Says no, with a sentence for a person. Thrown inside a verb it also rolls its transaction back. */
 export class Refusal extends Error {
@@ -9,6 +13,7 @@ export class Refusal extends Error {
   readonly theirs: ErrorAnswer['theirs']
   readonly choices: ErrorAnswer['choices']
   readonly retryAfter: number | undefined
+  readonly worded: Worded | undefined
 
   constructor(type: ErrorType, message: string, extra: Extra = {}) {
     super(message)
@@ -17,6 +22,7 @@ export class Refusal extends Error {
     this.theirs = extra.theirs
     this.choices = extra.choices
     this.retryAfter = extra.retryAfter
+    this.worded = extra.worded
   }
 }
 

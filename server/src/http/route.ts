@@ -9,6 +9,7 @@ import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { unstage } from '../files/stage'
 import { type Bound, type Caller, refuse } from './answers'
+import { askedLanguage } from './asked-language'
 import { requireHousehold } from './household-gate'
 import { type Key, keyFrom, once } from './idempotency'
 import { type Identities, type Identity, tokenIn } from './identity'
@@ -50,6 +51,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
           address: request.ip,
           agent: request.headers['user-agent'] ?? '',
           requestId: request.id,
+          language: askedLanguage(request),
           cookies: request.headers.cookie ?? '',
           setCookie: (cookie) => void reply.header('Set-Cookie', cookie),
         }

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { jobLinkTexts } from '@freehold/rules/maintenance/job-link-texts/all'
 import { describe, expect, test } from 'vitest'
 import { mailEvents } from '../../src/areas/automation/mail-events'
+import { applyTexts } from '../../src/areas/leasing/apply/texts/all'
+import { offerMailTexts } from '../../src/areas/leasing/mails/offer-texts/all'
 import { signingTexts } from '../../src/areas/leasing/signing/page/texts/all'
 import { signatureTexts } from '../../src/areas/leasing/signing/texts/all'
 import { jobTexts } from '../../src/areas/maintenance/jobs/page/texts/all'
 import { homeTexts } from '../../src/areas/marketing/public/texts/all'
 import { receiptTexts } from '../../src/areas/money/receipts/texts/all'
+import { offerTexts } from '../../src/areas/portal/offers/texts/all'
 import { kitTexts } from '../../src/guests/texts/kit'
 import { linkTexts } from '../../src/guests/texts/link'
 import { unsubscribeTexts } from '../../src/mail/texts/all'
@@ -16,6 +19,9 @@ import { layoutTexts } from '../../src/providers/mail/texts/all'
 const modules = {
   signing: signingTexts,
   signature: signatureTexts,
+  apply: applyTexts,
+  offerMail: offerMailTexts,
+  offer: offerTexts,
   job: jobTexts,
   jobLink: jobLinkTexts,
   home: homeTexts,

@@ -1,6 +1,6 @@
 import type { applicationRequest } from '@freehold/contract/leasing/application-request'
 import type { Admit, HandlersOf } from '../../http/answers'
-import { badField } from '../../http/refusal'
+import { applicantField } from './apply/refuse-applicant'
 import { admitMore, answerRequest, removeMore, requestOpened, uploadMore } from './requests/answer-request'
 import { askForMore, cancelRequest } from './requests/ask-for-more'
 import { requestsShown } from './requests/request-shown'
@@ -22,7 +22,7 @@ export const applicationRequestHandlers: HandlersOf<typeof applicationRequest> =
 
   upload: async ({ input, context, files }) => {
     const file = files.get('file')
-    if (!file) throw badField('file', 'File is required.')
+    if (!file) throw applicantField('file', ({ fileNeeded }) => fileNeeded)
     return { files: await uploadMore(context, input, file) }
   },
 

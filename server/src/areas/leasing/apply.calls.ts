@@ -1,9 +1,9 @@
 import type { apply } from '@freehold/contract/leasing/apply'
 import type { Admit, HandlersOf } from '../../http/answers'
-import { badField } from '../../http/refusal'
 import { inviteAdult } from './apply/invite-adult'
 import { partShown } from './apply/part-shown'
 import { submitPart } from './apply/receive-part'
+import { applicantField } from './apply/refuse-applicant'
 import { savePart } from './apply/save-part'
 import { sealNumbers } from './apply/seal-numbers'
 import { signConsent } from './apply/sign-consent'
@@ -11,16 +11,16 @@ import { linkShown, startApplication } from './apply/start-application'
 import { admitFile, removeFile, uploadFile } from './apply/upload-file'
 
 export const applyHandlers: HandlersOf<typeof apply> = {
-  link: async ({ input, context }) => ({ data: await linkShown(context, input) }),
+  link: async ({ input, context, caller }) => ({ data: await linkShown(context, input, caller.language) }),
 
   start: async ({ input, context }) => {
     await startApplication(context, input)
     return {}
   },
 
-  open: async ({ input, context }) => ({ data: await partShown(context, input.token) }),
+  open: async ({ input, context, caller }) => ({ data: await partShown(context, input.token, caller.language) }),
 
-  save: ({ input, context }) => savePart(context, input),
+  save: ({ input, context, caller }) => savePart(context, input, caller.language),
 
   saveNumbers: ({ input, context }) => sealNumbers(context, input),
 
@@ -28,7 +28,7 @@ export const applyHandlers: HandlersOf<typeof apply> = {
 
   upload: async ({ input, context, files }) => {
     const file = files.get('file')
-    if (!file) throw badField('file', 'File is required.')
+    if (!file) throw applicantField('file', ({ fileNeeded }) => fileNeeded)
     return { files: await uploadFile(context, input, file) }
   },
 

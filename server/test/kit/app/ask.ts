@@ -22,6 +22,8 @@ export interface Asking {
   token?: string | undefined
   /** The Idempotency-Key. */
   key?: string
+  /** The Accept-Language header. */
+  language?: string
   encoding?: Encoding
   files?: Record<string, Buffer>
   /** The names of the files on the sender's disk, where they matter. */
@@ -54,7 +56,7 @@ export function answerOf<C extends AnyCall>({ statusCode, payload, headers }: Re
 export async function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,
-  { token, key, encoding = call.files ? 'multipart' : 'form', files = {}, fileNames = {} }: Asking = {},
+  { token, key, language, encoding = call.files ? 'multipart' : 'form', files = {}, fileNames = {} }: Asking = {},
 ): Promise<InjectOptions> {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -66,6 +68,7 @@ export async function requestOf(
   const headers: Record<string, string> = {}
   if (token !== undefined) headers.authorization = token
   if (key !== undefined) headers['idempotency-key'] = key
+  if (language !== undefined) headers['accept-language'] = language
   if (call.method === 'GET') {
     const query = asForm(rest)
     return { method: 'GET', url: `/api/${path}${query ? `?${query}` : ''}`, headers }

@@ -1,10 +1,10 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
-import { badField, Refusal } from '../../../http/refusal'
 import { lockOnline } from './lock-online.sql'
 import { mailPrivateLink } from './mail-private-link'
 import { adultsTogether, insertPart } from './online-part.sql'
 import { adultsShown } from './part-shown'
+import { applicantField, applicantRefusal } from './refuse-applicant'
 import { type PartContext, withDraft } from './with-part'
 
 const adultsAtMost = 8
@@ -16,12 +16,12 @@ export const inviteAdult = (
 ) =>
   withDraft(context, token, async ({ tx, scope, part, at }) => {
     const same = (other: string) => other.toLowerCase() === email.toLowerCase()
-    if (same(part.email)) throw badField('email', 'This is your own address. Enter theirs.')
+    if (same(part.email)) throw applicantField('email', ({ ownAddress }) => ownAddress)
     await lockOnline(tx, scope, part.online_id)
     const adults = await adultsTogether(tx, scope, part.online_id)
     const known = adults.find((adult) => same(adult.email))
     if (!known && adults.length >= adultsAtMost)
-      throw new Refusal('E_CONFLICT', `At most ${adultsAtMost} adults can apply together.`)
+      throw applicantRefusal('E_CONFLICT', ({ tooManyAdults }) => tooManyAdults(adultsAtMost))
     // An adult who was never here most likely reads what the one who invites them reads.
     const { online_id: online, id: by, language } = part
     const id = known?.id ?? (await insertPart(tx, scope, { online, email, name, by, language, at }))

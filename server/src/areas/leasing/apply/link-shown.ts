@@ -4,6 +4,7 @@ import type { Day } from '@freehold/rules/day'
 import { type LinkState, linkState } from '@freehold/rules/leasing/apply-link'
 import { writtenLines } from '@freehold/rules/leasing/criteria'
 import { keptDollars } from '@freehold/rules/money'
+import type { Language } from '@freehold/rules/text/language'
 import type { Criteria } from '../criteria/criteria.sql'
 import type { HomeRow, LinkRow } from './application-link.sql'
 
@@ -28,13 +29,15 @@ interface Place {
   link: LinkRow
   criteria: Criteria | undefined
   today: Day
+  /** The language of the headings. What the landlord wrote stays as it is. */
+  language: Language
 }
 
 /** The landlord, the address and the criteria, as both kinds of link show them. */
-export const placeShown = ({ company, link, criteria, today }: Place) => ({
+export const placeShown = ({ company, link, criteria, today, language }: Place) => ({
   company,
   property_name: link.property_name,
   address: addressOf(link),
   state: stateOfLink(link, today),
-  criteria: criteria ? writtenLines(criteria.lines) : [],
+  criteria: criteria ? writtenLines(criteria.lines, language) : [],
 })

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../app-context'
-import { Refusal } from '../../../http/refusal'
 import { type LinkSecrets, readLinkToken } from '../../../links/link-secrets'
 import { signedToken } from '../../../links/signed-token'
 import { partPurpose } from '../mails/apply-link'
 import { consentPurpose } from '../mails/consent-asked'
 import { requestPurpose } from '../mails/more-needed'
+import { applicantRefusal } from './refuse-applicant'
 
 /**
  * The purposes that the tokens of this area are signed for: one for a token opens nothing by another. `days` is how long
@@ -28,11 +28,7 @@ export function openedBy(
   return named
 }
 
-export const noSuchLink = () =>
-  new Refusal(
-    'E_CREDENTIALS',
-    'This link does not work. Check that the whole address was copied, or ask for a new one.',
-  )
+export const noSuchLink = () => applicantRefusal('E_CREDENTIALS', ({ noLink }) => noLink)
 
 export const publicAddress = (
   { config, ticketSecret }: Pick<AppContext, 'config' | 'ticketSecret'>,

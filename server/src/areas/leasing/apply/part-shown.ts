@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
 import { maskedNumber } from '@freehold/rules/leasing/tax-id'
+import type { Language } from '@freehold/rules/text/language'
 import { readsOf } from '../../../database/read'
 import { consentWords } from '../consents/consent-words'
 import { criteriaForUnit, criteriaOf } from '../criteria/criteria.sql'
@@ -37,7 +38,7 @@ export const adultsShown = (adults: readonly AdultRow[], yours: number): Part['a
 const stateOf = (state: string) => state as Part['part']
 
 /** The part of one adult, for the holder of its private link. */
-export async function partShown(context: Omit<PartContext, 'vault'>, token: string): Promise<Part> {
+export async function partShown(context: Omit<PartContext, 'vault'>, token: string, language: Language): Promise<Part> {
   const { account, id } = openedBy(context, 'part', token)
   const db = readsOf(context.pool, account)
   const [part, office] = await Promise.all([findPart(db, { account }, id), officeOf(db, account, context.now())])
@@ -55,7 +56,7 @@ export async function partShown(context: Omit<PartContext, 'vault'>, token: stri
   ])
   if (!link || !home) throw noSuchLink()
   return {
-    ...placeShown({ company, link, criteria, today: scope.today }),
+    ...placeShown({ company, link, criteria, today: scope.today, language }),
     home: homeShown(home),
     part: stateOf(part.state),
     received_at: part.received_at?.toISOString() ?? null,

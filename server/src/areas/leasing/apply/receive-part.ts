@@ -1,7 +1,8 @@
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { dayIn } from '@freehold/rules/day'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { fieldsOf } from '../../../http/failures'
-import { badFields } from '../../../http/refusal'
+import { faultsIn } from '../../../http/field-faults'
 import type { Vault } from '../../../vault/vault'
 import { logActivity } from '../../account/log/activity.sql'
 import { insertApplication, updateApplication } from '../applications/application.sql'
@@ -13,7 +14,9 @@ import { saveAnswers } from '../criteria/quiz.sql'
 import { mailApplicationArrived, mailApplicationReceived } from '../mails/application-received'
 import { findHome } from './application-link.sql'
 import { updatePart } from './online-part.sql'
+import { applicantFields } from './refuse-applicant'
 import { openNumbers } from './seal-numbers'
+import { applyTexts } from './texts/all'
 import { type OpenedPart, type PartContext, requireDraft, withPart } from './with-part'
 
 /** Submits a part once. Submitting it again changes nothing. */
@@ -29,7 +32,7 @@ export async function receivePart(vault: Vault, opened: OpenedPart): Promise<voi
 /** The whole form by the rules of the staff's own, and what an online form asks besides. */
 async function completeInput(vault: Vault, { tx, scope, part }: OpenedPart): Promise<ApplicationInput> {
   const numbers = await openNumbers(vault, tx, scope.account, part)
-  const parsed = rentalApplication.save.input.safeParse({
+  const raw = {
     ...part.entered,
     property_id: part.property_id,
     unit_id: part.unit_id,
@@ -40,15 +43,22 @@ async function completeInput(vault: Vault, { tx, scope, part }: OpenedPart): Pro
     drv_license: numbers.license,
     drv_license_state: part.license_state,
     is_not_drv_license: part.no_license,
-  })
-  const faults: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error)
-  if (numbers.ssn === '' && !part.no_ssn) faults.ssn = 'Enter your SSN, or say that you have none.'
-  if (numbers.license === '' && !part.no_license)
-    faults.drv_license = 'Enter your driver license, or say that you have none.'
-  if (part.consent_at === null) faults.consent = 'Sign the consent to the background check.'
+  }
+  const parsed = rentalApplication.save.input.safeParse(raw)
   const { move_in: from = '', move_out: until = '' } = part.entered
-  if (until !== '' && until <= from) faults.move_out ??= 'The move-out date must be after the move-in date.'
-  if (!parsed.success || Object.keys(faults).length > 0) throw badFields(faults)
+  const found = (language: Language) => {
+    const texts = applyTexts[language]
+    const { shape } = rentalApplication.save.input
+    const faults: Record<string, string> = parsed.success
+      ? {}
+      : faultsIn(language, { shape, raw, faults: fieldsOf(parsed.error) })
+    if (numbers.ssn === '' && !part.no_ssn) faults.ssn = texts.ssn
+    if (numbers.license === '' && !part.no_license) faults.drv_license = texts.license
+    if (part.consent_at === null) faults.consent = texts.signConsent
+    if (until !== '' && until <= from) faults.move_out ??= texts.moveOutFirst
+    return faults
+  }
+  if (!parsed.success || Object.keys(found(firstLanguage)).length > 0) throw applicantFields(found)
   return parsed.data
 }
 

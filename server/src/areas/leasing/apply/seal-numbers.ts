@@ -1,11 +1,11 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
 import type { Db } from '../../../database/read'
-import { badField } from '../../../http/refusal'
 import type { Place, Vault } from '../../../vault/vault'
 import { requireNumbers } from '../applications/require-numbers'
 import { type PartRow, updatePart } from './online-part.sql'
 import { sealedShown } from './part-shown'
+import { applicantField } from './refuse-applicant'
 import { type OpenedPart, type PartContext, withDraft } from './with-part'
 
 type Column = 'dob' | 'ssn' | 'license'
@@ -21,7 +21,7 @@ export const sealNumbers = (context: PartContext, input: InputOf<typeof apply.sa
 type Numbers = Omit<InputOf<typeof apply.saveNumbers>, 'token'>
 
 export async function sealInto(vault: Vault, { tx, scope, part, at }: OpenedPart, input: Numbers) {
-  if (input.dob !== null && input.dob > scope.today) throw badField('dob', 'The date of birth cannot be after today.')
+  if (input.dob !== null && input.dob > scope.today) throw applicantField('dob', ({ birthAhead }) => birthAhead)
   requireNumbers({
     ssn: { none: input.no_ssn, typed: input.ssn, stored: part.ssn_sealed },
     license: { none: input.no_license, typed: input.drv_license, stored: part.license_sealed },

@@ -1,12 +1,12 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
 import { consentText } from '@freehold/rules/leasing/consent-text'
-import { badField } from '../../../http/refusal'
 import { consentWords } from '../consents/consent-words'
 import { findHome } from './application-link.sql'
 import { addressOf } from './link-shown'
 import { noSuchLink } from './link-tokens'
 import { updatePart } from './online-part.sql'
+import { applicantField } from './refuse-applicant'
 import { type OpenedPart, type PartContext, withDraft } from './with-part'
 
 /** Keeps the words as they were read, the typed name, the moment and the address that signed. */
@@ -16,7 +16,7 @@ export const signConsent = (
   address: string,
 ): Promise<void> =>
   withDraft(context, token, async (opened) => {
-    if (!agree) throw badField('agree', 'Tick the box to agree.')
+    if (!agree) throw applicantField('agree', ({ agree: words }) => words)
     await signInto(opened, name, address)
   })
 

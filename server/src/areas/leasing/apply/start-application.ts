@@ -1,12 +1,10 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { apply } from '@freehold/contract/leasing/apply'
-import { closedWords } from '@freehold/rules/leasing/apply-link'
 import type { Language } from '@freehold/rules/text/language'
 import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import { badField, Refusal } from '../../../http/refusal'
 import { oneAtATime } from '../applications/application.sql'
 import { criteriaForUnit, criteriaNow } from '../criteria/criteria.sql'
 import { officeOf } from './applicant-scope'
@@ -15,6 +13,7 @@ import { homeShown, placeShown, stateOfLink } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
 import { mailPrivateLink } from './mail-private-link'
 import { begunSince, insertOnline, insertPart, partOfAddress } from './online-part.sql'
+import { applicantField, applicantRefusal } from './refuse-applicant'
 
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>
 
@@ -22,6 +21,7 @@ type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'no
 export async function linkShown(
   context: Context,
   { token, query }: InputOf<typeof apply.link>,
+  language: Language,
 ): Promise<ReplyOf<typeof apply.link>['data']> {
   const { account, id } = openedBy(context, 'link', token)
   const db = readsOf(context.pool, account)
@@ -31,7 +31,7 @@ export async function linkShown(
   const { scope, company } = office
   // The homes of a property may be judged by different versions; the private page shows that of the home chosen.
   const criteria = link.unit_id === null ? await criteriaNow(db, scope) : await criteriaForUnit(db, scope, link.unit_id)
-  const place = placeShown({ company, link, criteria, today: scope.today })
+  const place = placeShown({ company, link, criteria, today: scope.today, language })
   if (place.state !== 'OPEN') return { ...place, homes: [], more_homes: false }
   const { homes, more } = await homesOf(db, scope, link, query)
   return { ...place, homes: homes.map(homeShown), more_homes: more }
@@ -51,7 +51,7 @@ export function startApplication(context: Context, input: InputOf<typeof apply.s
     if (!office || !link) throw noSuchLink()
     const { scope } = office
     const state = stateOfLink(link, scope.today)
-    if (state !== 'OPEN') throw new Refusal('E_CONFLICT', closedWords[state])
+    if (state !== 'OPEN') throw applicantRefusal('E_CONFLICT', ({ closed }) => closed[state])
     const unit = await homeWanted(tx, scope, link, input.unit_id)
     await oneAtATime(tx, scope, unit)
     const before = await partOfAddress(tx, scope, { link: link.id, unit, email: input.email })
@@ -64,7 +64,7 @@ export function startApplication(context: Context, input: InputOf<typeof apply.s
 async function homeWanted(tx: Tx, scope: Scope, link: LinkRow, wanted: number | null): Promise<number> {
   if (link.unit_id !== null) return link.unit_id
   if (wanted === null || !(await isOffered(tx, scope, link, wanted)))
-    throw badField('unit_id', 'Choose one of the homes.')
+    throw applicantField('unit_id', ({ chooseHome }) => chooseHome)
   return wanted
 }
 
@@ -79,7 +79,7 @@ interface Beginning {
 /** Opens an application with the part of its first adult. */
 export async function begin(tx: Tx, scope: Scope, { link, unit, email, language, at }: Beginning): Promise<number> {
   if ((await begunSince(tx, scope, link.id, new Date(at.getTime() - hour))) >= begunAtMost)
-    throw new Refusal('E_RATE_LIMIT', 'Many people are applying right now. Try again in an hour.', { retryAfter: 3600 })
+    throw applicantRefusal('E_RATE_LIMIT', ({ busy }) => busy, { retryAfter: 3600 })
   const online = await insertOnline(tx, scope, { link: link.id, property: link.property_id, unit, at })
   return insertPart(tx, scope, { online, email, ...(language && { language }), at })
 }

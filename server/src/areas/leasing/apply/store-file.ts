@@ -1,13 +1,12 @@
 import type { AppContext } from '../../../app-context'
 import { namesOf, stagePaper, stagePicture, unstage } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
-import { Refusal } from '../../../http/refusal'
+import { applicantRefusal } from './refuse-applicant'
 
 const filesAtMost = 12
 
 export function requireRoom(files: readonly unknown[]): void {
-  if (files.length >= filesAtMost)
-    throw new Refusal('E_CONFLICT', `An application can have ${filesAtMost} files. Remove one first.`)
+  if (files.length >= filesAtMost) throw applicantRefusal('E_CONFLICT', ({ tooManyFiles }) => tooManyFiles(filesAtMost))
 }
 
 interface Stored {

@@ -4,12 +4,12 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { dropFiles, keepPaper } from '../../../files/keep'
 import type { IncomingFile } from '../../../files/upload'
-import { notFound } from '../../../http/refusal'
 import { deleteApplicantFile, filesOfPart, insertApplicantFile } from './applicant-file.sql'
 import { officeOf } from './applicant-scope'
 import { findLink } from './application-link.sql'
 import { noSuchLink, openedBy } from './link-tokens'
 import { findPart } from './online-part.sql'
+import { applicantRefusal } from './refuse-applicant'
 import { requireRoom, storingFile } from './store-file'
 import { requireDraft, withDraft } from './with-part'
 
@@ -39,7 +39,7 @@ export function uploadFile(context: AppContext, { token, kind }: InputOf<typeof 
 export const removeFile = (context: AppContext, { token, file: id }: InputOf<typeof apply.removeUpload>) =>
   withDraft(context, token, async ({ tx, scope, part }) => {
     const gone = await deleteApplicantFile(tx, scope, { part: part.id }, id)
-    if (!gone) throw notFound('File')
+    if (!gone) throw applicantRefusal('E_NOT_FOUND', ({ noFile }) => noFile)
     await dropFiles(tx, scope, [gone.file_name])
     return filesOfPart(tx, scope, part.id)
   })

@@ -1,13 +1,12 @@
-import { closedWords } from '@freehold/rules/leasing/apply-link'
 import type { AppContext } from '../../../app-context'
 import type { Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
-import { Refusal } from '../../../http/refusal'
 import { officeOf } from './applicant-scope'
 import { findLink, type LinkRow } from './application-link.sql'
 import { stateOfLink } from './link-shown'
 import { noSuchLink, openedBy } from './link-tokens'
 import { lockPart, type PartRow } from './online-part.sql'
+import { applicantRefusal } from './refuse-applicant'
 
 export type PartContext = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now' | 'vault'>
 
@@ -46,10 +45,9 @@ export async function openPart(tx: Tx, account: number, id: number, at: Date): P
 
 /** A part that was sent is only read, and one whose link takes nothing anymore waits. */
 export function requireDraft({ part, link, scope }: Pick<OpenedPart, 'part' | 'link' | 'scope'>): void {
-  if (part.state !== 'DRAFT')
-    throw new Refusal('E_CONFLICT', 'This application was sent already. Ask the landlord about a change.')
+  if (part.state !== 'DRAFT') throw applicantRefusal('E_CONFLICT', ({ sentAlready }) => sentAlready)
   const state = stateOfLink(link, scope.today)
-  if (state !== 'OPEN') throw new Refusal('E_CONFLICT', closedWords[state])
+  if (state !== 'OPEN') throw applicantRefusal('E_CONFLICT', ({ closed }) => closed[state])
 }
 
 export const withDraft = <T>(

@@ -7,27 +7,27 @@ import type { Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { dropFiles, keepPaper } from '../../../files/keep'
 import type { IncomingFile } from '../../../files/upload'
-import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logApplication } from '../applications/listed-application'
 import { deleteApplicantFile, filesOfRequest, insertApplicantFile } from '../apply/applicant-file.sql'
 import { officeOf } from '../apply/applicant-scope'
 import { noSuchLink, openedBy } from '../apply/link-tokens'
+import { applicantField, applicantRefusal } from '../apply/refuse-applicant'
 import { requireRoom, storingFile } from '../apply/store-file'
 import { type AskedRequest, askedRequest, endRequest, lockRequest } from './request.sql'
 import { requestPage, stateOf } from './request-shown'
 
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'earlierSecrets' | 'now'>
 
-const closed: Record<Exclude<RequestState, 'OPEN'>, string> = {
-  ANSWERED: 'Your answer was sent already. Ask the landlord about a change.',
-  CANCELED: 'The landlord no longer needs an answer to this question.',
-  CLOSED: 'This application takes no more answers.',
-  EXPIRED: 'This link has expired. Ask the landlord for a new one.',
-}
+const closed = {
+  ANSWERED: 'answeredAlready',
+  CANCELED: 'notNeeded',
+  CLOSED: 'noMoreAnswers',
+  EXPIRED: 'expired',
+} as const satisfies Record<Exclude<RequestState, 'OPEN'>, string>
 
 function requireOpen(one: AskedRequest, now: Date): void {
   const state = stateOf(one, now)
-  if (state !== 'OPEN') throw new Refusal('E_CONFLICT', closed[state])
+  if (state !== 'OPEN') throw applicantRefusal('E_CONFLICT', (texts) => texts[closed[state]])
 }
 
 /** The page behind a link. It changes nothing. */
@@ -91,7 +91,7 @@ export function uploadMore(
 export const removeMore = (context: Context, { token, file }: InputOf<typeof applicationRequest.removeUpload>) =>
   withRequest(context, token, async ({ tx, scope, one }) => {
     const gone = await deleteApplicantFile(tx, scope, { request: one.id }, file)
-    if (!gone) throw notFound('File')
+    if (!gone) throw applicantRefusal('E_NOT_FOUND', ({ noFile }) => noFile)
     await dropFiles(tx, scope, [gone.file_name])
     return filesOfRequest(tx, scope, one.id)
   })
@@ -103,7 +103,7 @@ export const answerRequest = (
 ): Promise<void> =>
   withRequest(context, token, async ({ tx, scope, one, at }) => {
     const files = await filesOfRequest(tx, scope, one.id)
-    if (answer === '' && files.length === 0) throw badField('answer', 'Add a file or write an answer.')
+    if (answer === '' && files.length === 0) throw applicantField('answer', ({ answerNeeded }) => answerNeeded)
     await endRequest(tx, scope, one.id, { answered_at: at, answer })
     await logApplication(tx, scope, { ...one, id: one.application_id }, { did: 'answered what was asked about' })
   })

@@ -6,9 +6,9 @@ import type { AppContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
-import { badField, Refusal } from '../../../http/refusal'
 import { logApplication } from '../applications/listed-application'
 import { noSuchLink, openedBy } from '../apply/link-tokens'
+import { applicantField, applicantRefusal } from '../apply/refuse-applicant'
 import { insertConsent } from '../consents/consent.sql'
 import { consentWords } from '../consents/consent-words'
 import { type AskedConsent, askedConsent } from './consent-request.sql'
@@ -41,10 +41,7 @@ export async function askedConsentShown(
   }
 }
 
-const closed = {
-  CLOSED: 'A consent is no longer needed for this application.',
-  EXPIRED: 'This link has expired. Ask the landlord for a new one.',
-}
+const closed = { CLOSED: 'consentClosed', EXPIRED: 'expired' } as const
 
 /** Keeps the words as they were read, the typed name, the moment and the address that signed. Signed twice, it stays as it is. */
 export async function signAskedConsent(
@@ -53,14 +50,14 @@ export async function signAskedConsent(
   address: string,
 ): Promise<void> {
   const { account, id } = openedBy(context, 'consent', token)
-  if (!agree) throw badField('agree', 'Tick the box to agree.')
+  if (!agree) throw applicantField('agree', ({ agree: words }) => words)
   const at = context.now()
   await write(context.pool, account, async (tx) => {
     const one = await askedConsent(tx, account, id)
     if (!one) throw noSuchLink()
     const state = stateOf(one, at)
     if (state === 'SIGNED') return
-    if (state !== 'OPEN') throw new Refusal('E_CONFLICT', closed[state])
+    if (state !== 'OPEN') throw applicantRefusal('E_CONFLICT', (texts) => texts[closed[state]])
     const today = dayIn(one.timezone, at)
     const scope = { ...houseScope(account, one.timezone, today), userName: name }
     const online = { name, text: consentWords(one.company, one.home), address }
