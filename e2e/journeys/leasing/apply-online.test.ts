@@ -8,10 +8,12 @@ import { often, product } from '../../kit/journey'
 import { press } from '../../kit/leasing/application-form'
 import { fillPart, startPart } from '../../kit/leasing/apply-form'
 import { mailedLink } from '../../kit/public/links'
+import { tenanciesOf } from '../../kit/tenancies'
 import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('apply-online')
 const records = recordsOf(product.url, me)
+const { post } = tenanciesOf(product.url, me)
 
 often('two adults apply on a phone, and the office checks one of them', async ({ open, sit }) => {
   const property = await records.property(await records.owner(), { property_name: 'Apply House' })
@@ -100,4 +102,36 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await compared.getByRole('checkbox', { name: 'Hide names and birth dates' }).check()
   expect(await compared.innerText()).not.toMatch(/Clear|Solo/)
   await compared.getByRole('columnheader', { name: 'Household 1' }).waitFor()
+})
+
+often('an applicant reads the form in Spanish, in the dark, and is refused in Spanish', async ({ sit }) => {
+  const property = await records.property(await records.owner(), { property_name: 'Casa Apply' })
+  const unit = await records.unit(property, { unit_name: 'Apply 2' })
+  const asked = { property_id: property, unit_id: unit, on: 1 }
+  const { url } = (await post('rental-app/save-apply-link', asked)) as unknown as { url: string }
+  const { page } = await sit({ at: new URL(url).pathname + new URL(url).search, size: 'phone', scheme: 'dark' })
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Solicitud para Apply 2' }).waitFor()
+  await press(page, 'Enviarme mi enlace privado')
+  await page.getByText('Este dato es obligatorio.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByLabel('Su correo').fill('elena@solicitud.example')
+  await press(page, 'Enviarme mi enlace privado')
+  await page.getByText(/^Enviamos su enlace privado a/).waitFor()
+  await page.goto(await mailedLink(product, 'elena@solicitud.example', 'apply/form'))
+  // The choice is kept, and so is the address of the step.
+  await page.getByRole('heading', { level: 1, name: 'Sobre usted' }).waitFor()
+  await press(page, 'Siguiente')
+  await page.getByText('Escriba el teléfono así').or(page.getByText('Este dato es obligatorio.')).first().waitFor()
+  await page.getByLabel('Su nombre completo').fill('Elena Vale')
+  await page.getByLabel('Teléfono', { exact: true }).fill('5550100700')
+  await page.getByLabel('¿Cuándo quiere mudarse?').fill('2027-02-01')
+  await press(page, 'Siguiente')
+  await page.getByRole('heading', { level: 1, name: 'Otros adultos' }).waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.goto(`${page.url().replace(/step=\d/, 'step=8')}`)
+  await page.getByText(/^Traducción de cortesía/).waitFor()
+  expect(await page.locator('blockquote').getAttribute('lang')).toBe('en')
+  expect(await barriersOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })

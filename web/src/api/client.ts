@@ -1,3 +1,4 @@
+import type { Language } from '@freehold/rules/text/language'
 import { callError, isSessionEnd, networkError } from './failure'
 import { currentToken, endSession } from './session'
 import { currentSuperToken, isSuperCall, keepSuperToken } from './super-session'
@@ -8,18 +9,24 @@ interface Options {
   signal?: AbortSignal
   /** The request finishes even if the page closes. */
   keepalive?: boolean
+  /** The language of a page without a login: the server words its refusals in it. */
+  language?: Language
 }
 
 /** Asks one call of the contract: `api('GET unit/get-unit', { id })`. Anything but S_OK is thrown. */
 export async function api<K extends CallKey>(
   key: K,
   input?: Input<K>,
-  { signal, keepalive = false }: Options = {},
+  { signal, keepalive = false, language }: Options = {},
 ): Promise<Reply<K>> {
   const ofSuper = isSuperCall(key)
   const token = ofSuper ? currentSuperToken() : currentToken()
   const { url, init, answered } = toRequest(key, (input ?? {}) as AnyInput)
-  const headers = { ...init.headers, ...(token && { Authorization: token }) }
+  const headers = {
+    ...init.headers,
+    ...(token && { Authorization: token }),
+    ...(language && { 'Accept-Language': language }),
+  }
   const response = await send(url, { ...init, headers, keepalive, ...(signal && { signal }) })
   const answer = await readAnswer(response, signal)
   answered()

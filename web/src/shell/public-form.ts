@@ -9,6 +9,9 @@ interface FormFaults {
   fields: Readonly<Record<string, string>>
 }
 
+/** The sentences when no answer came, or one that says nothing; in the language of the page. */
+type FailureWords = Readonly<Record<'noAnswer' | 'unknownError', string>>
+
 const quiet: FormFaults = { problem: null, fields: {} }
 
 /** Faults that the page itself finds before it asks the server, by field. */
@@ -22,7 +25,10 @@ export class FieldsRefused extends Error {
 }
 
 /** A short form of a public page, which does not load what the forms of the staff need. */
-export function usePublicForm(send: (given: Readonly<Record<string, string>>) => Promise<void>) {
+export function usePublicForm(
+  send: (given: Readonly<Record<string, string>>) => Promise<void>,
+  words: FailureWords = messages,
+) {
   const [faults, setFaults] = useState<FormFaults>(quiet)
   const [busy, setBusy] = useState(false)
 
@@ -37,7 +43,7 @@ export function usePublicForm(send: (given: Readonly<Record<string, string>>) =>
     try {
       await send(given)
     } catch (error) {
-      setFaults(faultsOf(error))
+      setFaults(faultsOf(error, words))
     } finally {
       setBusy(false)
     }
@@ -45,10 +51,10 @@ export function usePublicForm(send: (given: Readonly<Record<string, string>>) =>
   return { ...faults, spinning: useDelayed(busy), submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }
 
-function faultsOf(error: unknown): FormFaults {
+function faultsOf(error: unknown, words: FailureWords): FormFaults {
   if (error instanceof FieldsRefused) return { problem: null, fields: error.fields }
-  if (isNetworkError(error)) return { problem: messages.noAnswer, fields: {} }
+  if (isNetworkError(error)) return { problem: words.noAnswer, fields: {} }
   if (!isCallError(error)) throw error
   const { fields, message } = error
-  return { problem: Object.keys(fields).length > 0 ? null : message || messages.unknownError, fields }
+  return { problem: Object.keys(fields).length > 0 ? null : message || words.unknownError, fields }
 }

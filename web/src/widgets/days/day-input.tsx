@@ -24,6 +24,8 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   past?: boolean
   /** Passes on text that is no day, so that the form can refuse it. Without it, such a value is blank. */
   keepsText?: boolean
+  /** The sentences about a text that is no day, where the page is not in English. */
+  words?: Readonly<Record<keyof typeof dayWords, string>>
   /** Keeps the calendar inside the element, for a panel that closes at a click outside of it. */
   inside?: boolean
 }
@@ -35,6 +37,7 @@ export function DayInput({
   past = false,
   keepsText = false,
   inside = false,
+  words = dayWords,
   error,
   minDate,
   maxDate,
@@ -47,6 +50,7 @@ export function DayInput({
     onChange,
     past,
     keepsText,
+    words,
     minDate,
     maxDate,
   })
@@ -89,6 +93,7 @@ export function DayInput({
 }
 
 interface Typing extends Pick<DayInputProps, 'value' | 'onChange'> {
+  words: Readonly<Record<keyof typeof dayWords, string>>
   past: boolean
   keepsText: boolean
   minDate: DateInputProps['minDate']
@@ -96,7 +101,7 @@ interface Typing extends Pick<DayInputProps, 'value' | 'onChange'> {
 }
 
 /** Follows what is typed into a day: a text that is no day, or none that the field takes, never leaves an older day behind. */
-function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typing) {
+function useTypedDay({ value, onChange, past, keepsText, words, minDate, maxDate }: Typing) {
   const today = useToday()
   const [fault, setFault] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -104,7 +109,7 @@ function useTypedDay({ value, onChange, past, keepsText, minDate, maxDate }: Typ
   const [from, until] = [dayOr(minDate), dayOr(maxDate)]
   const read = (text: string): { day: Day | null; fault: string | null } => {
     const day = readTypedDay(text, { today, past, from, until })
-    if (day === null) return { day, fault: past ? dayWords.past : dayWords.any }
+    if (day === null) return { day, fault: past ? words.past : words.any }
     if (from !== undefined && day < from) return { day, fault: `Enter ${showDay(from)} or a later date.` }
     return { day, fault: until !== undefined && day > until ? `Enter ${showDay(until)} or an earlier date.` : null }
   }

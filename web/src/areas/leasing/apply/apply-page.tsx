@@ -1,15 +1,14 @@
-import { closedWords } from '@freehold/rules/leasing/apply-link'
-import { languageAsked } from '@freehold/rules/text/language'
 import { Button, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
 import { usePublicForm } from '../../../shell/public-form'
 import classes from './apply.module.css'
+import { ask } from './ask'
+import { GuestPage } from './guest-page'
 import { HomeChoice } from './home-choice'
 import { CriteriaList, HomeFacts } from './home-facts'
-import { messages } from './messages'
+import { languageNow, useClosedWords, useTexts } from './language'
 import { OpenProblemNote } from './open-problem'
 import { useOpened } from './use-opened'
 
@@ -21,53 +20,55 @@ type Place = Reply<'GET apply/open-link'>['data']
 export function ApplyPage() {
   const { token = '' } = route.useSearch()
   const { data, problem } = useOpened('GET apply/open-link', token)
+  const texts = useTexts()
+  const closed = useClosedWords()
+  const home = data && (data.homes.length === 1 ? data.homes[0]?.unit_name : data.property_name)
   return (
-    <section className={classes.page} aria-labelledby="apply">
-      <div className={classes.column}>
-        <h1 id="apply" className={classes.title}>
-          {data ? `Apply for ${data.homes.length === 1 ? data.homes[0]?.unit_name : data.property_name}` : 'Apply'}
-        </h1>
-        <OpenProblemNote problem={problem} />
-        {data && (
-          <p className={classes.text}>
-            {data.address}
-            <br />
-            Offered by {data.company}
-          </p>
-        )}
-        {data && data.state !== 'OPEN' && (
-          <p role="status" className={classes.closed}>
-            {closedWords[data.state]}
-          </p>
-        )}
-        {data?.state === 'OPEN' && (
-          <>
-            {data.homes.length === 1 && data.homes[0] && <HomeFacts home={data.homes[0]} />}
-            <CriteriaList criteria={data.criteria} />
-            <Start token={token} place={data} />
-          </>
-        )}
-      </div>
-    </section>
+    <GuestPage labelledBy="apply">
+      <h1 id="apply" className={classes.title}>
+        {home ? texts.applyFor(home) : texts.apply}
+      </h1>
+      <OpenProblemNote problem={problem} />
+      {data && (
+        <p className={classes.text}>
+          {data.address}
+          <br />
+          {texts.offeredBy(data.company)}
+        </p>
+      )}
+      {data && data.state !== 'OPEN' && (
+        <p role="status" className={classes.closed}>
+          {closed[data.state]}
+        </p>
+      )}
+      {data?.state === 'OPEN' && (
+        <>
+          {data.homes.length === 1 && data.homes[0] && <HomeFacts home={data.homes[0]} />}
+          <CriteriaList criteria={data.criteria} />
+          <Start token={token} place={data} />
+        </>
+      )}
+    </GuestPage>
   )
 }
 
 function Start({ token, place }: { token: string; place: Place }) {
+  const texts = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { problem, fields, spinning, submit } = usePublicForm(async ({ email = '', unit_id = '' }) => {
     const unit = unit_id === '' ? null : Number(unit_id)
-    await api('POST apply/start', { token, email, unit_id: unit, language: languageAsked(navigator.languages) })
+    await ask('POST apply/start', { token, email, unit_id: unit, language: languageNow() })
     setSentTo(email)
-  })
+  }, texts)
   if (sentTo !== null)
     return (
       <p role="status" className={classes.done}>
-        {messages.mailed} <strong>{sentTo}</strong>. Open it on any phone or computer to go on.
+        {texts.mailed} <strong>{sentTo}</strong>. {texts.mailedHint}
       </p>
     )
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Start your application">
-      <h2 className={classes.subtitle}>Start your application</h2>
+    <form className={classes.form} noValidate onSubmit={submit} aria-label={texts.start}>
+      <h2 className={classes.subtitle}>{texts.start}</h2>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -76,17 +77,17 @@ function Start({ token, place }: { token: string; place: Place }) {
       {place.homes.length > 1 && <HomeChoice token={token} place={place} error={fields.unit_id} />}
       {place.homes.length === 1 && <input type="hidden" name="unit_id" value={place.homes[0]?.unit_id} readOnly />}
       <TextInput
-        label="Your email"
+        label={texts.email}
         name="email"
         type="email"
         size="md"
-        description={messages.whyMail}
+        description={texts.whyMail}
         autoComplete="email"
         error={fields.email}
         aria-invalid={fields.email === undefined ? undefined : true}
       />
       <Button type="submit" size="md" fullWidth loading={spinning}>
-        Email me my private link
+        {texts.mailLink}
       </Button>
     </form>
   )

@@ -1,7 +1,6 @@
-import { api } from '../../../api/client'
-import { showMoment } from '../../../widgets/moment'
 import classes from './apply.module.css'
-import { messages } from './messages'
+import { ask } from './ask'
+import { useShown, useTexts } from './language'
 import { useSignature } from './signature'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-pages'
@@ -9,12 +8,14 @@ import type { StepProps } from './step-pages'
 /** The consent to a background check, a step of its own with its own signature. */
 export function ConsentStep({ token, part, typed, onChange, onNext, onBack }: StepProps) {
   const { consent, consent_text } = part
+  const texts = useTexts()
+  const shown = useShown()
   const signature = useSignature(typed.entered.tenant_name)
   const { name, agree } = signature
 
   async function sign() {
     if (consent !== null) return {}
-    await api('POST apply/sign-consent', { token, name, agree })
+    await ask('POST apply/sign-consent', { token, name, agree })
     onChange({ ...part, consent: { name, at: new Date().toISOString() } })
     return {}
   }
@@ -24,19 +25,21 @@ export function ConsentStep({ token, part, typed, onChange, onNext, onBack }: St
       save={sign}
       onNext={onNext}
       onBack={onBack}
-      next={consent === null ? 'Sign and continue' : 'Next'}
+      next={consent === null ? texts.signNext : texts.next}
     >
       {(faults) =>
         consent === null ? (
           <>
             {signature.fields(consent_text, faults)}
-            <p className={classes.text}>{messages.refuse}</p>
+            <p className={classes.text}>{texts.refuse}</p>
           </>
         ) : (
           <>
-            <blockquote className={classes.quote}>{consent_text}</blockquote>
+            <blockquote lang="en" className={classes.quote}>
+              {consent_text}
+            </blockquote>
             <p role="status" className={classes.done}>
-              Signed by {consent.name} on {showMoment(consent.at)}.
+              {texts.signedBy(consent.name, shown.moment(consent.at))}
             </p>
           </>
         )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { DayInput } from '../../../widgets/days/lazy-day-input'
 import classes from './apply.module.css'
 import { type FieldWords, readAs } from './fields'
+import { useTexts } from './language'
 
 interface EntryFieldProps {
   field: FieldWords
@@ -13,13 +14,28 @@ interface EntryFieldProps {
 
 /** One field of a step. */
 export function EntryField({ field, value, error, onChange }: EntryFieldProps) {
-  const { name, kind, hint, fill = 'off' } = field
-  const label = field.optional ? `${field.label} (optional)` : field.label
+  const { name, kind, fill = 'off' } = field
+  const texts = useTexts()
+  const words = texts.fields[name]
+  const hint = words.hint === '' ? undefined : words.hint
+  const label = field.optional ? texts.optional(words.label) : words.label
   const set = (typed: string) => onChange(readAs[kind](typed))
   if (kind === 'choice')
     return <Choices name={name} label={label} choices={field.choices ?? []} {...{ value, error }} onChange={set} />
   if (kind === 'day')
-    return <DayInput name={name} label={label} size="md" w="100%" keepsText {...{ value, error }} onChange={onChange} />
+    return (
+      <DayInput
+        name={name}
+        label={label}
+        size="md"
+        w="100%"
+        keepsText
+        words={texts.day}
+        placeholder={texts.day.form}
+        {...{ value, error }}
+        onChange={onChange}
+      />
+    )
   if (kind === 'long') return <Long {...{ name, label, value, error }} onChange={set} />
   return (
     <TextInput
@@ -70,6 +86,7 @@ function Long({ name, label, value, error, onChange }: PlainProps) {
 /** A few choices as large buttons to tap. */
 export function Choices({ name, label, value, error, choices, onChange }: PlainProps & { choices: readonly string[] }) {
   const id = useId()
+  const words: Readonly<Record<string, string>> = useTexts().choices
   return (
     <fieldset className={classes.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
@@ -83,7 +100,7 @@ export function Choices({ name, label, value, error, choices, onChange }: PlainP
               checked={value === choice}
               onChange={() => onChange(choice)}
             />
-            <span>{choice}</span>
+            <span>{words[choice] ?? choice}</span>
           </label>
         ))}
       </div>

@@ -3,11 +3,12 @@ import { useId, useState } from 'react'
 import { isCallError } from '../../../api/failure'
 import classes from './apply.module.css'
 import files from './file-list.module.css'
+import { useTexts } from './language'
 import type { Files, FileToSend } from './upload'
 import { sentenceOf } from './use-opened'
 
-const kinds = { ID: 'ID', INCOME: 'Pay stub', OTHER: 'Other' } as const
-type Kind = keyof typeof kinds
+const kinds = ['ID', 'INCOME', 'OTHER'] as const
+type Kind = (typeof kinds)[number]
 
 const megabyte = 1024 * 1024
 /** The limits of the server. Photos are stored smaller; a PDF is stored as it is. */
@@ -26,13 +27,14 @@ interface FileListProps {
 
 /** The files of an applicant, and a button for each kind of file to add. A phone offers its camera. */
 export function FileList({ files: kept, hint, send, remove: takeOff, onChange }: FileListProps) {
+  const texts = useTexts()
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add(kind: Kind, file: File) {
     const what = file.type === 'application/pdf' ? 'pdf' : 'photo'
     if (file.size > most[what] * megabyte)
-      return setProblem(`A ${what === 'pdf' ? 'PDF' : what} may have at most ${most[what]} MB.`)
+      return setProblem(what === 'pdf' ? texts.pdfTooLarge(most.pdf) : texts.photoTooLarge(most.photo))
     setProblem(null)
     setShare(0)
     try {
@@ -54,27 +56,27 @@ export function FileList({ files: kept, hint, send, remove: takeOff, onChange }:
   return (
     <section aria-labelledby="files" className={classes.form}>
       <h2 id="files" className={classes.subtitle}>
-        Documents
+        {texts.documents}
       </h2>
       <p className={classes.text}>{hint}</p>
       {kept.length > 0 && (
-        <ul className={classes.list} aria-label="Your documents">
+        <ul className={classes.list} aria-label={texts.yourDocuments}>
           {kept.map(({ id, kind, name, bytes }) => (
             <li key={id}>
               <span>
                 {name}
                 <br />
                 <span className={classes.dim}>
-                  {kinds[kind]}, {sizeWords(bytes)}
+                  {texts.fileKinds[kind]}, {sizeWords(bytes)}
                 </span>
               </span>
               <Button
                 variant="default"
                 c="var(--late-fg)"
-                aria-label={`Remove ${name}`}
+                aria-label={texts.removeNamed(name)}
                 onClick={() => void remove(id)}
               >
-                Remove
+                {texts.remove}
               </Button>
             </li>
           ))}
@@ -87,12 +89,12 @@ export function FileList({ files: kept, hint, send, remove: takeOff, onChange }:
       )}
       {share !== null && (
         <div role="status">
-          <progress className={files.bar} aria-label="Upload" value={share} max={1} /> Sending,{' '}
-          {Math.round(share * 100)}%
+          <progress className={files.bar} aria-label={texts.upload} value={share} max={1} />{' '}
+          {texts.sending(Math.round(share * 100))}
         </div>
       )}
       <div className={classes.options}>
-        {(Object.keys(kinds) as Kind[]).map((kind) => (
+        {kinds.map((kind) => (
           <AddFile key={kind} kind={kind} disabled={share !== null} onPick={(file) => void add(kind, file)} />
         ))}
       </div>
@@ -108,6 +110,7 @@ interface AddFileProps {
 
 function AddFile({ kind, disabled, onPick }: AddFileProps) {
   const id = useId()
+  const texts = useTexts()
   return (
     <span className={files.add}>
       <input
@@ -122,7 +125,7 @@ function AddFile({ kind, disabled, onPick }: AddFileProps) {
           currentTarget.value = ''
         }}
       />
-      <label htmlFor={id}>Add {kind === 'ID' ? 'ID' : kinds[kind].toLowerCase()}</label>
+      <label htmlFor={id}>{texts.addFile[kind]}</label>
     </span>
   )
 }

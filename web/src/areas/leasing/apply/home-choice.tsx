@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
 import classes from './apply.module.css'
-import { homeLine } from './home-facts'
-import { messages } from './messages'
+import { ask } from './ask'
+import { useHomeLine } from './home-facts'
+import { useTexts } from './language'
 import { sentenceOf } from './use-opened'
 
 type Place = Reply<'GET apply/open-link'>['data']
@@ -18,14 +18,16 @@ interface HomeChoiceProps {
 
 /** The homes of a property to choose from. Those of a large one are searched by name. */
 export function HomeChoice({ token, place, error }: HomeChoiceProps) {
+  const texts = useTexts()
+  const homeLine = useHomeLine()
   const [typed, setTyped] = useState('')
   const { found, problem } = useHomes(token, place, typed)
   return (
     <fieldset className={classes.choices}>
-      <legend>{messages.pick}</legend>
+      <legend>{texts.pick}</legend>
       {place.more_homes && (
         <TextInput
-          label={messages.findHome}
+          label={texts.findHome}
           type="search"
           size="md"
           autoComplete="off"
@@ -47,11 +49,7 @@ export function HomeChoice({ token, place, error }: HomeChoiceProps) {
       ))}
       {place.more_homes && (
         <p role="status" className={classes.text}>
-          {found.homes.length === 0
-            ? messages.noSuchHome
-            : found.more_homes
-              ? messages.moreHomes(found.homes.length)
-              : ''}
+          {found.homes.length === 0 ? texts.noSuchHome : found.more_homes ? texts.moreHomes(found.homes.length) : ''}
         </p>
       )}
       {error !== undefined && <p className={classes.error}>{error}</p>}
@@ -73,7 +71,7 @@ function useHomes(token: string, place: Place, typed: string) {
     }
     if (query === '') show(place)
     else
-      api('GET apply/open-link', { token, query })
+      ask('GET apply/open-link', { token, query })
         .then(({ data }) => show(data))
         .catch((failure: unknown) => isNewest && setProblem(sentenceOf(failure)))
     return () => {

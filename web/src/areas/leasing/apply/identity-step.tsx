@@ -1,21 +1,20 @@
 import { parseDay } from '@freehold/rules/day'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../api/client'
-import { dayWords } from '../../../widgets/days/day-words'
 import { DayInput } from '../../../widgets/days/lazy-day-input'
 import classes from './apply.module.css'
+import { ask } from './ask'
 import { FileList } from './file-list'
-import { messages } from './messages'
+import { useTexts } from './language'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-pages'
 import { sendFile } from './upload'
 
-const shown = { 'aria-label': 'Show the number', tabIndex: 0 }
-
 /** Birth date, numbers and files. What is sealed comes back as a mask alone. */
 export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProps) {
   const { sealed } = part
+  const texts = useTexts()
+  const shown = { 'aria-label': texts.show, tabIndex: 0 }
   const [dob, setDob] = useState('')
   const [ssn, setSsn] = useState('')
   const [noSsn, setNoSsn] = useState(sealed.no_ssn)
@@ -25,15 +24,14 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
 
   async function save() {
     const faults: Record<string, string> = {}
-    if (dob === '' && !sealed.dob) faults.dob = 'Enter your date of birth.'
-    if (dob !== '' && parseDay(dob) === null) faults.dob = dayWords.past
-    if (ssn === '' && sealed.ssn === '' && !noSsn) faults.ssn = 'Enter your SSN, or say that you have none.'
-    if (license === '' && sealed.license === '' && !noLicense)
-      faults.drv_license = 'Enter your driver license, or say that you have none.'
+    if (dob === '' && !sealed.dob) faults.dob = texts.enterBirth
+    if (dob !== '' && parseDay(dob) === null) faults.dob = texts.day.past
+    if (ssn === '' && sealed.ssn === '' && !noSsn) faults.ssn = texts.enterSsn
+    if (license === '' && sealed.license === '' && !noLicense) faults.drv_license = texts.enterLicense
     if (Object.keys(faults).length > 0) return faults
     const numbers = { dob, ssn: noSsn ? '' : ssn, no_ssn: noSsn, no_license: noLicense }
     const licensed = { drv_license: noLicense ? '' : license, drv_license_state: state }
-    const saved = await api('POST apply/save-numbers', { token, ...numbers, ...licensed })
+    const saved = await ask('POST apply/save-numbers', { token, ...numbers, ...licensed })
     setDob('')
     setSsn('')
     setLicense('')
@@ -45,9 +43,11 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
     <StepForm label="identity" save={save} onNext={onNext} onBack={onBack}>
       {(faults) => (
         <>
-          <p className={classes.text}>{messages.sealed}</p>
+          <p className={classes.text}>{texts.sealed}</p>
           <DayInput
-            label="Date of birth"
+            label={texts.birth}
+            words={texts.day}
+            placeholder={texts.day.form}
             name="dob"
             size="md"
             w="100%"
@@ -56,41 +56,41 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
             // Digits alone are enough, and a phone shows its keys for them.
             inputMode="numeric"
             autoComplete="bday"
-            description={sealed.dob ? messages.keep : undefined}
+            description={sealed.dob ? texts.keep : undefined}
             value={dob}
             error={faults.dob}
             onChange={setDob}
           />
           <PasswordInput
-            label="Social security number"
+            label={texts.ssn}
             name="ssn"
             size="md"
             autoComplete="off"
             inputMode="numeric"
             maxLength={20}
             disabled={noSsn}
-            description={sealed.ssn === '' ? undefined : `${sealed.ssn} · ${messages.keep}`}
+            description={sealed.ssn === '' ? undefined : `${sealed.ssn} · ${texts.keep}`}
             visibilityToggleButtonProps={shown}
             value={ssn}
             error={faults.ssn}
             onChange={(event) => setSsn(event.currentTarget.value)}
           />
-          <Tick label="I have no social security number" checked={noSsn} onChange={setNoSsn} />
+          <Tick label={texts.noSsn} checked={noSsn} onChange={setNoSsn} />
           <PasswordInput
-            label="Driver license number"
+            label={texts.license}
             name="drv_license"
             size="md"
             autoComplete="off"
             maxLength={30}
             disabled={noLicense}
-            description={sealed.license === '' ? undefined : `${sealed.license} · ${messages.keep}`}
+            description={sealed.license === '' ? undefined : `${sealed.license} · ${texts.keep}`}
             visibilityToggleButtonProps={shown}
             value={license}
             error={faults.drv_license}
             onChange={(event) => setLicense(event.currentTarget.value)}
           />
           <TextInput
-            label="State of the license (optional)"
+            label={texts.licenseState}
             name="drv_license_state"
             size="md"
             maxLength={2}
@@ -99,12 +99,12 @@ export function IdentityStep({ token, part, onChange, onNext, onBack }: StepProp
             error={faults.drv_license_state}
             onChange={(event) => setState(event.currentTarget.value.toUpperCase())}
           />
-          <Tick label="I have no driver license" checked={noLicense} onChange={setNoLicense} />
+          <Tick label={texts.noLicense} checked={noLicense} onChange={setNoLicense} />
           <FileList
             files={part.files}
-            hint={messages.files}
+            hint={texts.files}
             send={(file) => sendFile('apply/upload', { token, ...file })}
-            remove={async (file) => (await api('POST apply/remove-upload', { token, file })).files}
+            remove={async (file) => (await ask('POST apply/remove-upload', { token, file })).files}
             onChange={(files) => onChange({ ...part, files })}
           />
         </>

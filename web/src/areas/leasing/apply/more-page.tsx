@@ -1,15 +1,13 @@
-import { showDay } from '@freehold/rules/day'
-import { askedItemWords } from '@freehold/rules/leasing/asked-items'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
 import { usePublicForm } from '../../../shell/public-form'
-import { showMoment } from '../../../widgets/moment'
 import classes from './apply.module.css'
+import { ask } from './ask'
 import { FileList } from './file-list'
-import { messages } from './messages'
+import { GuestPage } from './guest-page'
+import { useAskedWords, useShown, useTexts } from './language'
 import { OpenProblemNote } from './open-problem'
 import { sendFile } from './upload'
 import { useOpened } from './use-opened'
@@ -22,36 +20,37 @@ type Asked = Reply<'GET apply/open-request'>['data']
 export function MorePage() {
   const { token = '' } = route.useSearch()
   const { data, setData, problem, reload } = useOpened('GET apply/open-request', token)
+  const texts = useTexts()
   return (
-    <section className={classes.page} aria-labelledby="more">
-      <div className={classes.column}>
-        <p className={classes.over}>{data ? data.home : 'Your application'}</p>
-        <h1 id="more" className={classes.title}>
-          {messages.more}
-        </h1>
-        <OpenProblemNote problem={problem} />
-        {data?.state === 'OPEN' && <Answer token={token} asked={data} onChange={setData} onSent={reload} />}
-        {data && data.state !== 'OPEN' && <Ended asked={data} />}
-      </div>
-    </section>
+    <GuestPage labelledBy="more">
+      <p className={classes.over}>{data ? data.home : texts.application}</p>
+      <h1 id="more" className={classes.title}>
+        {texts.more}
+      </h1>
+      <OpenProblemNote problem={problem} />
+      {data?.state === 'OPEN' && <Answer token={token} asked={data} onChange={setData} onSent={reload} />}
+      {data && data.state !== 'OPEN' && <Ended asked={data} />}
+    </GuestPage>
   )
 }
 
-const Question = ({ asked: { name, company, items, message } }: { asked: Asked }) => (
-  <>
-    <p className={classes.text}>
-      {name}, {company} asked for this to decide about your application:
-    </p>
-    {items.length > 0 && (
-      <ul className={classes.list} aria-label="What is needed">
-        {items.map((item) => (
-          <li key={item}>{askedItemWords[item]}</li>
-        ))}
-      </ul>
-    )}
-    {message !== '' && <blockquote className={`${classes.quote} ${classes.lines}`}>{message}</blockquote>}
-  </>
-)
+function Question({ asked: { name, company, items, message } }: { asked: Asked }) {
+  const texts = useTexts()
+  const words = useAskedWords()
+  return (
+    <>
+      <p className={classes.text}>{texts.asked(name, company)}</p>
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label={texts.needed}>
+          {items.map((item) => (
+            <li key={item}>{words[item]}</li>
+          ))}
+        </ul>
+      )}
+      {message !== '' && <blockquote className={`${classes.quote} ${classes.lines}`}>{message}</blockquote>}
+    </>
+  )
+}
 
 interface AnswerProps {
   token: string
@@ -61,25 +60,27 @@ interface AnswerProps {
 }
 
 function Answer({ token, asked, onChange, onSent }: AnswerProps) {
+  const texts = useTexts()
+  const { day } = useShown()
   const [answer, setAnswer] = useState('')
   const field = useId()
   const { problem, fields, spinning, submit } = usePublicForm(async () => {
-    await api('POST apply/answer-request', { token, answer })
+    await ask('POST apply/answer-request', { token, answer })
     onSent()
-  })
+  }, texts)
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="Answer">
+    <form className={classes.form} noValidate onSubmit={submit} aria-label={texts.answer}>
       <Question asked={asked} />
       <FileList
         files={asked.files}
-        hint={messages.moreFiles}
+        hint={texts.moreFiles}
         send={(file) => sendFile('apply/upload-more', { token, ...file })}
-        remove={async (file) => (await api('POST apply/remove-more', { token, file })).files}
+        remove={async (file) => (await ask('POST apply/remove-more', { token, file })).files}
         onChange={(files) => onChange({ ...asked, files })}
       />
       <div>
         <h2 className={classes.subtitle}>
-          <label htmlFor={field}>Your answer</label>
+          <label htmlFor={field}>{texts.yourAnswer}</label>
         </h2>
         <textarea
           id={field}
@@ -102,9 +103,9 @@ function Answer({ token, asked, onChange, onSent }: AnswerProps) {
           {problem}
         </p>
       )}
-      <p className={classes.text}>{messages.moreOnce(showDay(asked.until))}</p>
+      <p className={classes.text}>{texts.moreOnce(day(asked.until))}</p>
       <Button type="submit" size="md" fullWidth loading={spinning}>
-        Send answer
+        {texts.sendAnswer}
       </Button>
     </form>
   )
@@ -113,20 +114,22 @@ function Answer({ token, asked, onChange, onSent }: AnswerProps) {
 /** The end of a question, and what was answered, to read. */
 function Ended({ asked }: { asked: Asked }) {
   const { state, company, answered_at, answer, files } = asked
+  const texts = useTexts()
+  const { moment } = useShown()
   if (state !== 'ANSWERED')
     return (
       <p role="status" className={classes.closed}>
-        {messages.moreEnded[state === 'OPEN' ? 'CLOSED' : state]}
+        {texts.moreEnded[state === 'OPEN' ? 'CLOSED' : state]}
       </p>
     )
   return (
     <>
       <p role="status" className={classes.done}>
-        {company} received your answer on {showMoment(answered_at ?? '')}.
+        {texts.gotAnswer(company, moment(answered_at ?? ''))}
       </p>
       <Question asked={asked} />
       {files.length > 0 && (
-        <ul className={classes.list} aria-label="Your documents">
+        <ul className={classes.list} aria-label={texts.yourDocuments}>
           {files.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

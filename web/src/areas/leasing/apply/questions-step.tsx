@@ -1,6 +1,6 @@
 import classes from './apply.module.css'
 import { Choices } from './entry-field'
-import { messages } from './messages'
+import { useTexts } from './language'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-pages'
 
@@ -12,6 +12,7 @@ export function answersIn(text: string | undefined): Record<string, string> {
 
 /** The account's own Yes or No questions. */
 export function QuestionsStep({ part, typed, onNext, onBack }: StepProps) {
+  const texts = useTexts()
   const answers = answersIn(typed.entered.answer)
   return (
     <StepForm
@@ -23,7 +24,7 @@ export function QuestionsStep({ part, typed, onNext, onBack }: StepProps) {
     >
       {() =>
         part.questions.length === 0 ? (
-          <p className={classes.text}>{messages.noQuestions}</p>
+          <p className={classes.text}>{texts.noQuestions}</p>
         ) : (
           part.questions.map(({ id, question }) => (
             <Choices

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { api } from '../../../api/client'
 import { isCallError } from '../../../api/failure'
 import classes from './apply.module.css'
-import { messages } from './messages'
+import { ask } from './ask'
+import { useTexts } from './language'
 import type { Faults } from './step-form'
 import type { StepProps } from './step-pages'
 import { stepOf, steps } from './steps'
@@ -17,6 +17,7 @@ interface ReviewStepProps extends StepProps {
 
 /** Everything once more, and the button that sends it. What is missing leads to its step. */
 export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewStepProps) {
+  const texts = useTexts()
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -28,7 +29,7 @@ export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewSte
     setFaults({})
     try {
       await typed.save(null)
-      await api('POST apply/submit', { token })
+      await ask('POST apply/submit', { token })
       onSent()
       window.scrollTo(0, 0)
     } catch (error) {
@@ -40,18 +41,19 @@ export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewSte
   }
 
   const missing = Object.entries(faults)
+  const titleOf = (field: string) => texts.steps[steps[stepOf(field) - 1]?.name ?? 'you']
   return (
     <>
       <div ref={summary} tabIndex={-1} role="alert" className={classes.alert}>
         {problem !== null && <p className={classes.problem}>{problem}</p>}
         {missing.length > 0 && (
           <div className={classes.problem}>
-            <p>{messages.faults}</p>
+            <p>{texts.faults}</p>
             <ul>
               {missing.map(([field, sentence]) => (
                 <li key={field}>
                   <button type="button" className={classes.link} onClick={() => go(stepOf(field))}>
-                    {steps[stepOf(field) - 1]?.title}: {sentence}
+                    {titleOf(field)}: {sentence}
                   </button>
                 </li>
               ))}
@@ -59,25 +61,25 @@ export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewSte
           </div>
         )}
       </div>
-      <p className={classes.text}>{messages.readyToSend}</p>
+      <p className={classes.text}>{texts.readyToSend}</p>
       <Summary
         part={part}
         entered={typed.entered}
         aside={(step, title) => (
-          <Button variant="default" size="sm" aria-label={`Change: ${title}`} onClick={() => go(step)}>
-            Change
+          <Button variant="default" size="sm" aria-label={texts.changeNamed(title)} onClick={() => go(step)}>
+            {texts.change}
           </Button>
         )}
       />
       <div className={classes.buttons}>
         {onBack && (
           <Button variant="default" size="md" onClick={onBack}>
-            Back
+            {texts.back}
           </Button>
         )}
         <span />
         <Button size="md" loading={busy} onClick={() => void send()}>
-          Send application
+          {texts.send}
         </Button>
       </div>
     </>

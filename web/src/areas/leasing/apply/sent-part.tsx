@@ -1,18 +1,21 @@
-import { showMoment } from '../../../widgets/moment'
 import classes from './apply.module.css'
 import type { Part } from './form-page'
-import { messages } from './messages'
+import { useShown, useTexts } from './language'
 import { Summary } from './summary'
 
 /** A part that was sent, to read. */
-export const SentPart = ({ part }: { part: Part }) => (
-  <>
-    <h1 id="apply" className={classes.title}>
-      {messages.sent}
-    </h1>
-    <p role="status" className={classes.done}>
-      {part.company} received it on {showMoment(part.received_at ?? '')}. {messages.others}
-    </p>
-    <Summary part={part} entered={part.entered} />
-  </>
-)
+export function SentPart({ part }: { part: Part }) {
+  const texts = useTexts()
+  const { moment } = useShown()
+  return (
+    <>
+      <h1 id="apply" className={classes.title}>
+        {texts.sent}
+      </h1>
+      <p role="status" className={classes.done}>
+        {texts.received(part.company, moment(part.received_at ?? ''))} {texts.others}
+      </p>
+      <Summary part={part} entered={part.entered} />
+    </>
+  )
+}

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isCallError } from '../../../api/failure'
 import classes from './apply.module.css'
-import { messages } from './messages'
+import { useTexts } from './language'
+import type { StepName } from './steps'
 import { sentenceOf } from './use-opened'
 
 export type Faults = Readonly<Record<string, string>>
 
 interface StepFormProps {
-  label: string
+  label: StepName
   /** Saves the step; the faults that are left, by field. */
   save: () => Promise<Faults>
   onNext: () => void
@@ -22,7 +23,8 @@ interface StepFormProps {
 const fieldOf = (name: string): string => `[name="${name}"]:not([type="hidden"]), :has(+ [name="${name}"]) input`
 
 /** One step with its buttons, which stay visible at the bottom of a phone. Problems are shown beside their fields. */
-export function StepForm({ label, save, onNext, onBack, children, next = 'Next', state }: StepFormProps) {
+export function StepForm({ label, save, onNext, onBack, children, next, state }: StepFormProps) {
+  const texts = useTexts()
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -48,7 +50,13 @@ export function StepForm({ label, save, onNext, onBack, children, next = 'Next',
   }
 
   return (
-    <form ref={form} className={classes.form} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      aria-label={texts.steps[label]}
+      onSubmit={(event) => void submit(event)}
+    >
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -56,29 +64,27 @@ export function StepForm({ label, save, onNext, onBack, children, next = 'Next',
       )}
       {Object.keys(faults).length > 0 && (
         <p role="alert" className={classes.problem}>
-          {Object.keys(faults).length === 1
-            ? 'One field needs a change.'
-            : `${Object.keys(faults).length} fields need a change.`}
+          {Object.keys(faults).length === 1 ? texts.oneFault : texts.faultsIn(Object.keys(faults).length)}
         </p>
       )}
       {children(faults)}
       <div className={classes.buttons}>
         {onBack && (
           <Button variant="default" size="md" onClick={onBack}>
-            Back
+            {texts.back}
           </Button>
         )}
         <span role="status" className={classes.saved}>
           {state === 'failed'
-            ? messages.notSaved
+            ? texts.notSaved
             : state === 'saving'
-              ? messages.saving
+              ? texts.saving
               : state === 'saved'
-                ? messages.saved
+                ? texts.saved
                 : ''}
         </span>
         <Button type="submit" size="md" loading={busy}>
-          {next}
+          {next ?? texts.next}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { ConsentStep } from './consent-step'
 import { FieldsStep } from './fields-step'
 import type { Part } from './form-page'
 import { IdentityStep } from './identity-step'
+import { useTexts } from './language'
 import { QuestionsStep } from './questions-step'
 import { ReviewStep } from './review-step'
 import { steps } from './steps'
@@ -30,6 +31,7 @@ export interface StepProps {
 
 /** One step at a time. The address holds the step, so that the browser's Back button goes back one step. */
 export function StepPages({ token, step, part, onChange, onSent }: StepPagesProps) {
+  const texts = useTexts()
   const typed = useEntered(token, part.entered)
   const navigate = useNavigate()
   const current = steps[step - 1] ?? steps[0]
@@ -55,7 +57,7 @@ export function StepPages({ token, step, part, onChange, onSent }: StepPagesProp
     <>
       <Progress step={step} />
       <h1 id="apply" ref={heading} tabIndex={-1} className={classes.title}>
-        {current.title}
+        {texts.steps[current.name]}
       </h1>
       {pageOf(current.name, props, go, onSent)}
     </>
@@ -89,9 +91,7 @@ function pageOf(
 
 const Progress = ({ step }: { step: number }) => (
   <div className={classes.progress}>
-    <p>
-      Step {step} of {steps.length}
-    </p>
+    <p>{useTexts().step(step, steps.length)}</p>
     <ol aria-hidden>
       {steps.map(({ name }, index) => (
         <li key={name} data-done={index < step || undefined} />

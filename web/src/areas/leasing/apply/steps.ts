@@ -2,15 +2,15 @@ import type { FieldStep } from './fields'
 import { stepFields } from './fields'
 
 export const steps = [
-  { name: 'you', title: 'About you' },
-  { name: 'adults', title: 'Other adults' },
-  { name: 'employer', title: 'Work and income' },
-  { name: 'history', title: 'Where you have lived' },
-  { name: 'questions', title: 'A few questions' },
-  { name: 'references', title: 'People to call' },
-  { name: 'identity', title: 'Identity and documents' },
-  { name: 'consent', title: 'Background check' },
-  { name: 'review', title: 'Read and send' },
+  { name: 'you' },
+  { name: 'adults' },
+  { name: 'employer' },
+  { name: 'history' },
+  { name: 'questions' },
+  { name: 'references' },
+  { name: 'identity' },
+  { name: 'consent' },
+  { name: 'review' },
 ] as const
 
 export type StepName = (typeof steps)[number]['name']

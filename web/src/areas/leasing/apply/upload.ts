@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@freehold/contract/kit/errors'
 import { callError, networkError } from '../../../api/failure'
 import type { Reply } from '../../../api/types'
+import { languageNow } from './language'
 
 /** A file to send, and a callback for its progress, from 0 to 1. */
 export interface FileToSend {
@@ -34,6 +35,7 @@ export function sendFile(
       reject(callError(refused.type, refused.message, request.status, refused))
     }
     request.open('POST', `/api/${path}`)
+    request.setRequestHeader('Accept-Language', languageNow())
     request.send(body)
   })
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../api/client'
 import { isNetworkError } from '../../../api/failure'
 import type { Input } from '../../../api/types'
+import { ask } from './ask'
 
 type Entered = Readonly<Record<string, string>>
 type Step = NonNullable<Input<'POST apply/save'>['step']>
@@ -22,7 +22,7 @@ export function useEntered(token: string, stored: Entered) {
         unsaved.current = {}
         setState('saving')
         try {
-          const { faults } = await api('POST apply/save', { token, step, values: JSON.stringify(values) })
+          const { faults } = await ask('POST apply/save', { token, step, values: JSON.stringify(values) })
           setState(Object.keys(unsaved.current).length > 0 ? 'typing' : 'saved')
           return faults
         } catch (error) {
