@@ -29,8 +29,8 @@ export function invalid(
   const worded: Worded | undefined =
     inLanguage &&
     ((language) => {
-      const said = inLanguage(language)
-      return { message: firstOf(said), fields: said }
+      const translated = inLanguage(language)
+      return { message: firstOf(translated), fields: translated }
     })
   return new Refusal('E_INVALID', firstOf(fields), { fields, ...(worded && { worded }) })
 }

@@ -46,7 +46,7 @@ function OfferLine({
   return (
     <li className={classes.offer}>
       <p className={classes.says}>
-        <Badge color={colors[offer.state]}>{offerStateWords[offer.state]}</Badge> {standing(offer)}
+        <Badge color={colors[offer.state]}>{offerStateWords[offer.state]}</Badge> {progressOf(offer)}
       </p>
       <ul className={classes.terms}>
         {offer.terms.map((term, at) => (
@@ -84,7 +84,7 @@ function OfferLine({
 }
 
 /** What became of an offer, and when. */
-function standing({
+function progressOf({
   state,
   made_by,
   made_at,
