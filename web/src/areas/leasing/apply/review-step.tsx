@@ -41,6 +41,10 @@ export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewSte
   }
 
   const missing = Object.entries(faults)
+  const labelOf = (field: string) => {
+    if (field === 'dob') return texts.birth
+    return Object.entries(texts.fields).find(([name]) => name === field)?.[1].label ?? ''
+  }
   const titleOf = (field: string) => texts.steps[steps[stepOf(field) - 1]?.name ?? 'you']
   return (
     <>
@@ -53,7 +57,7 @@ export function ReviewStep({ token, part, typed, onBack, go, onSent }: ReviewSte
               {missing.map(([field, sentence]) => (
                 <li key={field}>
                   <button type="button" className={classes.link} onClick={() => go(stepOf(field))}>
-                    {titleOf(field)}: {sentence}
+                    {texts.faultIn(titleOf(field), labelOf(field), sentence)}
                   </button>
                 </li>
               ))}

@@ -125,6 +125,8 @@ export const en = {
   expired: 'This link has expired. Ask the landlord for a new one.',
   readyToSend: 'Check what you entered. After you send it, you can read it but not change it.',
   faults: 'Some answers are missing or need a change:',
+  /** English sentences name their field. */
+  faultIn: (step: string, _field: string, sentence: string) => `${step}: ${sentence}`,
   change: 'Change',
   changeNamed: (title: string) => `Change: ${title}`,
   send: 'Send application',

@@ -127,6 +127,7 @@ export const es: SameTexts<typeof en> = {
   expired: 'Este enlace venció. Pídale uno nuevo al arrendador.',
   readyToSend: 'Revise lo que escribió. Después de enviarlo puede leerlo, pero no cambiarlo.',
   faults: 'Faltan respuestas o hay que corregirlas:',
+  faultIn: (step, field, sentence) => `${step}${field === '' ? '' : `, ${field}`}: ${sentence}`,
   change: 'Cambiar',
   changeNamed: (title) => `Cambiar: ${title}`,
   send: 'Enviar solicitud',
