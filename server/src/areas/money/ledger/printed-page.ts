@@ -35,7 +35,7 @@ thead th, .day { white-space: nowrap } .dense { font-size: 12px }
 thead th, tfoot tr:first-child > * { border-bottom: 1.5px solid #000 } tfoot tr:first-child > * { border-top: 1.5px solid #000 }
 th:last-child, td:last-child { padding-right: 0 } tr { break-inside: avoid } .num { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums lining-nums }
 .quiet { color: #555 } .foot { margin-top: 24px } p { margin: 0 0 10px } address { font-style: normal; white-space: pre-line }
-@media screen and (max-width: 600px) { body { padding: 20px 14px 40px } th, td { padding-right: 6px } td:not(.num, .day) { min-width: 4em } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-bottom: 6px } }
+@media screen and (max-width: 600px) { body { padding: 20px 14px 40px } th, td { padding-right: 6px } td:not(.num, .day) { min-width: 4em } .day { white-space: normal } dl { grid-template-columns: minmax(0, 1fr) } dd { margin-bottom: 6px } }
 @media print { body { padding: 0; max-width: none } }
 `
 
