@@ -54,7 +54,7 @@ function FreeWayAndFees({ ofAll }: { ofAll: boolean }) {
     <>
       <TextAreaField name="free_way" wide description={messages.freeWay} {...(ofAll ? {} : asAll)} />
       <FormSection>Returned bank debits</FormSection>
-      <ReturnedFee inherited={inherited} />
+      <ReturnedFee inherited={ofAll ? {} : asAll} />
       <FormSection>Convenience fees</FormSection>
       <p className={classes.note}>{messages.fees}</p>
       {ofAll ? (
