@@ -2,7 +2,7 @@ import type { Cents } from '@freehold/rules/money'
 import { proposedLimit } from '@freehold/rules/portal/autopay/proposed-limit'
 import type { Input } from '../../../api/types'
 import { asTyped, sentAmount, typedAmount } from '../../pay/amount'
-import type { Options } from '../../pay/types'
+import { canPay, inOrder, type Options } from '../../pay/types'
 import type { Plan } from '../types'
 
 /** The form as it is filled in; amounts as they are typed. */
@@ -20,7 +20,7 @@ export type PlanInput = Input<'GET tenants/preview-autopay'>
 
 /** A new plan proposes all that is due, on the due day, from the first saved way to pay. */
 export function draftOf(plan: Plan | null, saved: Options['saved'], rent: Cents): Draft {
-  const usable = saved.filter(({ expired }) => !expired)
+  const usable = inOrder(saved).filter(canPay)
   const first = usable[0]?.id ?? null
   const proposed = rent > 0 ? sentAmount(proposedLimit(rent)) : ''
   if (plan === null) return { mode: 'FULL', amount: '', method: first, day: 0, limit: proposed, range: false }

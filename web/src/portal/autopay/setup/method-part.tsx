@@ -2,8 +2,8 @@ import { cents, dollars, toDollars } from '@freehold/rules/money'
 import { methodName } from '@freehold/rules/portal/method-name'
 import { convenienceFee } from '@freehold/rules/portal/payment-fee'
 import { Button } from '../../kit/button'
-import { Card } from '../../kit/card'
-import type { Options, Saved } from '../../pay/types'
+import { Actions, Card } from '../../kit/card'
+import { canPay, inOrder, type Options, type Saved } from '../../pay/types'
 import { useFormats, useLanguage, useTexts } from '../../texts/language'
 import classes from '../autopay.module.css'
 import { Choices } from '../choices'
@@ -15,14 +15,16 @@ interface MethodPartProps {
   value: number | null
   error: string | undefined
   onChange: (method: number) => void
-  onAdd: () => void
+  onAddCard: () => void
+  onAddBank: () => void
 }
 
 /** The saved ways to pay, each with its fee and total before it is chosen. */
-export function MethodPart({ options, amount, value, error, onChange, onAdd }: MethodPartProps) {
+export function MethodPart({ options, amount, value, error, onChange, onAddCard, onAddBank }: MethodPartProps) {
   const texts = useTexts('autopay').setup
   const words = useCostWords(options, amount)
   const language = useLanguage()
+  const bank = useTexts('bank')
   const { saved } = options
   return (
     <Card>
@@ -38,29 +40,38 @@ export function MethodPart({ options, amount, value, error, onChange, onAdd }: M
           value={value}
           error={error}
           onChange={onChange}
-          choices={saved.map((one) => ({
+          choices={inOrder(saved).map((one) => ({
             value: one.id,
             name: methodName(one, language),
             about: words(one),
-            disabled: one.expired,
+            disabled: !canPay(one),
           }))}
         />
       )}
       {saved.length === 0 && error !== undefined && <p className={classes.error}>{error}</p>}
-      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd}>
-        {texts.addCard}
-      </Button>
+      <Actions>
+        {options.banks && (
+          <Button icon="plus" aria-haspopup="dialog" onClick={onAddBank}>
+            {bank.add}
+          </Button>
+        )}
+        <Button icon="plus" aria-haspopup="dialog" onClick={onAddCard}>
+          {texts.addCard}
+        </Button>
+      </Actions>
     </Card>
   )
 }
 
-/** What a way to pay costs for the amount, or that it has expired. */
+/** What a way to pay costs for the amount, or why it can't pay. */
 function useCostWords(options: Options, amount: number): (saved: Saved) => string {
   const { how } = useTexts('pay')
   const { over } = useTexts('account').saved
+  const bank = useTexts('bank')
   const { money } = useFormats()
   return (saved) => {
     if (saved.expired) return over
+    if (saved.state !== 'READY') return bank.states[saved.state]
     const rule = options.methods.find(({ method }) => method === saved.method)
     if (rule === undefined || amount <= 0) return ''
     const fee = convenienceFee(

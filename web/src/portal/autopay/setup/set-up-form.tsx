@@ -1,12 +1,12 @@
 import { type Cents, dollars, zero } from '@freehold/rules/money'
-import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { go } from '../../address'
 import { failureText } from '../../api/failure-text'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
 import { typedAmount } from '../../pay/amount'
 import pay from '../../pay/pay.module.css'
-import type { Options } from '../../pay/types'
+import type { Options, Saved } from '../../pay/types'
 import { CodeDialog } from '../../session/code-dialog'
 import { useTexts } from '../../texts/language'
 import type { Home, Plan } from '../types'
@@ -19,6 +19,8 @@ import { PreviewCard } from './preview-card'
 import { usePreview } from './use-preview'
 import { useSaveAutopay } from './use-save-autopay'
 import { WhenPart } from './when-part'
+
+const AddBank = lazy(() => import('../../bank/add-bank').then((file) => ({ default: file.AddBank })))
 
 interface SetUpFormProps {
   home: Home
@@ -35,7 +37,7 @@ export function SetUpForm({ home, options, plan, doneAt }: SetUpFormProps) {
   const rent = dollars(home.rent)
   const [draft, setDraft] = useState(() => draftOf(plan, options.saved, rent))
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'card' | 'bank' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const input = inputOf(home.rent_id, plan, draft)
   const preview = usePreview(useDeferredValue(input))
@@ -47,6 +49,11 @@ export function SetUpForm({ home, options, plan, doneAt }: SetUpFormProps) {
   const change = (parts: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...parts }))
     setMissing({})
+  }
+
+  function use({ id }: Pick<Saved, 'id'>) {
+    setAdding(null)
+    change({ method: id })
   }
 
   function submit(event: FormEvent) {
@@ -78,7 +85,8 @@ export function SetUpForm({ home, options, plan, doneAt }: SetUpFormProps) {
           value={draft.method}
           error={fields.method_id}
           onChange={(method) => change({ method })}
-          onAdd={() => setAdding(true)}
+          onAddCard={() => setAdding('card')}
+          onAddBank={() => setAdding('bank')}
         />
         <WhenPart value={draft.day} error={fields.day} onChange={(day) => change({ day })} />
         {draft.mode !== 'FIXED' && (
@@ -98,14 +106,11 @@ export function SetUpForm({ home, options, plan, doneAt }: SetUpFormProps) {
           {plan === null ? texts.turnOn : texts.saveChange}
         </Button>
       </form>
-      {adding && (
-        <AddCardDialog
-          onClose={() => setAdding(false)}
-          onSaved={(saved) => {
-            setAdding(false)
-            change({ method: saved.id })
-          }}
-        />
+      {adding === 'card' && <AddCardDialog onClose={() => setAdding(null)} onSaved={use} />}
+      {adding === 'bank' && (
+        <Suspense>
+          <AddBank onClose={() => setAdding(null)} onUse={use} />
+        </Suspense>
       )}
       {saving.needsCode && <CodeDialog onClose={saving.forget} onDone={saving.goOn} />}
     </>
