@@ -62,6 +62,19 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
+  'bank-account-ready': {
+    title: 'Bank account of a tenant ready',
+    why: 'A bank account that a tenant saved in the portal was checked.',
+  },
+  'bank-account-removed': {
+    title: 'Bank account of a tenant removed',
+    why: 'A bank account in the portal was not confirmed, or a debit from it came back.',
+  },
+  'mandate-copy': {
+    title: 'Copy of an authorization',
+    why: 'A tenant authorized a bank debit in the portal.',
+  },
+  'debit-returned': { title: 'Bank debit that came back', why: 'The bank of a tenant returned a payment.' },
   'payment-failed': {
     title: 'Payment that failed',
     why: 'A payment that a tenant sent in the portal did not go through.',

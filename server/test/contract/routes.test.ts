@@ -6,7 +6,9 @@ import { lease } from '@freehold/contract/leasing/lease'
 import { leaseSigning } from '@freehold/contract/leasing/lease-signing'
 import { onlineApplication } from '@freehold/contract/leasing/online-application'
 import { payment } from '@freehold/contract/money/payment'
+import { portalReturns } from '@freehold/contract/portal/portal-returns'
 import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
+import { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +54,9 @@ const carefully = (call: AnyCall): Case => ({
     // The facts of no tenant.
     // The tenant of this world lives in its home, so no deposit was settled.
     if (call === tenantRequest.depositLetter) madeUp.push('E_NOT_FOUND')
+    // No debit was paid from a bank account, and the authorization is made up.
+    if (call === portalReturns.mandate) madeUp.push('E_NOT_FOUND')
+    if (call === tenantMethod.saveBank) madeUp.push('E_CONFIRM')
     if (call === tenantSession.login) madeUp.push('E_CODE')
     if (call === tenantSession.useCode) madeUp.push('E_CODE')
     // Another call changed the landlord's name, which the authorization has.

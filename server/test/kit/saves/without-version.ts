@@ -100,6 +100,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'paypal/payout-notice',
   ],
   'It is a step, and the state of the record decides whether it may be taken.': [
+    'tenants/confirm-method',
     'owner-import/check',
     'tenants/pause-autopay',
     'owner-import/import',

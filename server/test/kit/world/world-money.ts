@@ -205,6 +205,7 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
       confirm: '1',
     },
     'tenants/save-method': { nonce: 'fake-valid-nonce' },
+    'tenants/save-bank-method': { nonce: 'fake-us-bank-account-nonce' },
     'tenants/preview-payment': { method_id: undefined },
     'tenant/pay-for-account-holder': { rent_id: rent, nonce: 'fake-valid-nonce' },
     'money/close-books': { closed_to: '2020-01-15' },

@@ -20,16 +20,18 @@ export interface NewPayment {
   billedWith?: number
   /** Captured by card, PayPal or bank debit: the money is on its way. */
   byCard?: boolean
+  /** With `byCard`: captured from a bank account. */
+  fromBank?: boolean
 }
 
 /** The entry of a payment: it pays what is open, and what is left waits. With it, what is open afterwards. */
 export function paymentPosting(
   { property, unit, occupancy, tenant }: Home,
-  { reason, day, amount, notes, key, billedWith, byCard = false, source: by, ...told }: NewPayment,
+  { reason, day, amount, notes, key, billedWith, byCard = false, fromBank = false, source: by, ...told }: NewPayment,
   open: readonly OpenCharge[],
 ): { posting: Posting; open: OpenCharge[] } {
   const source = byCard ? 'CARD' : by
-  const method = told.method ?? (byCard ? 'CARD' : undefined)
+  const method = byCard ? (fromBank ? 'BANK_TRANSFER' : 'CARD') : told.method
   const { parts, revenue, deposits, why } = allocatePayment({ amount, reason, source }, open)
   const posting: Posting = {
     day,

@@ -39,7 +39,7 @@ export async function recordCapture(
     notes: [inWords(method), notes].filter((part) => part !== '').join('. '),
     key: `card/${card.id}`,
     byCard: true,
-    ...(method.kind === 'bank' && { method: 'BANK_TRANSFER' as const }),
+    fromBank: method.kind === 'bank',
   })
   const feeEntry = fee > 0 ? await postFee(tx, scope, { fee, day, card: card.id, payment: entry }) : undefined
   await setCard(tx, scope, card.id, {
