@@ -43,7 +43,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'portal-passkey-removed': { title: 'Passkey of a tenant removed', why: 'A tenant removed a passkey in the portal.' },
   'portal-method-saved': {
     title: 'Saved way to pay of a tenant',
-    why: 'A tenant saved a card or a PayPal account in the portal.',
+    why: 'A tenant saved a card, a PayPal account or a bank account in the portal.',
   },
   'portal-autopay-set-up': { title: 'Autopay set up', why: 'A tenant set up or changed autopay in the portal.' },
   'portal-autopay-announced': {
