@@ -50,7 +50,7 @@ async function factsOf(db: Db, account: number, id: number): Promise<Facts | und
 function wordsOf(facts: Facts, language: Language) {
   const texts = offerMailTexts[language]
   const { money, dayInWords } = formatsOf(language)
-  const rent = (amount: Cents) => texts.rent(money(amount), facts.rent_period)
+  const rent = (amount: Cents) => `${money(amount)} ${texts.periods[facts.rent_period]}`
   const sentence = ({ ends, rent: amount }: OfferedTerm) =>
     ends === null
       ? texts.monthToMonth(dayInWords(facts.begins), rent(amount))
