@@ -34,7 +34,7 @@ export const usualPolicy: PaymentPolicy = {
   returnedFee: zero,
 }
 
-export type PolicyLevel = { readonly [Name in keyof PaymentPolicy]?: PaymentPolicy[Name] | null }
+type PolicyLevel = { readonly [Name in keyof PaymentPolicy]?: PaymentPolicy[Name] | null }
 
 /** The levels that a policy is read from, the nearest one first. */
 export const policyPlaces = ['LEASE', 'PROPERTY', 'ACCOUNT'] as const

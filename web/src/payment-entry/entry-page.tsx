@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './entry-page.module.css'
 import { type FormPort, useFormPort } from './use-form-port'
 
-/** The page that a payment entry stands on: as tall as what is in it, on the ground of the form around it. */
+/** The page around a payment entry: as tall as its content, on the ground of the form that shows it. */
 export function EntryPage({ children }: { children: (form: FormPort) => ReactNode }) {
   const form = useFormPort()
   const content = useRef<HTMLDivElement>(null)

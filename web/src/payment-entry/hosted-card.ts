@@ -16,7 +16,7 @@ export interface HostedCard {
 
 export type Places = Readonly<Record<CardPart, HTMLElement>>
 
-interface Told {
+interface Listener {
   /** A field changed, so an error shown for it may be out of date. */
   changed: (part: CardPart) => void
   /** Enter was pressed in a field. */
@@ -33,7 +33,7 @@ const names: Readonly<Record<CardPart, FieldName>> = {
 export async function openHostedCard(
   { token, texts }: { token: string; texts: EntryTexts },
   places: Places,
-  told: Told,
+  listener: Listener,
 ): Promise<HostedCard> {
   const fieldAt = (part: CardPart) => ({
     container: places[part],
@@ -53,11 +53,11 @@ export async function openHostedCard(
   })
   const changed = ({ emittedBy }: { emittedBy: FieldName }) => {
     const part = cardParts.find((one) => names[one] === emittedBy)
-    if (part) told.changed(part)
+    if (part) listener.changed(part)
   }
   fields.on('notEmpty', changed)
   fields.on('validityChange', changed)
-  fields.on('inputSubmitRequest', told.submitted)
+  fields.on('inputSubmitRequest', listener.submitted)
   return {
     problems: () => problemsOf(texts, fields.getState()),
     mark: (problems) => {

@@ -7,7 +7,7 @@ export interface Agreed {
   account: string
 }
 
-interface Told {
+interface Listener {
   agreed: (agreed: Agreed) => void
   /** PayPal or Braintree failed. A payer who closes the window is no failure. */
   failed: (error: unknown) => void
@@ -32,7 +32,7 @@ declare global {
 }
 
 /** Draws PayPal's button. An account that agrees is asked for once and can be charged by its nonce. */
-export async function drawPayPalButton(token: string, place: HTMLElement, told: Told): Promise<() => void> {
+export async function drawPayPalButton(token: string, place: HTMLElement, listener: Listener): Promise<() => void> {
   const checkout = await paypalCheckout.create({ client: await client.create({ authorization: token }) })
   await scriptOf(checkout)
   if (!window.paypal) throw new Error('PayPal’s script came without its buttons.')
@@ -42,9 +42,9 @@ export async function drawPayPalButton(token: string, place: HTMLElement, told: 
     createBillingAgreement: () => checkout.createPayment({ flow: 'vault' }),
     onApprove: async (approval) => {
       const { nonce, details } = await checkout.tokenizePayment(approval)
-      told.agreed({ nonce, account: details.email ?? 'without an email' })
+      listener.agreed({ nonce, account: details.email ?? 'without an email' })
     },
-    onError: told.failed,
+    onError: listener.failed,
   })
   await button.render(place)
   return () => {

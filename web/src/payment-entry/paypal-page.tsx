@@ -37,7 +37,7 @@ function PayPal({ form }: { form: FormPort }) {
     )
     return () => {
       closed = true
-      // A button that was never drawn has nothing to take down; its failure was told above.
+      // A button that was never drawn has nothing to take down; its failure was reported above.
       void drawn
         .then((takeDown) => takeDown())
         .catch(() => undefined)

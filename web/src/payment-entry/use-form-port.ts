@@ -13,7 +13,7 @@ export interface FormPort {
   listen: (take: (message: ToEntry) => void) => () => void
 }
 
-/** The form around this entry, once it has told the token. An entry that is opened by itself has none. */
+/** The form around this entry, once it has sent the token. An entry that is opened by itself has none. */
 export function useFormPort(): FormPort | null {
   const [port, setPort] = useState<FormPort | null>(null)
   useEffect(() => {

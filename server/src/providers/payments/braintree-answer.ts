@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderUnknown } from '../provider-unknown'
 import { bankNotVerified } from './bank-declines'
-import { asItStands, methodOf, Transaction } from './braintree-transaction'
+import { methodOf, saleStateOf, Transaction } from './braintree-transaction'
 import { cardInvalid, formUsedUp, noLongerSaved, notAccepted } from './declines'
 import type { Declined, FoundHold, FoundSale, Hold, Sale, SaleOrder } from './port'
 import { readable } from './readable'
@@ -20,24 +20,24 @@ export function readHold(answer: unknown, complaints: readonly string[], order: 
     throw new ProviderUnknown('The payment provider answered about another payment.')
   if (transaction.status === 'authorized')
     return { outcome: 'authorized', id: transaction.id, method: methodOf(transaction) }
-  const found = asItStands(transaction)
+  const found = saleStateOf(transaction)
   if (found.state === 'declined') return { outcome: 'declined', message: found.message, another: found.another }
   throw new ProviderUnknown(`The payment provider answered another status: ${transaction.status}.`)
 }
 
-/** Capturing and giving back succeed, or leave it to a look-up to tell why not. */
+/** Capturing and giving back succeed, or leave the reason to a look-up. */
 export function requireDone(answer: unknown, id: string): void {
   const said = readable(SaleAnswer, answer)
   if (!said.success || said.transaction.id !== id)
     throw new ProviderUnknown('The payment provider did not do what it was asked for.')
 }
 
-function holdAsItStands(transaction: Transaction): FoundHold {
+function holdStateOf(transaction: Transaction): FoundHold {
   const found = { id: transaction.id, amount: transaction.amount, method: methodOf(transaction) }
   if (transaction.status === 'authorized') return { ...found, state: 'authorized' }
-  const stands = asItStands(transaction)
-  if (stands.state === 'declined') return { ...found, state: 'declined', message: stands.message }
-  return { ...found, state: stands.state === 'voided' ? 'voided' : 'captured' }
+  const sale = saleStateOf(transaction)
+  if (sale.state === 'declined') return { ...found, state: 'declined', message: sale.message }
+  return { ...found, state: sale.state === 'voided' ? 'voided' : 'captured' }
 }
 
 /** The outcome of a sale. `complaints` are the numbers of what the gateway rejected about the request itself. */
@@ -48,7 +48,7 @@ export function readSale(answer: unknown, complaints: readonly string[], order: 
   if (transaction.orderId !== order.reference || transaction.amount !== order.amount) {
     throw new ProviderUnknown('The payment provider answered about another payment.')
   }
-  const found = asItStands(transaction)
+  const found = saleStateOf(transaction)
   if (found.state === 'declined') return { outcome: 'declined', message: found.message, another: found.another }
   if (found.state === 'voided' || found.state === 'returned')
     throw new ProviderUnknown('The payment provider reversed the payment right away.')
@@ -56,10 +56,10 @@ export function readSale(answer: unknown, complaints: readonly string[], order: 
 }
 
 /** When several tries share a reference, the one that took money counts. */
-export const readFound = (sales: readonly Transaction[]): FoundSale | null => theOneThatCounts(sales.map(asItStands))
+export const readFound = (sales: readonly Transaction[]): FoundSale | null => theOneThatCounts(sales.map(saleStateOf))
 
 export const readFoundHold = (sales: readonly Transaction[]): FoundHold | null =>
-  theOneThatCounts(sales.map(holdAsItStands))
+  theOneThatCounts(sales.map(holdStateOf))
 
 function theOneThatCounts<Found extends { state: string }>(sales: readonly Found[]): Found | null {
   const took = sales.filter(({ state }) => state !== 'declined')

@@ -33,7 +33,7 @@ export const Transaction = z.object({
 
 export type Transaction = z.output<typeof Transaction>
 
-export function asItStands(transaction: Transaction): FoundSale {
+export function saleStateOf(transaction: Transaction): FoundSale {
   const found = { id: transaction.id, amount: transaction.amount, method: methodOf(transaction) }
   const returned = returnOf(transaction)
   if (returned)

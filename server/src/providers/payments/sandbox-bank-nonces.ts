@@ -7,8 +7,7 @@ import type { Behavior } from './sandbox-behavior'
 const published = 'fake-us-bank-account-nonce'
 
 /** Made by the sandbox's own bank form: the account's outcome, and a word that makes it good for one account. */
-const ownNonce =
-  /^sandbox-bank-(verified|pending|unknown|refused|returned-r\d\d|lost-after-capture)-[A-Za-z0-9]{8,64}$/
+const ownNonce = /^sandbox-bank-(verified|pending|unknown|refused|returned-r\d\d|lost-after-capture)-[A-Za-z0-9]{8,64}$/
 
 /** An account of the sandbox, by the nonce that it was saved with. */
 interface SandboxAccount {

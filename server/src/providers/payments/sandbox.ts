@@ -24,7 +24,7 @@ import {
 
 const settlesAfter = 60_000
 
-/** Takes no money, but keeps books as a provider would, so it knows afterwards what it was told to do. */
+/** Takes no money, but keeps books as a provider would, so it knows afterwards what it was asked for. */
 export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
   type Taken = 'captured' | 'authorized'
   const book = (order: BookedSale['order'], method: PaymentMethod, refusal: BookedSale['refusal'], taken: Taken) => {
@@ -75,7 +75,7 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
     },
     find: async (reference) => {
       const sale = await saleByReference(readsOf(pool, null), reference)
-      return sale && asItStands(sale, now())
+      return sale && stateOf(sale, now())
     },
     vault: async ({ customer, nonce, token }) => {
       if (accountOf(nonce)) return formUsedUp
@@ -112,7 +112,7 @@ function holdOf({ id, order, method, refusal, state }: FoundBooked): FoundHold {
 
 const noAnswer = () => new ProviderUnknown('The payment provider did not answer.')
 
-function asItStands({ id, order, method, refusal, at, voided }: FoundBooked, now: Date): FoundSale {
+function stateOf({ id, order, method, refusal, at, voided }: FoundBooked, now: Date): FoundSale {
   const found = { id, amount: order.amount, method }
   if (voided) return { ...found, state: 'voided' }
   const nonce = order.nonce.replace(ofSaved, '')
