@@ -147,6 +147,8 @@ describe('the OpenAPI description', () => {
       'tenants/use-code',
       'tenants/passkey-options',
       'tenants/add-passkey',
+      // The same language again changes nothing.
+      'tenants/save-language',
       // A nonce saves one card, and a card is deleted once.
       'tenants/save-method',
       'tenants/save-bank-method',
