@@ -57,7 +57,8 @@ export async function returnDebit(
     about: { property: account.property },
     message: `A bank debit of ${showDollars(toDollars(card.amount))} of ${account.tenantName} came back (${code}): ${why}${left ? leftWords : feeWords(fee)}`,
   })
-  if (card.userId === null) await mailDebitReturned(tx, scope, card.id)
+  // A turn of autopay has a mail of its own, which names the next try.
+  if (card.userId === null && card.turn === null) await mailDebitReturned(tx, scope, card.id)
 }
 
 const leftWords =
