@@ -104,7 +104,8 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await compared.getByRole('columnheader', { name: 'Household 1' }).waitFor()
 })
 
-often('an applicant reads the form in Spanish, in the dark, and is refused in Spanish', async ({ sit }) => {
+often('an applicant reads the form in Spanish, in the dark, and is refused in Spanish', async ({ sit, expects }) => {
+  expects('422 POST /api/apply/start')
   const property = await records.property(await records.owner(), { property_name: 'Casa Apply' })
   const unit = await records.unit(property, { unit_name: 'Apply 2' })
   const asked = { property_id: property, unit_id: unit, on: 1 }
