@@ -5,7 +5,7 @@ import { administratorOf } from '../../kit/accounts'
 import { often, product } from '../../kit/journey'
 import { asTenant } from '../../kit/portal'
 import { type FullAccount, fullAccount } from '../../kit/portal/full-account'
-import { faultsOn, hostileInput, listenFor, spoil } from '../../kit/portal/hostile-text'
+import { faultsOn, hostileInput, listenFor, settled, spoil } from '../../kit/portal/hostile-text'
 import { tenantToken } from '../../kit/portal/tenant-token'
 import { sql } from '../../kit/sql'
 
@@ -59,11 +59,6 @@ function pagesOf(
   }
   for (const line of lines) pages[`tab=history&line=${line}`] = []
   return pages
-}
-
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').waitFor()
 }
 
 /** Opens each dialog that a button of the page opens, and closes it again. */

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 import { sideways } from '../fit'
 import type { Product } from '../product'
 import { quoted, sql } from '../sql'
@@ -141,6 +142,8 @@ export async function spoil(product: Product, admin: string): Promise<void> {
   )
 }
 
+const running = new WeakMap<Page, Set<Request>>()
+
 /** Counts every script that a text starts, before any page of this browser is opened. */
 export async function listenFor(page: Page, faults: string[]): Promise<void> {
   await page.context().addInitScript(() => {
@@ -152,7 +155,23 @@ export async function listenFor(page: Page, faults: string[]): Promise<void> {
       void dialog.dismiss()
     })
   listen(page)
+  const open = new Set<Request>()
+  running.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   page.context().on('page', listen)
+}
+
+/** Waits until a page that is listened to has asked for nothing for a while. A dialog is no load that the browser would end. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor()
+  let quiet = 0
+  const look = () => {
+    quiet = running.get(page)?.size === 0 ? quiet + 1 : 0
+    return quiet
+  }
+  await expect.poll(look, { interval: 100, timeout: 30_000 }).toBeGreaterThan(2)
 }
 
 /** What is wrong on a screen that shows hostile texts, and which of the texts that it must show are missing. */
