@@ -97,7 +97,7 @@ describe('a debit that comes back after it arrived', () => {
     expect(await banksOf(tenant)).toEqual([])
     expect(await subjects()).toEqual(expect.arrayContaining(['Ya no se puede pagar con su cuenta bancaria']))
     expect((await sent())[0]?.message).toContain('Lo que debe está pendiente otra vez.')
-    expect((await sent())[0]?.method).toBe(`Cuenta bancaria que termina en 01${code.slice(1)}`)
+    expect((await sent())[0]?.method).toBe(`Cuenta bancaria terminada en 01${code.slice(1)}`)
   })
 
   test('pays no more before the job has taken its account out of use', async () => {
