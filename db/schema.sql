@@ -3598,7 +3598,7 @@ create table mandate (
   version text not null,
   language text not null,
   text text not null,
-  sha256 bytea not null,
+  sha256 text not null,
   accepted_at timestamp with time zone not null,
   address text not null,
   device text not null,
@@ -5485,7 +5485,7 @@ alter table maintenance_news add constraint maintenance_news_flag_check CHECK ((
 alter table maintenance_news add constraint maintenance_news_pkey PRIMARY KEY (account_id, id);
 alter table mandate add constraint mandate_kind_check CHECK ((kind = ANY (ARRAY['SAVE'::text, 'ONCE'::text, 'AUTOPAY'::text])));
 alter table mandate add constraint mandate_pkey PRIMARY KEY (account_id, id);
-alter table mandate add constraint mandate_sha256_check CHECK ((length(sha256) = 32));
+alter table mandate add constraint mandate_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);

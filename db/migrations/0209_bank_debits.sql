@@ -69,7 +69,7 @@ create table mandate (
   version text not null,
   language text not null,
   text text not null,
-  sha256 bytea not null check (length(sha256) = 32),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   accepted_at timestamptz not null,
   address text not null,
   device text not null,

@@ -1138,7 +1138,7 @@ export interface Mandate {
   member_id: number | null;
   method_id: number | null;
   payment_id: number | null;
-  sha256: Buffer;
+  sha256: string;
   tenant_id: number;
   text: string;
   version: string;

@@ -13,6 +13,6 @@ export const portalReturnsHandlers: HandlersOf<typeof portalReturns> = {
     const found = seen && (await mandateOfEntry(db, scope, seen.id))
     if (!found) throw notFound('Authorization')
     const { sha256, accepted_at, ...mandate } = found
-    return { data: { ...mandate, hash: sha256.toString('hex'), accepted_at: accepted_at.toISOString() } }
+    return { data: { ...mandate, hash: sha256, accepted_at: accepted_at.toISOString() } }
   },
 }

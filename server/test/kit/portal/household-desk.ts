@@ -32,8 +32,9 @@ interface Adult {
   email: string
 }
 
-/** A lease of a home that names these people. Answers its id. */
+/** A lease of a home that names these people, in place of the one before. Answers its id. */
 export async function leaseNaming({ database }: TestApp, { home }: Tenancy, adults: readonly Adult[]): Promise<number> {
+  await database.ask(`update lease set replaced_at = now() where occupancy_id = $1 and replaced_at is null`, [home])
   const [lease] = await database.ask<{ id: string }>(
     `insert into lease (account_id, kind, tenant_id, occupancy_id, property_id, unit_id, rent_cents, rent_period, move_in,
        move_out, made_by_name, created_at, html, content, html_sha256)

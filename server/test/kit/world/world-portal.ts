@@ -131,7 +131,7 @@ async function addAutopay(
   const at = clock.now()
   const [mandate] = await database.ask<{ id: string }>(
     `insert into mandate (account_id, tenant_id, method_id, kind, version, language, text, sha256, accepted_at, address, device)
-     values ($1, $2, $3, 'AUTOPAY', '2026-11', 'en', 'I authorize', sha256('I authorize'), $4, '203.0.113.7', 'Firefox') returning id`,
+     values ($1, $2, $3, 'AUTOPAY', '2026-11', 'en', 'I authorize', encode(sha256('I authorize'), 'hex'), $4, '203.0.113.7', 'Firefox') returning id`,
     [account, tenant, method, at],
   )
   const [row] = await database.ask<{ id: string }>(

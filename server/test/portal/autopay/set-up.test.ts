@@ -43,7 +43,7 @@ interface Mandate {
 }
 const mandates = () =>
   context.database.ask<Mandate>(
-    `select text, encode(sha256, 'hex') as sha256, language, version, address, device from mandate
+    `select text, sha256, language, version, address, device from mandate
      where tenant_id = $1 and kind = 'AUTOPAY' order by id`,
     [home.tenant],
   )

@@ -10,7 +10,7 @@ export const debitChecks: readonly Check[] = [
     says: ({ id }) => `Bank debit ${id} was not authorized.`,
   },
   {
-    query: sql`select id from mandate where sha256(convert_to(text, 'UTF8')) <> sha256`,
+    query: sql`select id from mandate where encode(sha256(convert_to(text, 'UTF8')), 'hex') <> sha256`,
     says: ({ id }) => `The words of authorization ${id} are not those that were given.`,
   },
   {

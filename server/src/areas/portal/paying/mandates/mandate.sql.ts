@@ -8,7 +8,7 @@ interface NewMandate {
   version: string
   language: Language
   text: string
-  sha256: Buffer
+  sha256: string
   acceptedAt: Date
   /** From where it was given: the address and the browser of the request. */
   address: string

@@ -8,18 +8,18 @@ import { mailMandateCopy } from '../../mails/mandate-copy'
 import { payingTexts } from '../texts/all'
 import { insertMandate } from './mandate.sql'
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** An authorization as the tenant reads it. Its hash comes back with what it authorizes. */
 export const mandateShown = (text: string): { version: string; text: string; hash: string } => ({
   version: mandateVersion,
   text,
-  hash: hashOf(text).toString('hex'),
+  hash: hashOf(text),
 })
 
 /** Refuses a hash of other words than those that count now: nothing is authorized that was not read. */
 export function requireSameMandate({ language }: TenantScope, text: string, hash: string): void {
-  if (hash === hashOf(text).toString('hex')) return
+  if (hash === hashOf(text)) return
   const sentence = payingTexts[language].mandateChanged
   throw new Refusal('E_CONFIRM', sentence, { fields: { mandate_hash: sentence } })
 }
