@@ -17,6 +17,8 @@ export const autopayList = {
       id: z.number(),
       tenant_id: z.number(),
       tenant_name: z.string(),
+      /** The adult of the home whose plan it is: the tenant, or a roommate. */
+      payer: z.string(),
       rent_id: z.number(),
       /** 2B, Elm Court. */
       unit: z.string(),

@@ -26,6 +26,7 @@ const shown = (row: Row) => ({
   id: row.id,
   tenant_id: row.tenant_id,
   tenant_name: row.tenant_name,
+  payer: row.payer,
   rent_id: row.rent_id,
   unit: row.unit,
   mode: row.mode,

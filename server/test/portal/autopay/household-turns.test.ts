@@ -1,3 +1,4 @@
+import { autopayList } from '@freehold/contract/portal/autopay-list'
 import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -131,6 +132,9 @@ describe('a plan of a roommate', () => {
   test('is seen and stopped by its payer alone', async () => {
     const [plan] = (await roommate.get()).plans
     expect((await holder.get()).plans).toEqual([])
+    expect((await office.ask(autopayList.list, { query: 'robin' })).body.data).toContainEqual(
+      expect.objectContaining({ tenant_id: home.tenant, payer: 'Robin Rivera' }),
+    )
     expect((await holder.ask(tenantAutopay.stop, { id: plan?.id ?? 0 })).type).toBe('E_NOT_FOUND')
     expect((await holder.save({ id: plan?.id ?? 0, version: 1 })).type).toBe('E_NOT_FOUND')
     expect((await roommate.ask(tenantAutopay.stop, { id: plan?.id ?? 0 })).type).toBe('S_OK')

@@ -126,7 +126,7 @@ describe('shares', () => {
           'PERCENT',
         ),
       ),
-    ).toBe('The shares must add up to 100 %.')
+    ).toBe('The shares must add up to 100%.')
     expect(await why(propose(sam, [[sam.member, 1000]]))).toBe('Divide the rent between at least two people.')
     expect(
       await why(

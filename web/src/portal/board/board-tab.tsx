@@ -31,7 +31,7 @@ export function BoardTab() {
           {({ data }) => <HomeCard card={data} />}
         </Loaded>
       )}
-      <OfferRows />
+      {member === null && <OfferRows />}
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}

@@ -24,7 +24,8 @@ type Documents = Reply<'GET tenants/get-tenant-documents-data'>
 /** The tenant's papers, what waits for a signature first. The list is there without a connection, too. */
 export function DocumentsTab() {
   const offer = useAddress().search.get('offer')
-  return offer === null ? <AllPapers /> : <OfferPage id={Number(offer)} />
+  const { member } = useTenant()
+  return offer === null || member !== null ? <AllPapers /> : <OfferPage id={Number(offer)} />
 }
 
 function AllPapers() {
@@ -59,7 +60,7 @@ function Papers({ documents: { apps, leases, notices, letters } }: { documents: 
         .map((lease) => (
           <SignCard key={lease.id} lease={lease} />
         ))}
-      <OffersCard />
+      {member === null && <OffersCard />}
       {isEmpty && <EmptyState icon="documents" text={texts.empty} />}
       {apps.rentals.length > 0 && <RentalsCard rentals={apps.rentals} />}
       {apps.uploads.length > 0 && <UploadsCard uploads={apps.uploads} />}

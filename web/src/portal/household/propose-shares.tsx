@@ -52,7 +52,7 @@ function ProposeDialog({ home, onClose }: { home: Household; onClose: () => void
   const { send, isSending, problem, fields } = useSend('POST tenants/propose-shares', { onDone: onClose })
   const values = home.adults.map(({ member }) => ({ member, value: hundredths(typed[member ?? 0] ?? '') }))
   const left = wholeOf(kind) - values.reduce((all, { value }) => all + (value ?? 0), 0)
-  const shown = (amount: number) => (kind === 'FIXED' ? money(amount / 100) : `${amount / 100} %`)
+  const shown = (amount: number) => (kind === 'FIXED' ? money(amount / 100) : `${amount / 100}%`)
 
   function change(next: ShareKind) {
     setKind(next)

@@ -18,7 +18,7 @@ export function ShareList({ of, answers = false }: { of: Shares; answers?: boole
           </div>
           <div className={classes.amount}>
             <strong>{money(amount)}</strong>
-            {of.kind === 'PERCENT' && <p className={classes.dim}>{`${value} %`}</p>}
+            {of.kind === 'PERCENT' && <p className={classes.dim}>{`${value}%`}</p>}
           </div>
         </li>
       ))}

@@ -13,6 +13,8 @@ type Asked = InputOf<typeof autopayList.list>
 
 const home = sql<string>`u.unit_name || ', ' || p.property_name`
 
+const payer = sql<string>`coalesce(h.first_name || ' ' || h.last_name, n.tenant_name)`
+
 /** A column of the turn that is next. */
 const next = <T>(column: string) => sql<T | null>`(select ${sql.ref(`t.${column}`)} from autopay_turn t
   where t.account_id = x.account_id and t.autopay_id = x.id and t.take_on is not null and x.state <> 'ENDED'
@@ -38,6 +40,9 @@ export const autopayTable = (db: Db, scope: Scope, input: Asked) =>
       .innerJoin('property as p', (on) =>
         on.onRef('p.account_id', '=', 'o.account_id').onRef('p.id', '=', 'o.property_id'),
       )
+      .leftJoin('household_member as h', (on) =>
+        on.onRef('h.account_id', '=', 'x.account_id').onRef('h.id', '=', 'x.member_id'),
+      )
       .where('x.account_id', '=', scope.account)
       .where(visible(scope, 'o.property_id'))
       .where(
@@ -45,13 +50,16 @@ export const autopayTable = (db: Db, scope: Scope, input: Asked) =>
           ...given(input.property_id, (id) => sql<SqlBool>`o.property_id = ${id}`),
           ...given(input.tenant_id, (id) => sql<SqlBool>`x.tenant_id = ${id}`),
           ...given(input.state, (state) => sql<SqlBool>`x.state = ${state}`),
-          ...given(input.query || null, (typed) => contains(sql`lower(n.tenant_name || e'\n' || ${home})`, typed)),
+          ...given(input.query || null, (typed) =>
+            contains(sql`lower(n.tenant_name || e'\n' || ${payer} || e'\n' || ${home})`, typed),
+          ),
         ]),
       )
       .select([
         'x.id',
         'x.tenant_id',
         'n.tenant_name',
+        payer.as('payer'),
         'x.occupancy_id as rent_id',
         home.as('unit'),
         sql<AutopayMode>`x.mode`.as('mode'),

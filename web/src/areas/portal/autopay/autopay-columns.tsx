@@ -11,10 +11,13 @@ export const autopayColumns = (today: Day): readonly Column<AutopayRow>[] => [
   column.custom(
     'tenant_name',
     'Tenant name',
-    ({ tenant_id, tenant_name }) => (
-      <NameLink to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
-        {tenant_name}
-      </NameLink>
+    ({ tenant_id, tenant_name, payer }) => (
+      <>
+        <NameLink to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
+          {tenant_name}
+        </NameLink>
+        {payer !== tenant_name && <div>Paid by {payer}</div>}
+      </>
     ),
     { kind: 'name', phone: 'title' },
   ),

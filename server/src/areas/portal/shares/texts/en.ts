@@ -7,6 +7,6 @@ export const en = {
   twice: 'Give each person one share.',
   withoutYou: 'Include yourself in the shares.',
   oneAdult: 'Divide the rent between at least two people.',
-  notWhole: 'The shares must add up to 100 %.',
+  notWhole: 'The shares must add up to 100%.',
   notRent: (rent: string) => `The shares must add up to the rent of ${rent}.`,
 }

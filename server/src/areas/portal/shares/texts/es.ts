@@ -9,6 +9,6 @@ export const es: SameTexts<typeof en> = {
   twice: 'Dé una sola parte a cada persona.',
   withoutYou: 'Inclúyase en el reparto.',
   oneAdult: 'Reparta la renta entre al menos dos personas.',
-  notWhole: 'Las partes deben sumar 100 %.',
+  notWhole: 'Las partes deben sumar 100%.',
   notRent: (rent: string) => `Las partes deben sumar la renta de ${rent}.`,
 }
