@@ -49,7 +49,7 @@ describe('a bank account', () => {
     })
     expect(await banksOf(tenant)).toEqual([answer.body.data])
     const [mandate] = await context.database.ask<Record<string, unknown>>(
-      `select kind, version, language, text, encode(sha256, 'hex') as hash, method_id, payment_id, address, device
+      `select kind, version, language, text, sha256 as hash, method_id, payment_id, address, device
        from mandate where tenant_id = $1`,
       [tenant.tenant],
     )
