@@ -81,6 +81,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'shares',
     'paying',
     'autopay',
+    'returns',
     'requests',
     'offers',
     'staff',

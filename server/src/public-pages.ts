@@ -6,7 +6,7 @@ import { addApprovals } from './areas/maintenance/approvals/page/approval-routes
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
-import { addPaymentMessages } from './areas/portal/paying/returns/webhook-routes'
+import { addPaymentMessages } from './areas/portal/returns/webhook-routes'
 import { addFeed } from './areas/reports/feed/feed-route'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { findReceipt } from '../money/billing/receipt.sql'
 import { mandateOfEntry } from './paying/mandates/mandate.sql'
-import { returnMeter } from './paying/returns/return-meter'
+import { returnMeter } from './returns/return-meter'
 
 export const portalReturnsHandlers: HandlersOf<typeof portalReturns> = {
   rates: async ({ db, scope, context }) => ({ data: await returnMeter(db, scope, context.now()) }),

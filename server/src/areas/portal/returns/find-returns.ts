@@ -1,7 +1,7 @@
-import { type AppContext, forAccount } from '../../../../app-context'
-import { readsOf } from '../../../../database/read'
-import { eachAccount } from '../../../../jobs/each-account'
-import type { PaymentsPort } from '../../../../providers/payments/port'
+import { type AppContext, forAccount } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { eachAccount } from '../../../jobs/each-account'
+import type { PaymentsPort } from '../../../providers/payments/port'
 import { lookUpNamed } from './look-up-named'
 import { accountsWithDebits, cardsOf } from './returned.sql'
 

@@ -4,9 +4,9 @@ import { addDays, dayIn } from '@freehold/rules/day'
 import { keptDollars } from '@freehold/rules/money'
 import { returnSentence } from '@freehold/rules/portal/return-codes'
 import { returnRateDays, returnRates } from '@freehold/rules/portal/return-rates'
-import type { Db } from '../../../../database/read'
-import type { Scope } from '../../../../database/scope'
-import { debitCounts } from '../../../money/payments/debit-counts.sql'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { debitCounts } from '../../money/payments/debit-counts.sql'
 import { type ReturnedRow, returnedRows } from './returned.sql'
 
 type Meter = ReplyOf<typeof portalReturns.rates>['data']

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../../../app-context'
-import { readsOf } from '../../../../database/read'
-import { pageLimit } from '../../../../http/limits'
+import type { AppContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { pageLimit } from '../../../http/limits'
 import { lookUpNamed } from './look-up-named'
 import { cardsOf } from './returned.sql'
 

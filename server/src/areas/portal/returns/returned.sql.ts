@@ -1,9 +1,9 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
-import type { Db } from '../../../../database/read'
-import type { Scope } from '../../../../database/scope'
-import { visible } from '../../../../database/visible'
-import type { Place } from '../../../../outbound/outbound'
+import type { Db } from '../../../database/read'
+import type { Scope } from '../../../database/scope'
+import { visible } from '../../../database/visible'
+import type { Place } from '../../../outbound/outbound'
 
 interface Named extends Place {
   id: number
