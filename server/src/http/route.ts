@@ -2,6 +2,8 @@ import { mayGroup } from '@freehold/contract/access'
 import { methodsOf } from '@freehold/contract/kit/asked'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { missingFiles } from '@freehold/contract/kit/missing-files'
+import { doneIn } from '@freehold/rules/portal/done-words'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AppContext, forAccount } from '../app-context'
 import { KeyedQueue } from '../database/keyed-queue'
@@ -66,7 +68,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
           await unstage(context, accountOf(identity), stagedNames(staged))
           throw error
         })
-        return succeed(bound, reply, answer)
+        return succeed(bound, reply, answer, identity)
       } finally {
         await discardAll(sent)
       }
@@ -118,6 +120,10 @@ const ownerOf = ({ scope }: Identity | TenantIdentity) => ({
   account: scope.account,
   id: 'tenant' in scope ? scope.tenant : scope.user,
 })
+
+/** Staff read English. */
+const languageOf = (identity: Signed): Language =>
+  identity && 'language' in identity.scope ? identity.scope.language : firstLanguage
 
 /** Keys of the adults of one home must not meet. */
 const ofMember = (identity: Signed, key: Key | null): Key | null =>
@@ -186,8 +192,8 @@ async function taken({ call, admit }: Bound, request: FastifyRequest, context: A
   return { raw: fields, ...sent }
 }
 
-function succeed({ call }: Bound, reply: FastifyReply, answer: unknown): FastifyReply {
+function succeed({ call }: Bound, reply: FastifyReply, answer: unknown, identity: Signed): FastifyReply {
   const shaped = call.reply.parse(answer ?? {})
-  const done = call.done ? { message: call.done } : {}
+  const done = call.done ? { message: doneIn(languageOf(identity), call.done) } : {}
   return reply.send({ type: 'S_OK', ...done, ...shaped })
 }
