@@ -8,6 +8,7 @@ import { offerOf } from '@freehold/server/areas/portal/autopay/offer'
 import { ownPlan, setNextTurns } from '@freehold/server/areas/portal/autopay/plan.sql'
 import { savePlan } from '@freehold/server/areas/portal/autopay/save-plan'
 import { endTurns, insertTurns, setAnnounced, setTurn } from '@freehold/server/areas/portal/autopay/turn-writes.sql'
+import { customerOf } from '@freehold/server/areas/portal/paying/methods/keep-method'
 import { sealToken } from '@freehold/server/areas/portal/paying/methods/method-token'
 import { insertMethod, setToken } from '@freehold/server/areas/portal/paying/methods/portal-method.sql'
 import { actingFor, type TenantScope } from '@freehold/server/database/tenant-scope'
@@ -24,6 +25,8 @@ interface Card {
   /** Dollars above the rent. */
   limit: number
 }
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X)'
 
 /** So many days before its first payment the tenant set autopay up. */
 const before = 12
@@ -46,7 +49,7 @@ export async function addAutopay(tx: Tx, office: Office, who: PortalTenant, card
   const { mandate } = await offerOf(tx, scope, input)
   const plan = await savePlan(tx, scope, {
     input: { ...input, mandate_hash: mandate.hash },
-    caller: { address: '203.0.113.61', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X)' },
+    caller: { address: '203.0.113.61', agent: phone },
     at,
   })
   // What was planned at the set-up is among the turns that follow.
@@ -57,10 +60,26 @@ export async function addAutopay(tx: Tx, office: Office, who: PortalTenant, card
   await setNextTurns(tx, office.account, [{ id: plan, on: addMonths(last.day, 1) }])
 }
 
-async function addMethod(tx: Tx, office: Office, scope: TenantScope, { brand, last4 }: Card): Promise<number> {
+/** A roommate whose share of the rent is paid by autopay, for the first time on the next due day. */
+export async function addSharePlan(tx: Tx, office: Office, who: TenantScope, rent: number): Promise<void> {
+  const scope = { ...who, codeGiven: true }
+  const method = await addMethod(tx, office, scope, { brand: 'Discover', last4: '1117' })
+  const input = asSent(tenantAutopay.save, { rent_id: rent, method_id: method, mode: 'SHARE', limit: 1_000, day: 0 })
+  const { mandate } = await offerOf(tx, scope, input)
+  const sent = { ...input, mandate_hash: mandate.hash }
+  await savePlan(tx, scope, { input: sent, caller: { address: '203.0.113.88', agent: phone }, at: scope.asOf })
+}
+
+async function addMethod(
+  tx: Tx,
+  office: Office,
+  scope: TenantScope,
+  { brand, last4 }: Pick<Card, 'brand' | 'last4'>,
+): Promise<number> {
   const at = scope.asOf
-  const token = `demo${scope.account}t${scope.tenant}`
-  await keepMethod(tx, { token, customer: `a${scope.account}t${scope.tenant}`, nonce: 'fake-valid-nonce', at })
+  const customer = customerOf(scope)
+  const token = `demo${customer}`
+  await keepMethod(tx, { token, customer, nonce: 'fake-valid-nonce', at })
   const kept = { kind: 'card', brand, last4, debit: false, expires: '2039-12', account: '' } as const
   const { id } = await insertMethod(tx, scope, kept, at)
   await setToken(tx, scope, { id, sealed: await sealToken(office, tx, scope, id, token) })

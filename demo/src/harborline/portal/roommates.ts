@@ -16,6 +16,7 @@ import { asAsked, scopeAt } from '../../seeder'
 import { asSent, type PortalTenant, tenantAt } from '../../tenant-at'
 import { daysBack } from '../../times'
 import type { Office } from '../../users'
+import { addSharePlan } from './autopay'
 import { homeOfTenant } from './portal-tenants.sql'
 
 interface Roommate extends TenantLogin {
@@ -33,7 +34,10 @@ export const roommates: readonly Roommate[] = [
     email: 'jonah.reyes@mail.example',
     dob: '1988-07-19' as Day,
     share: 35,
-    who: { en: 'A roommate of Nora, with an agreed share', es: 'Comparte vivienda con Nora, con una parte acordada' },
+    who: {
+      en: 'A roommate of Nora, pays an agreed share by autopay',
+      es: 'Comparte vivienda con Nora, paga su parte con pago automático',
+    },
   },
   {
     name: 'Priya Anand',
@@ -73,7 +77,12 @@ export async function addRoommates(tx: Tx, office: Office, by: UserScope, holder
     })
   }
   await agree(tx, people)
+  const [, first] = people
+  const setUp = daysBack(office.now, 13, 410)
+  if (first) await addSharePlan(tx, office, { ...first, ...whenOf(tenantAt(office, holder, setUp)) }, home)
 }
+
+const whenOf = ({ today, asOf, clock }: TenantScope) => ({ today, asOf, ...(clock && { clock }) })
 
 async function agree(tx: Tx, people: readonly TenantScope[]): Promise<void> {
   const [holder, ...others] = people
