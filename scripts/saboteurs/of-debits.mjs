@@ -3,7 +3,7 @@ export const ofDebits = [
   {
     breaks: 'A bank account is debited under words that its tenant did not read.',
     source: 'server/src/areas/portal/paying/mandates/mandate.ts',
-    find: "if (hash === hashOf(text)) return",
+    find: 'if (hash === hashOf(text)) return',
     put: "if (hash !== '') return",
     files: ['server/test/portal/paying/bank-debits.test.ts', 'server/test/portal/paying/bank-methods.test.ts'],
     title: 'under other words, at another fee|is saved under the words that were read alone',
