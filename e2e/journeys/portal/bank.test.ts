@@ -48,9 +48,7 @@ often('a tenant adds a bank account with a mailed code and pays from it without 
   const { tenant } = await movedIn('Alder')
   const email = `alder${tenant}@mail.example`
   await sql(product, `update tenant set email = '${email}' where id = ${tenant}`)
-  const opening = await asTenant(product, tenant, { at: address })
-  await sql(product, `update tenant_session set code_at = null where tenant_id = ${tenant}`)
-  const page = await open(opening)
+  const page = await open(await asTenant(product, tenant, { at: address, code: false }))
   const sent = sentBy(page)
   await page.getByRole('textbox', { name: 'Amount' }).fill('250')
   const ways = page.getByRole('region', { name: 'How you pay' })

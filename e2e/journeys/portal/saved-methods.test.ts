@@ -20,9 +20,7 @@ often('a tenant saves a card with a mailed code, pays with it again, and deletes
   const { tenant } = await movedIn('Saver')
   const email = `saver${tenant}@mail.example`
   await sql(product, `update tenant set email = '${email}' where id = ${tenant}`)
-  const opening = await asTenant(product, tenant, { at: '/tenant-board?tab=pay' })
-  await sql(product, `update tenant_session set code_at = null where tenant_id = ${tenant}`)
-  const page = await open(opening)
+  const page = await open(await asTenant(product, tenant, { at: '/tenant-board?tab=pay', code: false }))
 
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await page.getByRole('button', { name: /4111 1111 1111 1111/ }).click()
