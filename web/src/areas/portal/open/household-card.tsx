@@ -102,7 +102,7 @@ function Agreement({
   agreement: NonNullable<Home['agreement']>
 }) {
   const value = (amount: number) =>
-    kind === 'PERCENT' ? `${amount} %` : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+    kind === 'PERCENT' ? `${amount}%` : amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
   return (
     <div className={classes.about}>
       <p>{householdMessages.shared(shared_by, showDay(agreed_on))}</p>
