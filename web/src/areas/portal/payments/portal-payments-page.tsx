@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { PageTitle } from '../../../widgets/layout/page-title'
-import { LinkAnchor } from '../../../widgets/links'
+import { LinkButton } from '../../../widgets/links'
 import { messages } from './messages'
 import classes from './payments.module.css'
 import type { PaymentsSearch } from './payments-search'
@@ -25,9 +25,12 @@ export function PortalPaymentsPage() {
   return (
     <>
       <PageTitle title="Portal payments" />
-      <p className={classes.intro}>
-        {messages.intro} <LinkAnchor to="/people/returned-payments">See returned payments</LinkAnchor>
-      </p>
+      <div className={classes.intro}>
+        <p>{messages.intro}</p>
+        <LinkButton variant="default" size="xs" to="/people/returned-payments">
+          See returned payments
+        </LinkButton>
+      </div>
       <LoadRecord
         key={`${property ?? 0}/${saves}`}
         call="GET portal/get-payment-settings"
