@@ -41,6 +41,7 @@ let office: Landlord
 beforeAll(async () => {
   context = await testApp({ connections: 16 })
   office = await openOffice(context, 'Months', first)
+  await context.database.ask('update account set unit_limit = $1 where id = $2', [plans + 100, office.account])
 })
 afterAll(() => context.close())
 
