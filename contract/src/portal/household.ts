@@ -11,7 +11,7 @@ const Member = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Whether a date of birth is stored. It is sealed, and shown to no one. */
+  /** True if a date of birth is stored. It is sealed, and shown to no one. */
   has_dob: z.boolean(),
   state: z.enum(portalStates),
   invited_at: z.string().nullable(),

@@ -54,7 +54,7 @@ export const portalFees = {
         /** The tenant's fee for a bank debit that came back. */
         returned_fee: z.number().nullable(),
         free_way: z.string(),
-        /** Whether this property has fees of its own; always true of the account. */
+        /** True if this property has fees of its own; always true of the account. */
         own_fees: z.boolean(),
         ...shownFee('credit'),
         ...shownFee('debit'),

@@ -19,7 +19,7 @@ const autopayPlan = z.object({
   limit: z.number(),
   /** 1 to 28; 0 is the day on which rent is due. */
   day: z.number(),
-  /** Whether the tenant wants no ten days' notice of an amount up to the limit. */
+  /** True if the tenant wants no ten days' notice of an amount up to the limit. */
   range_ok: z.boolean(),
   state: z.enum(autopayStates),
   paused_until: z.string().nullable(),
@@ -83,7 +83,7 @@ export const tenantAutopay = {
         fee: z.number(),
         total: z.number(),
         announced_on: z.array(z.string()),
-        /** Whether the tenant may accept a range, so that no notice comes ten days before: only where the amount varies. */
+        /** True if the tenant may accept a range, so that no notice comes ten days before: only where the amount varies. */
         range: z.boolean(),
         mandate: z.object({ version: z.string(), text: z.string(), hash: z.string() }),
       }),

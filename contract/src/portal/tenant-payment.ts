@@ -50,7 +50,7 @@ export const tenantPayment = {
         /** The least that is taken, where less than all may be paid. */
         least: z.number().nullable(),
         methods: z.array(z.object(FeeRule)),
-        /** Whether bank accounts can be saved here. */
+        /** True if bank accounts can be saved here. */
         banks: z.boolean(),
         /** The ways to pay that the tenant saved. */
         saved: z.array(savedMethod),

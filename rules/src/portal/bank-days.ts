@@ -35,7 +35,7 @@ const isCounted = (day: Day): boolean =>
         : Math.ceil(Number(day.slice(8, 10)) / 7) === which),
   )
 
-/** Whether banks settle nothing on a day. A holiday on a Sunday is kept on Monday; one on a Saturday moves no other day. */
+/** True if banks settle nothing on a day. A holiday on a Sunday is kept on Monday; one on a Saturday moves no other day. */
 export function isBankHoliday(day: Day): boolean {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6) return true

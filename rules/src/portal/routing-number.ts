@@ -8,7 +8,7 @@ const districts = [
   [61, 72],
 ] as const
 
-/** Whether a bank can have this routing number, before anyone else is asked. */
+/** True if a bank can have this routing number, before anyone else is asked. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false
   const district = Number(text.slice(0, 2))

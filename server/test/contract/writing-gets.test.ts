@@ -53,7 +53,7 @@ describe('HEAD', () => {
     for (const { call, of } of asked) {
       const answer = await context.app.inject({ ...of, method: 'HEAD' })
       expect(answer.payload, call.path).toBe('')
-      // The leases of this world are uploads, which nobody signs and which have no clauses, and no debit was authorized.
+      // The leases of this world are uploads, which no one signs and which have no clauses, and no debit was authorized.
       const missing = call === leaseSigning.get || call === lease.clauses || call === portalReturns.mandate
       if (call.runs === 'read') expect(answer.statusCode, call.path).toBe(missing ? 404 : 200)
     }

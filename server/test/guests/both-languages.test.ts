@@ -108,7 +108,7 @@ describe('the texts of guests', () => {
 /** Mails to users, owners and contractors. A new event for anyone else speaks both languages. */
 const englishMails = mailEvents.filter(({ guest }) => !guest).map(({ name }) => name)
 
-/** Whether a text has words beside the values in it. */
+/** True if a text has words beside the values in it. */
 const hasWords = (text: string): boolean => /[a-z]/i.test(text.replace(/\{\w+\}/g, ''))
 
 describe('the mails of guests', () => {

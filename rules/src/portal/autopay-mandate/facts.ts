@@ -8,7 +8,7 @@ export interface MandateFacts {
   home: string
   /** Visa ending in 1111, in the language of the text. */
   method: string
-  /** Whether a bank account is debited: a bank takes orders to stop. */
+  /** True if a bank account is debited: a bank takes orders to stop. */
   bank: boolean
   mode: AutopayMode
   /** Of the mode FIXED. */

@@ -20,7 +20,7 @@ interface Facts {
   failures: number
   today: Day
   due: Day
-  /** Whether the turn before this one came back as well. */
+  /** True if the turn before this one came back as well. */
   returnedBefore: boolean
 }
 

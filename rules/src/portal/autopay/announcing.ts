@@ -14,7 +14,7 @@ interface Facts {
 export const needsEarlyNotice = ({ rangeOk, amount, previous }: Facts): boolean =>
   previous === null || (!rangeOk && amount !== previous)
 
-/** Whether a day is one for the early notice of a turn, and not yet for its reminder. */
+/** True if a day is one for the early notice of a turn, and not yet for its reminder. */
 export const isEarly = (due: Day, today: Day): boolean => today < addDays(due, -reminderDays)
 
 /** When a turn is looked at for the first notice. */

@@ -176,7 +176,7 @@ export interface PaymentsPort {
   vault(method: ToSave): Promise<Vaulted>
   /** Removes what `vault` kept. Succeeds where it is gone already, so it may be asked again after any failure. */
   forget(token: string): Promise<void>
-  /** Whether bank accounts can be saved and debited here. */
+  /** True if bank accounts can be saved and debited here. */
   bankDebits(): boolean
   /** Like `vault`, for a bank account, which is verified on the way. A declined one is not kept. */
   vaultBank(account: ToSave & { by: BankWay }): Promise<VaultedBank>

@@ -23,7 +23,7 @@ export async function keepMethod(tx: Tx, { token, customer, nonce, at }: KeptMet
 const isSold = async (db: Db, nonce: string) =>
   (await db.selectFrom('sandbox_sale').where('nonce', '=', nonce).select('id').executeTakeFirst()) !== undefined
 
-/** Whether the nonce was used up to save a method. */
+/** True if the nonce was used up to save a method. */
 export const isKept = async (db: Db, nonce: string): Promise<boolean> =>
   nonce.startsWith('sandbox-') &&
   (await db.selectFrom('sandbox_method').where('nonce', '=', nonce).select('token').executeTakeFirst()) !== undefined

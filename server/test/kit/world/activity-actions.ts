@@ -27,7 +27,7 @@ interface Actions {
   all: readonly [name: string, action: () => Promise<unknown>][]
 }
 
-/** Every text tells of which property it is: House and Lodger are of one, Tower and Neighbor of the other. */
+/** Every text names its property: House and Lodger are of one, Tower and Neighbor of the other. */
 export function activityActions(of: TestApp, token: string, mark: string): Actions {
   const save = async (call: AnyCall, input: object, pictured = false): Promise<number> => {
     const files = pictured ? { image_0: await picture(), avatar: await picture() } : {}

@@ -14,7 +14,7 @@ import { useAutopay } from './use-autopay'
 interface AutopayCardProps {
   /** The home that is being paid; without one, that of the plans. */
   home?: number | null
-  /** Whether a new plan may begin here. */
+  /** True if a new plan may begin here. */
   mayStart?: boolean
 }
 

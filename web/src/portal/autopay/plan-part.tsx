@@ -14,7 +14,7 @@ import { useResume } from './use-resume'
 interface PlanPartProps {
   plan: Plan
   turns: readonly Turn[]
-  /** Whether its home is named, because there are several. */
+  /** True if its home is named, because there are several. */
   named: boolean
   mayChange: boolean
   mayStart: boolean

@@ -11,7 +11,7 @@ interface BankSavedProps {
   onUse?: (saved: SavedBank) => void
 }
 
-/** Whether a saved account can pay at once, and what its owner has to do where it cannot. */
+/** A saved account pays at once, or waits for what its owner or its bank has to do. */
 export function BankSaved({ saved, onClose, onUse }: BankSavedProps) {
   const texts = useTexts('bank').saved
   const name = methodName(saved, useLanguage())

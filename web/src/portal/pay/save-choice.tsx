@@ -7,7 +7,7 @@ interface SaveChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Whether the card that is entered is kept for the next payment. */
+/** True if the card that is entered is kept for the next payment. */
 export function SaveChoice({ checked, onChange }: SaveChoiceProps) {
   const texts = useTexts('pay').entry
   const hint = useId()

@@ -28,7 +28,7 @@ export interface Ready {
   mandate: Preview['mandate']
 }
 
-/** Whether a saved way can pay now: not expired, and not waiting for its check. */
+/** True if a saved way can pay now: not expired, and not waiting for its check. */
 export const canPay = ({ expired, state }: Saved): boolean => !expired && state === 'READY'
 
 /** Bank accounts first: they are the way to pay without a fee. */

@@ -23,7 +23,7 @@ const read = (text: string): Answered | null => {
   }
 }
 
-/** Sends a request with its photos. `fetch` tells no progress of an upload, so the browser's older way is used. */
+/** Sends a request with its photos. `fetch` reports no progress of an upload, so the browser's older way is used. */
 function upload(input: Fields, onProgress: (percent: number) => void): Promise<Answered> {
   const { url, init, answered } = toRequest('POST tenants/save-request', input as AnyInput)
   return new Promise((resolve, reject) => {

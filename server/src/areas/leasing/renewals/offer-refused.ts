@@ -4,7 +4,7 @@ import { type TermFacts, termCan } from '@freehold/rules/leasing/term-can'
 
 interface Reach {
   email: string
-  /** Whether the portal is open to the tenant. */
+  /** True if the portal is open to the tenant. */
   portal: boolean
   /** The last day to answer the open offer; null without one. */
   open: Day | null

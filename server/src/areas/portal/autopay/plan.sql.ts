@@ -134,7 +134,7 @@ export async function plansToPlan(db: Db, account: number, upTo: Day, most: numb
   return rows.map(planOf)
 }
 
-/** Whether the person has another plan for the home that is not over. */
+/** True if the person has another plan for the home that is not over. */
 export async function hasPlan(db: Db, person: Person, occupancy: number): Promise<boolean> {
   const { rows } = await sql`select from autopay x where ${own(person)}
     and x.occupancy_id = ${occupancy} and x.state <> 'ENDED'`.execute(db)

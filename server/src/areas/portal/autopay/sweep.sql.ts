@@ -12,7 +12,7 @@ const joined = sql`autopay x
   left join household_member h on h.account_id = x.account_id and h.id = x.member_id
   join portal_method m on m.account_id = x.account_id and m.id = x.method_id`
 
-/** Whether the nearest policy that says so turned payments in the portal off. */
+/** True if the nearest policy that says so turned payments in the portal off. */
 const portalOff = sql`coalesce(
   (select y.portal_on from payment_policy y where y.account_id = x.account_id and y.occupancy_id = o.id),
   (select y.portal_on from payment_policy y where y.account_id = x.account_id and y.property_id = o.property_id),

@@ -16,7 +16,7 @@ export interface TurnPayment {
   unsent: boolean
   /** A later try took its place. */
   replaced: boolean
-  /** Whether the turn before this one came back. */
+  /** True if the turn before this one came back. */
   returned_before: boolean
   due_on: Day
 }

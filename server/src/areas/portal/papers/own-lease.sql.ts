@@ -27,7 +27,7 @@ export interface OwnLease {
   expires_at: Date | null
 }
 
-/** Whether a lease, `l`, has the member among its adults or signers. Those of the account holder all do. */
+/** True if a lease, `l`, has the member among its adults or signers. Those of the account holder all do. */
 const namesReader = ({ account, member }: TenantScope) =>
   member === null
     ? sql<SqlBool>`true`

@@ -50,7 +50,7 @@ export async function insertPaperOpening(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the tenant opened this paper since a moment. */
+/** True if the tenant opened this paper since a moment. */
 export async function wasOpenedSince(
   db: Db,
   { account, tenant }: TenantScope,

@@ -16,7 +16,7 @@ export const isOwnApplication = ({ account, tenant }: TenantScope) => sql<SqlBoo
       and same.dob_index = t.dob_index and lower(same.email) = lower(t.email)
     where t.account_id = ${account} and t.id = ${tenant} and t.email <> '' and same.archived_at is null)`
 
-/** Whether a lease was made of the application. */
+/** True if a lease was made of the application. */
 export const becameLease = sql<boolean>`exists (select from lease made
   where made.account_id = app.account_id and made.application_id = app.id and made.archived_at is null)`
 

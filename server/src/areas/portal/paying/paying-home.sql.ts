@@ -88,7 +88,7 @@ export async function nonceIsUsed(db: Db, { account }: TenantScope, hash: Buffer
   return rows.length > 0
 }
 
-/** Whether the person sent the same amount for the home less than a minute ago: in another tab, or by pressing twice. */
+/** True if the person sent the same amount for the home less than a minute ago: in another tab, or by pressing twice. */
 export async function sentJustNow(
   db: Db,
   { account, tenant, member }: TenantScope,

@@ -38,7 +38,7 @@ export async function sentRows(db: Db, { account, tenant, member }: TenantScope)
   return rows
 }
 
-/** Whether a payment in the journal is the person's own. What staff recorded is the account holder's. */
+/** True if a payment in the journal is the person's own. What staff recorded is the account holder's. */
 export async function isOwnPayment(db: Db, { account, tenant, member }: TenantScope, entry: number): Promise<boolean> {
   const { rows } = await sql`select from receipt r
     left join card_payment c on c.account_id = r.account_id and c.entry_id = r.id

@@ -12,7 +12,7 @@ const returnsWithin = 75 * day
 const looksBack = 14 * day
 
 /**
- * Finds debits that came back after they had arrived: nothing but the provider's list of returns tells of them. Each is
+ * Finds debits that came back after they had arrived: only the provider's list of returns has them. Each is
  * looked up by itself, and one that is known already changes nothing.
  */
 export async function findReturns(context: AppContext) {

@@ -86,7 +86,7 @@ export async function propertiesWithSettings(db: Db, scope: Scope): Promise<{ id
   return rows
 }
 
-/** Whether a property charges a fee of its own and says no free way of its own. */
+/** True if a property charges a fee of its own and says no free way of its own. */
 export async function isLeftWithFees(db: Db, { account }: Scope, day: Day): Promise<boolean> {
   const { rows } = await sql`
     select from (select distinct on (property_id, method) property_id, basis_points, flat_cents, min_cents, inherits

@@ -23,7 +23,7 @@ export interface StoredMember extends MemberFacts {
   saved_by: string
   tenant_archived: Date | null
   tenant_name: string
-  /** Whether the portal is open to it. */
+  /** True if the portal is open to it. */
   open: boolean
 }
 
@@ -58,7 +58,7 @@ export async function lockHome(tx: Tx, scope: Scope, occupancy: number): Promise
   return rows[0]
 }
 
-/** Whether the home has another member with this name. The tenancy is locked. */
+/** True if the home has another member with this name. The tenancy is locked. */
 export async function hasMember(
   tx: Tx,
   { account }: Scope,

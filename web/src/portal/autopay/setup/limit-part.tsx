@@ -8,7 +8,7 @@ import type { Draft } from './draft'
 
 interface LimitPartProps {
   draft: Draft
-  /** Whether the amount varies, so that a notice may be saved. */
+  /** True if the amount varies, so that a notice may be saved. */
   mayRange: boolean
   error: string | undefined
   onChange: (parts: Partial<Draft>) => void

@@ -11,7 +11,7 @@ type PlanToSave = Input<'POST tenants/save-autopay'>
 interface SavingAutopay {
   save: (plan: PlanToSave) => Promise<void>
   isSaving: boolean
-  /** Whether the plan waits for a mailed code. */
+  /** True if the plan waits for a mailed code. */
   needsCode: boolean
   /** The code was right: the plan is sent again. */
   goOn: () => void

@@ -100,7 +100,7 @@ export async function markBankAsked(
     .execute()
 }
 
-/** Whether a payment from an account came back under any code but these. */
+/** True if a payment from an account came back under any code but these. */
 export async function hasReturned(
   db: Db,
   { account }: Pick<Scope, 'account'>,
