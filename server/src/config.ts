@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { type Cents, dollars } from '@freehold/rules/money'
+import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
+import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
 import { price, proxies, wholeNumber, yesOrNo } from './config-values'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
@@ -25,8 +26,6 @@ const address = (schemes: string[], example: string) =>
   })
 
 const hidden = z.string().transform(secret)
-/** The people who may open an account: anybody, those with a setup link, or only the first one. */
-const signups = ['open', 'invite', 'closed'] as const
 const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/freehold').transform(secret)
 const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
@@ -86,8 +85,7 @@ const Environment = z.object({
   CLICK2MAIL_PASSWORD: hidden.optional(),
   CLICK2MAIL_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
   CLICK2MAIL_STAND_IN: here.optional(),
-  SIGNUP: oneOf(signups).default('closed'),
-  PRO_PRICE: price.default(dollars(30)),
+  ...doorShape,
   MASTER_KEY: z
     .string()
     .refine(isKeyText, { error: 'must be 32 bytes written as base64, like the answer of: openssl rand -base64 32' })
@@ -108,10 +106,7 @@ export interface Config {
   /** How many nightly backups of the embedded database are kept; 0 makes none. */
   backupsKept: number
   logLevel: (typeof levels)[number]
-  /** The people who may open an account besides the first one. */
-  signup: (typeof signups)[number]
-  /** The price of a month of Pro, shown by the public checkout. */
-  proPrice: Cents
+  door: DoorConfig
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustedProxies; rateLimits: boolean }
   /** No address: the embedded database in `dataDir`. Without `servingUrl` the server works with the login of `url`. */
   database: { url: Secret | null; servingUrl: Secret | null; pooler: 'none' | 'transaction' }
@@ -217,14 +212,14 @@ function arrange(all: Settings): Config {
   }
   const publicUrl = all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT)
   const demoOff = whyNoDemo({ host: all.HOST, publicUrl, real: { mail, cards, payouts, screening, letters } })
+  const demo = url === null && (all.DEMO ?? demoOff === null)
   return {
     dataDir: resolve(all.DATA_DIR),
-    demo: url === null && (all.DEMO ?? demoOff === null),
+    demo,
     demoOff: url === null && all.DEMO === undefined ? demoOff : null,
     backupsKept: url === null ? all.BACKUPS_KEPT : 0,
     logLevel: all.LOG_LEVEL,
-    signup: all.SIGNUP,
-    proPrice: all.PRO_PRICE,
+    door: arrangeDoor(all, demo && demoOff === null),
     http: {
       host: all.HOST,
       port: all.PORT,

@@ -58,8 +58,8 @@ describe('the environment', () => {
   })
 
   it('reads what a month of Pro costs', () => {
-    expect(readConfig({}).proPrice).toBe(3_000)
-    expect(readConfig({ PRO_PRICE: '39.95' }).proPrice).toBe(3_995)
+    expect(readConfig({}).door.proPrice).toBe(3_000)
+    expect(readConfig({ PRO_PRICE: '39.95' }).door.proPrice).toBe(3_995)
     expect(refusal({ PRO_PRICE: 'free' })).toBe(
       'PRO_PRICE must be an amount in dollars like 39 or 39.95, but it is "free".',
     )

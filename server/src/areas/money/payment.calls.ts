@@ -64,7 +64,7 @@ export const paymentHandlers: HandlersOf<typeof payment> = {
 
   cardToken: async ({ context }) => {
     const { kind, token } = await context.payments.clientToken()
-    return { data: { token, gateway: kind, pro_price: toDollars(context.config.proPrice) } }
+    return { data: { token, gateway: kind, pro_price: toDollars(context.config.door.proPrice) } }
   },
 
   payByCard: ({ context, scope, input, key }) => chargeCard(context, scope, input, key),

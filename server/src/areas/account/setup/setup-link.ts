@@ -40,7 +40,7 @@ export async function newSetupLink(context: Context): Promise<string> {
 
 /** The first account may always be opened; SIGNUP decides about more of them. */
 const isClosed = async (tx: Tx, { config }: Context): Promise<boolean> =>
-  config.signup === 'closed' && (await hasOwnAccount(tx))
+  config.door.signup === 'closed' && (await hasOwnAccount(tx))
 
 const closed = () =>
   new Refusal(
