@@ -19,6 +19,13 @@ const parts = [
     build: async () => (await import('./build-zips.mjs')).buildZips(),
   },
   {
+    name: 'maps',
+    title: 'Drawing the states',
+    output: 'dist/states.txt',
+    sources: ['package-lock.json', 'scripts/build-maps.mjs'],
+    build: async () => (await import('./build-maps.mjs')).buildMaps(),
+  },
+  {
     name: 'server',
     title: 'Building the server',
     output: 'dist/server/main.js',

@@ -9,7 +9,7 @@ import { giveUp } from './tell.mjs'
 /** Both ends, each built again when its files change. When one ends, or at Ctrl-C, the other ends too. */
 async function develop() {
   await ensureInstalled()
-  await ensureBuilt(['zips'])
+  await ensureBuilt(['zips', 'maps'])
   const api = `http://127.0.0.1:${process.env.PORT || 4000}`
   const both = [
     // Its settings name the library of the pages' tags.

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp, makeLogger } from './app'
 import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
+import { built } from './built'
 import { ConfigError, readConfig } from './config'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
@@ -20,12 +19,6 @@ import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
 import { schedule } from './schedule'
 import { takeStartSteps } from './start-steps'
-
-/** The build puts the web client and the list of ZIP codes beside the bundle; in development they are in its folder. */
-function built(path: string): string | undefined {
-  const places = [`../${path}`, `../../dist/${path}`].map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  return places.find((place) => existsSync(place))
-}
 
 /** Closes what was opened in the opposite order, once. */
 function closer() {

@@ -19,13 +19,15 @@ interface Listed {
   city: string
   state: string
   country: string
+  latitude: number
+  longitude: number
 }
 
 /** The list as the build makes it. */
 const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as { codes: Record<string, Listed> }
 const listed = Object.values(codes).filter(({ country }) => country === 'US')
 const list = `${listed
-  .map(({ zip, city, state }) => `${zip}|${city}|${state}`)
+  .map(({ zip, city, state, latitude, longitude }) => [zip, city, state, latitude, longitude].join('|'))
   .sort()
   .join('\n')}\n`
 
@@ -44,7 +46,11 @@ describe('offline, by ZIP code', () => {
     expect(placesByZip(list, '00000', 5)).toEqual([])
     expect(placesByZip(list, '99999', 5)).toEqual([])
     expect(placesByZip('', '10001', 5)).toEqual([])
-    expect(placesByZip('10001|New York|NY', '10001', 5)).toEqual([{ zipcode: '10001', city: 'New York', state: 'NY' }])
+    const place = { zipcode: '10001', city: 'New York', state: 'NY' }
+    expect(placesByZip('10001|New York|NY|40.7|-73.9', '10001', 5)).toEqual([
+      { ...place, at: { latitude: 40.7, longitude: -73.9 } },
+    ])
+    expect(placesByZip('10001|New York|NY||', '10001', 5)).toEqual([{ ...place, at: null }])
   })
 
   test('a ZIP code is its city and state', async () => {

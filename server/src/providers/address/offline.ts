@@ -24,8 +24,8 @@ export function offlineAddresses(listPath: string): AddressHelp {
   }
 }
 
-function suggestion(address: string, place: Place): Suggestion {
-  const parts = { address, ...place }
+function suggestion(address: string, { zipcode, city, state }: Place): Suggestion {
+  const parts = { address, zipcode, city, state }
   return { label: labelOf(parts), ...parts }
 }
 

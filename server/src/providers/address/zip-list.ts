@@ -4,10 +4,12 @@ export interface Place {
   zipcode: string
   city: string
   state: string
+  /** Degrees; null where the place is not known. */
+  at: { latitude: number; longitude: number } | null
 }
 
 /**
- * Lines `zip|city|ST`, sorted, kept as the one text they are: forty thousand small objects would take twenty times the
+ * Lines `zip|city|ST|latitude|longitude`, sorted, kept as the one text they are: forty thousand small objects would take twenty times the
  * memory, and halving the text finds a line in sixteen steps.
  */
 export function placesByZip(list: string, prefix: string, limit: number): Place[] {
@@ -15,8 +17,9 @@ export function placesByZip(list: string, prefix: string, limit: number): Place[
   for (let at = firstAtLeast(list, prefix); at < list.length && places.length < limit; at = nextLine(list, at)) {
     const line = list.slice(at, nextLine(list, at)).trimEnd()
     if (!line.startsWith(prefix)) break
-    const [zipcode = '', city = '', state = ''] = line.split('|')
-    places.push({ zipcode, city, state })
+    const [zipcode = '', city = '', state = '', latitude = '', longitude = ''] = line.split('|')
+    const degrees = latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+    places.push({ zipcode, city, state, at: degrees })
   }
   return places
 }
