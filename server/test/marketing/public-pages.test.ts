@@ -56,7 +56,7 @@ describe('the page of a home', () => {
       'Available May 1, 2027',
       'No pets. Assistance animals are welcome.',
       'No smoking.',
-      'Show on a map',
+      'Open a street map',
       'Equal housing opportunity',
     ])
       expect(payload).toContain(words)

@@ -6,20 +6,13 @@ import type { House } from '../../../guests/house'
 import { type Rendered, renderPage } from '../../../guests/page'
 import { LinkButton } from '../../../guests/parts'
 import type { OtherLanguage } from '../../../guests/spoken'
+import type { StateMap } from '../../../maps/state-map'
+import { FeeLine, HomeCard, Tags } from './home-card'
 import { Costs } from './home-costs'
-import {
-  addressWords,
-  availableWords,
-  mapAddress,
-  petWords,
-  rentWords,
-  rooms,
-  smokingWords,
-  summaryOf,
-} from './home-words'
-import { FeeLine, Tags } from './homes-page'
+import { HomeMap } from './home-map'
+import { addressWords, availableWords, petWords, rentWords, rooms, smokingWords, summaryOf } from './home-words'
 import { DataBlock, OpenGraph } from './market-head'
-import type { WholeHome } from './offered-home.sql'
+import type { OfferedHome, WholeHome } from './offered-home.sql'
 import { onThisServer, type Photo, Picture } from './photo'
 import { structuredData } from './structured-data'
 import { homeTexts } from './texts/all'
@@ -36,6 +29,9 @@ interface HomePage {
   /** The address to apply at; null while no applications are taken. */
   apply: string | null
   photoOf: (file: string, alt: string) => Photo
+  map: StateMap | null
+  /** Other homes of the landlord, the most like this one first. */
+  similar: readonly { home: OfferedHome; href: string; cover: Photo }[]
   /** The form for a question, or what became of it. */
   question: ComponentChildren
 }
@@ -45,7 +41,7 @@ const inGallery = 3
 
 /** The page of one home: its pictures, its facts in a row, its price beside them, then everything one needs to know. */
 export function homePage(shown: HomePage): Rendered {
-  const { house, language, other, today, home, url, all, photoOf, question } = shown
+  const { house, language, other, today, home, url, all, photoOf, map, question } = shown
   const words = homeTexts[language]
   const { company } = house
   const photos = [
@@ -90,13 +86,7 @@ export function homePage(shown: HomePage): Rendered {
         <div class="offer">
           <div class="title close">
             <h1>{home.title}</h1>
-            <p>
-              {addressWords(home)}
-              {' · '}
-              <a href={mapAddress(home)} rel="noreferrer">
-                {words.map}
-              </a>
-            </p>
+            <p>{addressWords(home)}</p>
           </div>
           <PriceCard {...shown} />
           <div class="about">
@@ -133,9 +123,11 @@ export function homePage(shown: HomePage): Rendered {
               </section>
             )}
             <Costs home={home} language={language} />
+            <HomeMap home={home} language={language} map={map} />
             {question}
           </div>
         </div>
+        <Similar {...shown} />
       </>
     ),
   })
@@ -170,6 +162,18 @@ function PriceCard({ home, language, apply }: HomePage) {
     </section>
   )
 }
+
+const Similar = ({ language, today, similar }: HomePage) =>
+  similar.length === 0 ? null : (
+    <section class="similar">
+      <h2>{homeTexts[language].similar}</h2>
+      <ul class="homes">
+        {similar.map((one) => (
+          <HomeCard key={one.home.id} {...one} language={language} today={today} below />
+        ))}
+      </ul>
+    </section>
+  )
 
 interface GonePage {
   house: House | null

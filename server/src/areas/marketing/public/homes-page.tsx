@@ -4,10 +4,10 @@ import type { House } from '../../../guests/house'
 import { type Rendered, renderPage } from '../../../guests/page'
 import { Heading } from '../../../guests/parts'
 import type { OtherLanguage } from '../../../guests/spoken'
-import { addressWords, availableWords, petWords, rentWords, requiredFeeWords, roomWords } from './home-words'
+import { HomeCard } from './home-card'
 import { OpenGraph } from './market-head'
 import type { OfferedHome } from './offered-home.sql'
-import { type Photo, Picture } from './photo'
+import type { Photo } from './photo'
 import { homeTexts } from './texts/all'
 
 interface HomesPage {
@@ -50,52 +50,18 @@ export function homesPage({ house, language, other, today, homes, url, addressOf
         ) : null}
         <ul class="homes">
           {homes.map((home, place) => (
-            <li class="home" key={home.id}>
-              <Picture photo={coverOf(home)} place="card" first={place === 0} />
-              <Tags home={home} language={language} />
-              <div class="words">
-                <p class="price">{rentWords(language, home)}</p>
-                <FeeLine home={home} language={language} />
-                <h2>
-                  <a href={addressOf(home)}>{home.title}</a>
-                </h2>
-                <p>
-                  {roomWords(language, home)}
-                  <br />
-                  {addressWords(home)}
-                </p>
-                <p class="dim">{`${availableWords(language, home, today)}. ${petWords(language, home)}`}</p>
-              </div>
-            </li>
+            <HomeCard
+              key={home.id}
+              home={home}
+              language={language}
+              today={today}
+              href={addressOf(home)}
+              cover={coverOf(home)}
+              first={place === 0}
+            />
           ))}
         </ul>
       </>
     ),
   })
-}
-
-interface OfHome {
-  home: OfferedHome
-  language: Language
-}
-
-/** The required fees under the rent. */
-export function FeeLine({ home, language }: OfHome) {
-  const words = requiredFeeWords(language, home)
-  return words === '' ? null : <p class="dim">{words}</p>
-}
-
-/** The features of a home, in words. */
-export function Tags({ home: { featured, for_sale }, language }: OfHome) {
-  const words = homeTexts[language]
-  const tags = [...(featured ? [words.featured] : []), ...(for_sale ? [words.forSale] : [])]
-  return tags.length === 0 ? null : (
-    <div class="tags">
-      {tags.map((tag) => (
-        <span class="tag" key={tag}>
-          {tag}
-        </span>
-      ))}
-    </div>
-  )
 }

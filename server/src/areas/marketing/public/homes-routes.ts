@@ -8,13 +8,14 @@ import { mediumSizes } from '../../../files/stored-file.sql'
 import { type Rendered, sendPage } from '../../../guests/page'
 import { languageOf, otherLanguage } from '../../../guests/spoken'
 import { pageLimit } from '../../../http/limits'
+import { mapOf } from '../../../maps/state-map'
 import { homesAddress, listingAddress } from '../listings/listing-address'
 import { applyAddress } from './apply-address'
 import { addFeeds } from './feed-routes'
 import { gonePage, homePage } from './home-page'
 import { homesPage } from './homes-page'
 import { type Market, marketOf, photoIn } from './market'
-import { findHome, offeredHomes, type WholeHome } from './offered-home.sql'
+import { findHome, offeredHomes, similarHomes, type WholeHome } from './offered-home.sql'
 import { faultsOf, questionIn, takeQuestion } from './question'
 import { QuestionForm, QuestionSent } from './question-form'
 import { countVisitor } from './visitor'
@@ -103,6 +104,9 @@ export function addHomes(app: FastifyInstance, context: AppContext): void {
   addFeeds(app, context)
 }
 
+/** One row of cards. */
+const mostSimilar = 3
+
 /** The page of a home, with what follows at its end. */
 async function wholePage(
   context: AppContext,
@@ -110,7 +114,13 @@ async function wholePage(
   shown: ReturnType<typeof spokenIn> & { question: VNode },
 ): Promise<Rendered> {
   const { account, today } = scope
-  const photoOf = photoIn(context, account, await mediumSizes(db, scope, photosOf(home)))
+  const [similar, map, apply] = await Promise.all([
+    similarHomes(db, scope, home, mostSimilar),
+    mapOf(home.zipcode),
+    applyAddress(context, db, scope, home),
+  ])
+  const covers = similar.map(({ cover_image }) => cover_image)
+  const photoOf = photoIn(context, account, await mediumSizes(db, scope, [...photosOf(home), ...covers]))
   return homePage({
     ...shown,
     house,
@@ -118,8 +128,14 @@ async function wholePage(
     home,
     url: listingAddress(context, account, home),
     all: homesAddress(context, account),
-    apply: await applyAddress(context, db, scope, home),
+    apply,
     photoOf: (file, alt) => photoOf(home.id, file, alt),
+    map,
+    similar: similar.map((one) => ({
+      home: one,
+      href: listingAddress(context, account, one),
+      cover: photoOf(one.id, one.cover_image, one.cover_alt || one.title),
+    })),
   })
 }
 

@@ -62,11 +62,24 @@ export async function hasListed(db: Db, { account }: Scope): Promise<boolean> {
 /** More than these no page lists; a landlord with more has feeds of their own. */
 const mostHomes = 300
 
+const offered = sql`l.published and not ${archived} and not ${taken}`
+
 /** All homes that an account offers at this moment, the featured ones first. */
 export async function offeredHomes(db: Db, scope: Scope): Promise<OfferedHome[]> {
-  const { rows } =
-    await sql<Row>`select ${facts} from ${listings(scope)} and l.published and not ${archived} and not ${taken}
+  const { rows } = await sql<Row>`select ${facts} from ${listings(scope)} and ${offered}
     order by l.featured desc, l.available_on, l.id limit ${sql.lit(mostHomes)}`.execute(db)
+  return withFees(db, scope, rows)
+}
+
+/** The other homes on offer that are most like one: in its city, with as many bedrooms, at a rent near its own. */
+export async function similarHomes(db: Db, scope: Scope, home: OfferedHome, most: number): Promise<OfferedHome[]> {
+  const { rows } = await sql<Row>`select ${facts} from ${listings(scope)} and ${offered} and l.id <> ${home.id}
+    order by lower(p.city) = lower(${home.city}) and p.state = ${home.state_code} desc, abs(u.bedroom - ${home.bedroom}),
+      abs(u.rent_cents - ${home.rent_cents}), l.id limit ${most}`.execute(db)
+  return withFees(db, scope, rows)
+}
+
+async function withFees(db: Db, scope: Scope, rows: readonly Row[]): Promise<OfferedHome[]> {
   const fees = await feesOf(
     db,
     scope,

@@ -12,8 +12,8 @@ const places = {
   first: '(max-width: 560px) 88vw, (max-width: 1160px) 66vw, 744px',
   /** The two beside it. */
   beside: '(max-width: 560px) 88vw, (max-width: 1160px) 33vw, 372px',
-  /** A card in one column, in two, in three. */
-  card: '(max-width: 687px) calc(100vw - 42px), (max-width: 1025px) calc(50vw - 36px), 354px',
+  /** A card in one column, or in two; of three it is smaller. */
+  card: '(max-width: 687px) calc(100vw - 42px), (max-width: 1160px) calc(50vw - 36px), 566px',
   below: '(max-width: 531px) calc(100vw - 32px), (max-width: 900px) calc(50vw - 28px), 350px',
 }
 
