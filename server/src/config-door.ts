@@ -6,7 +6,7 @@ import { price, wholeNumber } from './config-values'
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on')
 
 /** The people who may open an account: anybody, those with a setup link, or only the first one. */
-export const signups = ['open', 'invite', 'closed'] as const
+const signups = ['open', 'invite', 'closed'] as const
 
 /** Settings of the public site, of sign-up and of memberships. */
 export const doorShape = {

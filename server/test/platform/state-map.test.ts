@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapOf, type StateMap } from '../../src/maps/state-map'
+import { mapOf, type StateMap } from '../../src/guests/state-map'
 
 describe('the map of a ZIP code', () => {
   test.each([

@@ -18,7 +18,8 @@ export function placesByZip(list: string, prefix: string, limit: number): Place[
     const line = list.slice(at, nextLine(list, at)).trimEnd()
     if (!line.startsWith(prefix)) break
     const [zipcode = '', city = '', state = '', latitude = '', longitude = ''] = line.split('|')
-    const degrees = latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+    const degrees =
+      latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
     places.push({ zipcode, city, state, at: degrees })
   }
   return places

@@ -1,5 +1,5 @@
 import type { Language } from '@freehold/rules/text/language'
-import type { StateMap } from '../../../maps/state-map'
+import type { StateMap } from '../../../guests/state-map'
 import { addressWords, mapAddress } from './home-words'
 import type { OfferedHome } from './offered-home.sql'
 import { homeTexts } from './texts/all'
@@ -14,7 +14,7 @@ interface HomeMapProps {
 /** Space around the drawing, for the ring of a place at its edge. */
 const margin = 16
 
-/** Our own drawing, from which nobody learns who looks at the home. The way to a real map is the reader's to take. */
+/** Our own drawing, so that no third party learns who looks at the home. A real map is one click away. */
 export function HomeMap({ home, language, map }: HomeMapProps) {
   const words = homeTexts[language]
   const { city, state_code } = home
