@@ -20,6 +20,7 @@ const besides: Record<string, string> = {
   sandbox_letter: 'belongs to the provider that the sandbox stands for',
   sandbox_method: 'belongs to the provider that the sandbox stands for',
   sandbox_sale: 'belongs to the provider that the sandbox stands for',
+  sandbox_subscription: 'belongs to the provider that the sandbox stands for',
   sandbox_screening: 'belongs to the provider that the sandbox stands for',
 }
 

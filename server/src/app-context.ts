@@ -6,6 +6,7 @@ import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
 import type { MailPort } from './providers/mail/port'
 import type { MailHousePort } from './providers/mail-house/port'
+import type { MembershipsPort } from './providers/memberships/port'
 import type { PaymentsPort } from './providers/payments/port'
 import type { PayoutsPort } from './providers/payouts/port'
 import type { ScreeningPort } from './providers/screening/port'
@@ -17,6 +18,7 @@ export interface Ports {
   mail: MailPort
   addresses: AddressHelp
   payments: PaymentsPort
+  memberships: MembershipsPort
   payouts: PayoutsPort
   screening: ScreeningPort
   /** Prints letters and hands them to the post. */

@@ -15,6 +15,7 @@ import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
 import { sandboxMail } from './providers/mail/sandbox'
 import { sandboxMailHouse } from './providers/mail-house/sandbox'
+import { sandboxMemberships } from './providers/memberships/sandbox'
 import { sandboxPayments } from './providers/payments/sandbox'
 import { sandboxPayouts } from './providers/payouts/sandbox'
 import { sandboxScreening } from './providers/screening/sandbox'
@@ -31,7 +32,7 @@ export async function createContext(
   log: FastifyBaseLogger,
   zipList: string,
 ): Promise<AppContext> {
-  const sandbox = sandboxPorts(pool, now, config.http.publicUrl, zipList)
+  const sandbox = sandboxPorts(pool, now, config, zipList)
   const master = await masterKey(config, pool)
   return {
     config,
@@ -50,14 +51,15 @@ export async function createContext(
 }
 
 /** The ports that reach nothing outside and keep books of their own. */
-export function sandboxPorts(pool: Pool, now: () => Date, publicUrl: string, zipList: string): Ports {
+export function sandboxPorts(pool: Pool, now: () => Date, { http, door }: Config, zipList: string): Ports {
   const own = <T>(work: (tx: Tx) => Promise<T>) => write(pool, null, work)
   return {
     mail: sandboxMail(pool),
     addresses: offlineAddresses(zipList),
     payments: sandboxPayments(pool, now),
+    memberships: sandboxMemberships(pool, now, { pro: door.proPrice, unit: door.unitPrice }),
     payouts: sandboxPayouts(own, now),
-    screening: sandboxScreening(own, now, publicUrl),
+    screening: sandboxScreening(own, now, http.publicUrl),
     mailHouse: sandboxMailHouse(own, now),
   }
 }
@@ -69,6 +71,7 @@ async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
     mail: mail ? (await import('./providers/mail/smtp')).smtpMail(mail) : sandbox.mail,
     addresses: addressesOf(config) ?? sandbox.addresses,
     payments: cards ? (await import('./providers/payments/braintree')).braintreePayments(cards) : sandbox.payments,
+    memberships: sandbox.memberships,
     payouts: payouts ? (await import('./providers/payouts/paypal')).paypalPayouts(payouts) : sandbox.payouts,
     screening: screening
       ? (await import('./providers/screening/rentprep')).rentprepScreening(screening)

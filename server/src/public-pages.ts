@@ -6,8 +6,9 @@ import { addApprovals } from './areas/maintenance/approvals/page/approval-routes
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
-import { addPaymentMessages } from './areas/portal/returns/webhook-routes'
+import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
+import { addProviderMessages } from './webhooks/provider-messages'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -18,5 +19,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addHomes(app, context)
   addFeed(app, context)
   addVerify(app, context)
-  addPaymentMessages(app, context)
+  addProviderMessages(app, context, [paymentMessages])
 }

@@ -23,7 +23,7 @@ export interface ToSubscribe {
   /** The units beyond those that Pro includes. */
   extraUnits: number
   discount: Discount | null
-  /** The day of the first bill, which is later where a month is paid already; null bills at once. */
+  /** The day of the first bill, which is later where a month is paid already. Null, or a day that has come, bills at once. */
   startsOn: Day | null
 }
 
@@ -33,6 +33,8 @@ export interface SubscriptionCharge {
   id: string
   amount: Cents
   state: 'captured' | 'settled' | 'declined' | 'voided'
+  /** Why it was declined, for the person who pays; blank otherwise. */
+  message: string
   at: Date
 }
 
@@ -43,7 +45,7 @@ export interface Subscription {
   method: string
   extraUnits: number
   discount: { amount: Cents; billsLeft: number | null } | null
-  /** What the next bill asks for, without what is still owed. */
+  /** What the next bill asks for, without what is still owed. Zero where none follows. */
   nextBill: Cents
   nextBillOn: Day | null
   /** What declined bills left open. */

@@ -5,7 +5,7 @@ import { ProviderUnknown } from '../provider-unknown'
 import { refusedQuestion } from './braintree-answer'
 import { isNotFound } from './braintree-ask'
 import { cannotBeSaved, declinedByGateway, declinedByProcessor } from './declines'
-import type { SavedMethod, Vaulted } from './port'
+import type { BillingAddress, SavedMethod, Vaulted } from './port'
 import { readable } from './readable'
 
 const Method = z.object({
@@ -61,6 +61,18 @@ function savedMethod(found: z.output<typeof Method>): SavedMethod {
     account: '',
   }
 }
+
+/** The owner of a card, as a payment method is created with. */
+export const ownerOf = ({ cardholder, street, city, state, zip }: BillingAddress) => ({
+  cardholderName: cardholder,
+  billingAddress: {
+    streetAddress: street,
+    locality: city,
+    region: state,
+    postalCode: zip,
+    countryCodeAlpha2: 'US',
+  },
+})
 
 const customerIsThere = '91609'
 

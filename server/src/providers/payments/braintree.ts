@@ -6,7 +6,7 @@ import { braintreeBanks } from './braintree-bank'
 import { salesOf } from './braintree-books'
 import { braintreeNotices } from './braintree-notice'
 import { returnsIn } from './braintree-returns'
-import { makeCustomer, readVaulted, removeMethod } from './braintree-vault'
+import { makeCustomer, ownerOf, readVaulted, removeMethod } from './braintree-vault'
 import type { PaymentsPort, SaleOrder } from './port'
 
 /** A bank may think for half a minute. After that the books are asked. */
@@ -48,12 +48,18 @@ export function braintreePayments(settings: Settings, within = patience): Paymen
     capture: async (id) => requireDone(await ask(({ transaction }) => transaction.submitForSettlement(id)), id),
     release: async (id) => requireDone(await ask(({ transaction }) => transaction.void(id)), id),
     findHold: async (reference) => readFoundHold(await salesOf(ask, reference)),
-    vault: async ({ customer, nonce, token }) => {
+    vault: async ({ customer, nonce, token, billing }) => {
       await ask((gateway) => makeCustomer(gateway, customer)).catch(harmless)
       const { answer, complaints } = await ask(async ({ paymentMethod }) => {
         const options = { failOnDuplicatePaymentMethod: false, verifyCard: true }
         // The package's types omit the token, so it is not written in the call itself.
-        const method = { customerId: customer, paymentMethodNonce: nonce, token, options }
+        const method = {
+          customerId: customer,
+          paymentMethodNonce: nonce,
+          token,
+          options,
+          ...(billing && ownerOf(billing)),
+        }
         const answer = await paymentMethod.create(method)
         return { answer, complaints: answer.success ? [] : answer.errors.deepErrors().map(({ code }) => code) }
       })

@@ -78,12 +78,27 @@ export interface SavedMethod extends PaymentMethod {
   account: string
 }
 
+/** The address that the bank has of the card's owner, in the United States. */
+export interface BillingAddress {
+  cardholder: string
+  street: string
+  city: string
+  /** Two letters. */
+  state: string
+  zip: string
+}
+
 interface ToSave {
   /** Ours, one for each payer: the provider keeps the methods of one customer together. */
   customer: string
   nonce: string
   /** Ours, and new for every try: what was saved without an answer is removed by it. At most 36 letters and digits. */
   token: string
+}
+
+interface ToSaveMethod extends ToSave {
+  /** Asked of a card's bank; a payment form that asked for the address itself needs none. */
+  billing?: BillingAddress
 }
 
 interface Saved {
@@ -173,7 +188,7 @@ export interface PaymentsPort {
   /** Like `find`, for an authorization. */
   findHold(reference: string): Promise<FoundHold | null>
   /** Keeps a means of payment at the provider for later sales. The nonce is used up, whatever the outcome. */
-  vault(method: ToSave): Promise<Vaulted>
+  vault(method: ToSaveMethod): Promise<Vaulted>
   /** Removes what `vault` kept. Succeeds where it is gone already, so it may be asked again after any failure. */
   forget(token: string): Promise<void>
   /** True if bank accounts can be saved and debited here. */

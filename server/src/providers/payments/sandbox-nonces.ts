@@ -47,21 +47,24 @@ const refusedByGateway = new Map<string, string>([
 
 /** Made by the sandbox's own card form: what is to happen, and a word that makes it good for one sale. */
 const ownNonce =
-  /^sandbox-(accepted|declined|another-card|lost-after-capture|lost-before-capture|paypal)-[A-Za-z0-9]{8,64}$/
+  /^sandbox-(accepted|declined|another-card|renewal-declined|lost-after-capture|lost-before-capture|paypal)-[A-Za-z0-9]{8,64}$/
 const own = card('Visa', '1111')
 const ownBehaviors = new Map<string, Behavior>([
   ['accepted', { does: 'capture', method: own }],
   ['paypal', { does: 'capture', method: paypal }],
   ['declined', { does: 'decline', method: own, refusal: declinedForGood }],
   ['another-card', { does: 'decline', method: own, refusal: declinedByProcessor(2000, 'card') }],
+  ['renewal-declined', { does: 'capture', method: own }],
   ['lost-after-capture', { does: 'capture-unheard', method: own }],
   ['lost-before-capture', { does: 'lose' }],
 ])
 
-export function behaviorOf(nonce: string, amount: Cents): Behavior {
+/** `renewal`: a bill of a subscription after the first one that was paid. */
+export function behaviorOf(nonce: string, amount: Cents, { renewal = false } = {}): Behavior {
   const account = accountOf(nonce)
   if (account) return debitOf(account, amount)
   const [, ours = ''] = ownNonce.exec(nonce) ?? []
+  if (ours === 'renewal-declined' && renewal) return declineOf(own, declinedByProcessor(2001, 'card'))
   const bank = refusedByBank.get(nonce)
   const gateway = refusedByGateway.get(nonce)
   const method = accepted.get(nonce)

@@ -6,7 +6,7 @@ import { write } from '../../database/write'
 import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
 import { bankNotVerified } from './bank-declines'
-import { cannotBeSaved, formUsedUp, noLongerSaved } from './declines'
+import { cannotBeSaved, declinedByGateway, formUsedUp, noLongerSaved } from './declines'
 import type { Declined, FoundHold, FoundSale, PaymentMethod, PaymentsPort, SaleOrder } from './port'
 import { checkOf, returnsAfter, sandboxBanks } from './sandbox-bank'
 import { bankByToken, dropBank } from './sandbox-bank.sql'
@@ -77,11 +77,12 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
       const sale = await saleByReference(readsOf(pool, null), reference)
       return sale && stateOf(sale, now())
     },
-    vault: async ({ customer, nonce, token }) => {
+    vault: async ({ customer, nonce, token, billing }) => {
       if (accountOf(nonce)) return formUsedUp
       const behavior = behaviorOf(nonce, verified)
       if (behavior.does === 'refuse' || behavior.does === 'decline') return behavior.refusal
       if (nonce === 'fake-paypal-one-time-nonce') return cannotBeSaved
+      if (billing?.zip.slice(0, 5) === unknownZip) return declinedByGateway('avs', 'card')
       const kept = await write(pool, null, (tx) => keepMethod(tx, { token, customer, nonce, at: now() }))
       return kept ? { outcome: 'saved', token, method: savedAs(nonce) } : formUsedUp
     },
@@ -93,6 +94,9 @@ export function sandboxPayments(pool: Pool, now: () => Date): PaymentsPort {
     ...sandboxBanks(pool, now),
   }
 }
+
+/** Braintree's sandbox answers to this one that it is another than the bank's. */
+const unknownZip = '20000'
 
 /** A card is verified without an amount. */
 const verified = cents(0)

@@ -76,7 +76,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = makeLogger('debug', { write: (line) => note(logged, line) })
   const login = asOwner ? {} : { user: servingLogin }
   const pool = openPool({ ...database.address, ...login }, log, connections)
-  const sandbox = sandboxPorts(pool, clock.now, config.http.publicUrl, places)
+  const sandbox = sandboxPorts(pool, clock.now, config, places)
   const context: AppContext = {
     config: { ...config, http: { ...config.http, rateLimits, trustProxy } },
     pool,

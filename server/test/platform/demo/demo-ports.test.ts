@@ -4,7 +4,7 @@ import { rentalApplication } from '@freehold/contract/leasing/rental-application
 import { screening } from '@freehold/contract/leasing/screening'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ports } from '../../../src/app-context'
+import { forAccount, type Ports } from '../../../src/app-context'
 import { ownerPayouts } from '../../../src/areas/money/payouts/owner-payouts'
 import { demoAccounts } from '../../../src/create-context'
 import { sendDueMail } from '../../../src/mail/send-mail'
@@ -61,6 +61,10 @@ const acts: Record<Exclude<keyof Ports, 'addresses'>, (desk: MailDesk) => Promis
     const paid = await office.ask(payment.payByCard, { ...card, nonce: 'fake-valid-nonce' })
     expect(paid.type, paid.text).toBe('S_OK')
     await office.ask(payment.cardToken, {})
+  },
+  memberships: async ({ office }) => {
+    const { memberships } = await forAccount(context.context, office.account)
+    expect(await memberships.find(`fh-${office.account}-1`)).toBeNull()
   },
   mailHouse: async (desk) => {
     const notice = await desk.issue(entryOn('2027-04-20'))
