@@ -12,6 +12,7 @@ export interface IssuedKey {
     | 'NOTICE'
     | 'MAIL_PROOF'
     | 'SIGNED_LEASE'
+    | 'INVOICE'
   /** The record it was issued for. */
   record: number
 }

@@ -1,6 +1,7 @@
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 export const ofNobody = [
   'earlier_secret',
+  'invoice_number',
   'job_run',
   'master_key',
   'migration',
@@ -30,6 +31,7 @@ export const views = ['dues_figure', 'entry_figure']
 /** Functions that look past row-level security, each for a reason told where it is made. */
 export const lookPast = [
   'account_of_payout(text)',
+  'account_of_subscription(text)',
   'accounts_to_automate()',
   'accounts_to_bill(date)',
   'accounts_to_erase(timestamp with time zone)',
@@ -46,6 +48,8 @@ export const lookPast = [
   'accounts_with_leads_to_tell(timestamp with time zone)',
   'accounts_with_lease_ends(timestamp with time zone)',
   'accounts_with_mail(timestamp with time zone)',
+  'accounts_with_membership()',
+  'accounts_with_membership_changes(timestamp with time zone)',
   'accounts_with_old_parts(timestamp with time zone)',
   'accounts_with_old_reports(timestamp with time zone)',
   'accounts_with_open_cards(timestamp with time zone)',
@@ -80,6 +84,7 @@ export const lookPast = [
   'forget_set_aside(timestamp with time zone)',
   'has_own_account()',
   'history_letter_of_code(bytea)',
+  'invoices_to_print(integer)',
   'keep_super_secret(bigint,text)',
   'leases_in_signing(timestamp with time zone,integer)',
   'leases_to_issue(integer)',

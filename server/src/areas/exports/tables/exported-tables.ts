@@ -122,6 +122,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('portal_request', 'tenant_requests'),
   exported('portal_request_image', 'tenant_request_pictures'),
   exported('portal_request_message', 'tenant_request_messages'),
+  exported('invoice', 'membership_invoices'),
   exported('issued_document', 'documents'),
   exported('mail_template', 'mail_words'),
   exported('mail_suppression', 'unsubscribed_addresses'),
@@ -162,6 +163,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   entry_token: 'secrets',
   entry_unfiled: 'derived',
   expense_count: 'derived',
+  membership:
+    'paid on this installation, by ways to pay whose tokens are secrets; what was paid is in membership_invoices',
+  membership_change: 'of this installation',
   form_draft: 'not saved yet',
   maintenance_news: 'the mails are in mails',
   listing_visitor: 'hashes that are deleted with the day',

@@ -1,0 +1,54 @@
+import { includedUnits, monthlyPrice } from '@freehold/rules/account/membership-price'
+import { type Day, dayIn, showDays } from '@freehold/rules/day'
+import { type Cents, subtract, sum, zero } from '@freehold/rules/money'
+import type { AppContext } from '../../../app-context'
+import type { Tx } from '../../../database/write'
+import type { SubscriptionCharge } from '../../../providers/memberships/port'
+import { type InvoiceLine, insertInvoice } from './invoice.sql'
+import { partiesOf } from './parties.sql'
+
+interface Month {
+  charge: SubscriptionCharge
+  period: { from: Day; to: Day }
+  extraUnits: number
+  /** What a promotion code takes off; null where there is none. */
+  off: Cents | null
+}
+
+/** Issues the invoice of a month that was charged, once; its id, or null where the charge has one. */
+export async function issueMonth(
+  { config }: Pick<AppContext, 'config'>,
+  tx: Tx,
+  account: number,
+  { charge, period, extraUnits, off }: Month,
+  now: Date,
+): Promise<number | null> {
+  if (charge.amount === 0) return null
+  const parties = await partiesOf(tx, account)
+  const { proPrice: pro, unitPrice: unit } = config.door
+  const price = monthlyPrice({ pro, unit, extraUnits, discount: off ?? zero })
+  const lines: InvoiceLine[] = [
+    { text: `Pro with ${includedUnits} units, ${showDays(period.from, period.to)}`, amount: price.pro },
+    ...(extraUnits > 0 ? [{ text: unitsIn(extraUnits), amount: price.units }] : []),
+    ...(price.off > 0 ? [{ text: 'Promotion code', amount: subtract(zero, price.off) }] : []),
+  ]
+  const rest = subtract(charge.amount, sum(lines.map(({ amount }) => amount)))
+  // A price that was changed at the charger: the invoice says what was taken.
+  if (rest !== 0) lines.push({ text: 'Difference of the price charged', amount: rest })
+  return insertInvoice(
+    tx,
+    account,
+    {
+      ...parties,
+      kind: 'MONTH',
+      lines,
+      total: charge.amount,
+      transaction: charge.id,
+      issuedOn: dayIn(parties.timezone, charge.at),
+      period,
+    },
+    now,
+  )
+}
+
+const unitsIn = (units: number): string => (units === 1 ? '1 more unit' : `${units.toLocaleString('en-US')} more units`)

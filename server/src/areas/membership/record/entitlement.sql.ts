@@ -1,0 +1,59 @@
+import { coreLimits, includedUnits } from '@freehold/rules/account/membership-price'
+import type { Db } from '../../../database/read'
+import type { Tx } from '../../../database/write'
+
+/** What an account may use, and what it uses. */
+export interface Entitlement {
+  name: string
+  timezone: string
+  demo: boolean
+  membership: 'core' | 'pro'
+  status: 'active' | 'expired' | 'cancelled'
+  userLimit: number
+  unitLimit: number
+  users: number
+  units: number
+}
+
+export async function entitlementOf(db: Db, account: number): Promise<Entitlement> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('tally as t', 't.account_id', 'a.id')
+    .where('a.id', '=', account)
+    .select(['a.name', 'a.timezone', 'a.demo', 'a.membership', 'a.status', 'a.user_limit', 'a.unit_limit'])
+    .select(['t.users', 't.units'])
+    .executeTakeFirstOrThrow()
+  return {
+    name: row.name,
+    timezone: row.timezone,
+    demo: row.demo,
+    // The table's checks hold these to their words.
+    membership: row.membership as Entitlement['membership'],
+    status: row.status as Entitlement['status'],
+    userLimit: row.user_limit,
+    unitLimit: row.unit_limit,
+    users: row.users,
+    units: row.units,
+  }
+}
+
+const set = (tx: Tx, account: number, fields: Record<string, unknown>) =>
+  tx.updateTable('account').set(fields).where('id', '=', account).execute()
+
+/** Pro, with as many units beyond those that it includes. */
+export const givePro = (tx: Tx, account: number, extraUnits: number) =>
+  set(tx, account, { membership: 'pro', status: 'active', user_limit: 0, unit_limit: includedUnits + extraUnits })
+
+export const giveCore = (tx: Tx, account: number) =>
+  set(tx, account, {
+    membership: 'core',
+    status: 'active',
+    user_limit: coreLimits.users,
+    unit_limit: coreLimits.units,
+  })
+
+export const giveUnits = (tx: Tx, account: number, extraUnits: number) =>
+  set(tx, account, { unit_limit: includedUnits + extraUnits })
+
+/** `expired` can only be read; `cancelled` is used as before until its last day. */
+export const setStatus = (tx: Tx, account: number, status: Entitlement['status']) => set(tx, account, { status })
