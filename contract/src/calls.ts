@@ -47,6 +47,7 @@ import { upkeep } from './maintenance/upkeep'
 import { workOrder } from './maintenance/work-order'
 import { workOrderLink } from './maintenance/work-order-link'
 import { marketingUnit } from './marketing/marketing-unit'
+import { membership } from './membership/membership'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -129,6 +130,7 @@ export const nouns = {
   accountDeletion,
   accountExport,
   supportAccess,
+  membership,
   activity,
   draft,
   file,

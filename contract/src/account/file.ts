@@ -16,6 +16,7 @@ export const pages = [
   'lease/get-lease-info',
   'quicklinks/view-mail',
   'portal/print-invites',
+  'user/membership-invoice',
 ] as const
 
 /** Addresses that open the uploaded PDF of one kind of record; each names the PDF by `file`. */

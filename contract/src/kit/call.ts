@@ -287,5 +287,5 @@ export type InputOf<C extends AnyCall> = z.output<C['input']>
 export type ReplyOf<C extends AnyCall> = z.output<C['reply']>
 export type ErrorsOf<C extends AnyCall> = C['errors'][number] | CommonError
 /** A GET that writes is a POST as well. */
-type MethodsOf<C extends AnyCall> = C['runs'] extends 'write' ? C['method'] | 'POST' : C['method']
+type MethodsOf<C extends AnyCall> = C extends { readonly writes: true } ? C['method'] | 'POST' : C['method']
 export type KeyOf<C extends AnyCall> = `${MethodsOf<C>} ${C['path']}`
