@@ -1,8 +1,8 @@
 import type { AnyCall, Method } from './call'
 
 /** The methods a call is asked by. A HEAD is answered for GETs that only read: what it runs must change nothing. */
-export const methodsOf = ({ method, writes }: AnyCall): readonly Method[] =>
-  method === 'GET' && writes ? ['GET', 'POST'] : [method]
+export const methodsOf = ({ method, posts }: AnyCall): readonly Method[] =>
+  method === 'GET' && posts ? ['GET', 'POST'] : [method]
 
 /** True if a request with an Idempotency-Key takes effect only once, no matter how often it is sent. */
 export const takesKey = ({ actor, runs, keyed }: AnyCall, method: Method): boolean =>

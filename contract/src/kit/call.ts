@@ -93,6 +93,8 @@ export interface AnyCall extends Facts {
   reply: z.ZodObject
   errors: readonly ErrorType[]
   runs: Runs
+  /** A GET that writes is a POST as well. */
+  posts: boolean
 }
 
 /** One call, with the types of its own input, reply and errors. */
@@ -109,6 +111,7 @@ export interface CallOf<M extends Method, P extends string, S extends Spec> exte
   input: z.ZodObject<PartOf<S, 'input', Shape, Nothing>>
   reply: z.ZodObject<PartOf<S, 'reply', Shape, Nothing>>
   errors: PartOf<S, 'errors', readonly ErrorType[], readonly never[]>
+  posts: S extends { readonly writes: true } ? true : false
   runs: S extends { readonly ownTransactions: true }
     ? 'itself'
     : S extends { readonly answers: Answers }
@@ -139,6 +142,7 @@ function call<M extends Method, P extends string, S extends Spec>(method: M, pat
     reply: z.object(spec.reply ?? {}),
     errors: spec.errors ?? [],
     runs,
+    posts: spec.writes === true,
   }
   // The compiler cannot follow the conditional types through this function; they restate the lines above.
   return whole as unknown as CallOf<M, P, S>
@@ -286,6 +290,5 @@ export const lookupFields = {
 export type InputOf<C extends AnyCall> = z.output<C['input']>
 export type ReplyOf<C extends AnyCall> = z.output<C['reply']>
 export type ErrorsOf<C extends AnyCall> = C['errors'][number] | CommonError
-/** A GET that writes is a POST as well. */
-type MethodsOf<C extends AnyCall> = C extends { readonly writes: true } ? C['method'] | 'POST' : C['method']
+type MethodsOf<C extends AnyCall> = C['posts'] extends true ? C['method'] | 'POST' : C['method']
 export type KeyOf<C extends AnyCall> = `${MethodsOf<C>} ${C['path']}`
