@@ -3,12 +3,13 @@ import { filesWhere, linesWith } from './tree'
 
 const pages = filesWhere(/^server\/src\/.*\.tsx$/)
 
-test('pages for guests write HTML as it is in three places alone', () => {
+test('pages for guests write HTML as it is in four places alone', () => {
   const raw = pages.filter(({ text }) => text.includes('__html')).map(({ path }) => path)
   expect(raw).toEqual([
     'server/src/areas/leasing/signing/page/lease-step.tsx',
     'server/src/areas/marketing/public/market-head.tsx',
     'server/src/guests/page.tsx',
+    'server/src/guests/site/public-page.tsx',
   ])
   expect(pages.length).toBeGreaterThan(15)
 })

@@ -1,6 +1,7 @@
 import type { Cents } from '@freehold/rules/money'
 import { dollars } from '@freehold/rules/money'
 import { z } from 'zod'
+import { arrangeSite, type SiteConfig, siteShape } from './config-site'
 import { price, wholeNumber } from './config-values'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on')
@@ -17,6 +18,7 @@ export const doorShape = {
   MEMBERSHIP_GRACE: wholeNumber(10, 90).default(14),
   DEMO_VISITS: onOrOff.optional(),
   DEMO_VISITS_MAX: wholeNumber(1, 500).default(40),
+  ...siteShape,
 }
 
 export interface DoorConfig {
@@ -33,6 +35,8 @@ export interface DoorConfig {
   grace: number
   /** A visitor gets a demo account for a day. The most of them at once; null is none. */
   demoVisits: number | null
+  /** The words of the public site that only its operator knows. */
+  site: SiteConfig
 }
 
 type Settings = z.output<z.ZodObject<typeof doorShape>>
@@ -48,5 +52,6 @@ export function arrangeDoor(all: Settings, trial: boolean): DoorConfig {
     unitPrice: all.UNIT_PRICE,
     grace: all.MEMBERSHIP_GRACE,
     demoVisits: (all.DEMO_VISITS ?? trial) ? all.DEMO_VISITS_MAX : null,
+    site: arrangeSite(all, trial),
   }
 }

@@ -5,10 +5,12 @@ import { fileHeaders, openLogo } from '../files/serve'
 import { pageLimit } from '../http/limits'
 import { addFonts } from './fonts'
 import { addPortalManifest } from './portal-manifest'
+import { addSiteFonts } from './site/site-fonts'
 
 /** The files that guest pages fetch from this server: the fonts, and the logo that an account has now. */
 export function addGuestFiles(app: FastifyInstance, { config, pool, files }: AppContext): void {
   addFonts(app)
+  addSiteFonts(app)
   addPortalManifest(app, { config, pool })
   const options = { config: pageLimit(config.http.rateLimits, 'logo', 600) }
   app.get('/guests/logo/:account/:file', options, async (request, reply) => {
