@@ -25,37 +25,43 @@ const ownPackages = {
   },
 }
 
+/** Bundles programs of the server, each with its name and its file, into a folder from which `node_modules` is found. */
+export async function bundle(entryPoints, folder) {
+  const { errors } = await build({
+    entryPoints,
+    // Code that two entries use goes into one file, so that both have the same instance of it.
+    splitting: true,
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: outside,
+    plugins: [ownPackages],
+    sourcemap: true,
+    logLevel: 'error',
+  }).catch(() => ({ errors: ['told by esbuild itself'] }))
+  if (errors.length > 0) throw new CommandFailed('The server could not be built.')
+}
+
 export const buildServer = () =>
   buildInto('dist/server', async (folder) => {
-    const { errors } = await build({
-      entryPoints: {
-        main: join(root, 'server/src/main.ts'),
-        // Pictures are processed in a process of their own, so that their memory is freed with it.
-        'file-process': join(root, 'server/src/files/file-process.ts'),
-        // Documents are made in a process of their own, which loads the compiler.
-        'document-process': join(root, 'server/src/documents/document-process.ts'),
-        // The server loads it when the demo is on.
-        demo: join(root, 'demo/src/seed-demo.ts'),
-        // `npm run db` and `npm run job`.
-        db: join(root, 'server/src/commands/db.ts'),
-        job: join(root, 'server/src/commands/job.ts'),
-        // `npm run backup` and `npm run restore`.
-        backup: join(root, 'server/src/commands/backup.ts'),
-        restore: join(root, 'server/src/commands/restore.ts'),
-      },
-      // Code that two entries use goes into one file, so that both have the same instance of it.
-      splitting: true,
-      outdir: folder,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      external: outside,
-      plugins: [ownPackages],
-      sourcemap: true,
-      logLevel: 'error',
-    }).catch(() => ({ errors: ['told by esbuild itself'] }))
-    if (errors.length > 0) throw new CommandFailed('The server could not be built.')
+    const programs = {
+      main: join(root, 'server/src/main.ts'),
+      // Pictures are processed in a process of their own, so that their memory is freed with it.
+      'file-process': join(root, 'server/src/files/file-process.ts'),
+      // Documents are made in a process of their own, which loads the compiler.
+      'document-process': join(root, 'server/src/documents/document-process.ts'),
+      // The server loads it when the demo is on.
+      demo: join(root, 'demo/src/seed-demo.ts'),
+      // `npm run db` and `npm run job`.
+      db: join(root, 'server/src/commands/db.ts'),
+      job: join(root, 'server/src/commands/job.ts'),
+      // `npm run backup` and `npm run restore`.
+      backup: join(root, 'server/src/commands/backup.ts'),
+      restore: join(root, 'server/src/commands/restore.ts'),
+    }
+    await bundle(programs, folder)
     await cp(join(root, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
     for (const part of ['templates', 'fonts'])
       await cp(join(root, 'server/src/documents', part), join(folder, 'documents', part), { recursive: true })
