@@ -26,7 +26,8 @@ import { lockTurn, setTurn } from './turn-writes.sql'
 export async function takeTurn(context: AppContext, account: number, id: number): Promise<boolean> {
   const { pool, now } = context
   const seen = await turnById(readsOf(pool, account), account, id, now())
-  if (!seen) return false
+  // Another server took it since the list was read; one that takes it at this moment is met under the lock.
+  if (!seen || !isDue(seen)) return false
   const scope = turnScope(account, seen, now)
   // A token that can't be opened stops the turn before there is an intent.
   const token = seen.methodGone ? '' : await openToken(context, scope, { id: seen.methodId, ...seen.method })
@@ -39,6 +40,8 @@ export async function takeTurn(context: AppContext, account: number, id: number)
   return true
 }
 
+const isDue = ({ takeOn, today }: Turn): boolean => takeOn !== null && takeOn <= today
+
 /** A bank debit is sent with the words that permit it. */
 const chargedOf = ({ method, mandate }: Turn, token: string): Charged =>
   method.kind === 'BANK' ? { token, mandate } : { token }
@@ -50,7 +53,7 @@ async function intend(tx: Tx, scope: TenantScope, seen: Turn): Promise<CardPayme
   await lockTurn(tx, scope.account, seen.id)
   const turn = await turnById(tx, scope.account, seen.id, scope.asOf)
   // Another server took it, or the plan was changed: what is left to do is found by the next run.
-  if (!turn || turn.takeOn === null || turn.takeOn > turn.today || turn.methodId !== seen.methodId) return null
+  if (!turn || !isDue(turn) || turn.methodId !== seen.methodId) return null
   await bringUpToDate(tx, acting, held)
   const home = await payingHome(tx, scope, turn.occupancy)
   const decided = await decideTurn(tx, scope, turn, home)
