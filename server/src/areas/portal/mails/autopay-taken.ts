@@ -3,6 +3,7 @@ import { turnSentence } from '@freehold/rules/portal/autopay/sentences'
 import { formatsOf } from '@freehold/rules/text/formats'
 import type { Tx } from '../../../database/write'
 import { type GuestEvent, queueComposed } from '../../../mail/event'
+import { mailedTo } from '../../../mail/mail-message.sql'
 import { templates } from '../../../mail/template'
 import { moneyValues, newestTurn, planValues, takenOf, turnToMail } from './autopay-facts.sql'
 
@@ -72,15 +73,10 @@ export const autopayTakenMail: GuestEvent = {
   newest: newestTurn(['SENT', 'PAID']),
 }
 
-/** One mail for each payment. */
+/** One mail for each payment, when it is captured or, where that was looked up elsewhere, when it has arrived. */
 export async function mailTurnTaken(tx: Tx, account: number, turn: number, card: number, at: Date): Promise<void> {
+  const key = `${autopayTakenMail.name}/${turn}/${card}`
+  if ((await mailedTo(tx, account, [key])).size > 0) return
   const composed = await autopayTakenMail.compose(tx, account, turn)
-  if (composed)
-    await queueComposed(
-      tx,
-      account,
-      autopayTakenMail,
-      { key: `${autopayTakenMail.name}/${turn}/${card}`, composed },
-      { at },
-    )
+  if (composed) await queueComposed(tx, account, autopayTakenMail, { key, composed }, { at })
 }
