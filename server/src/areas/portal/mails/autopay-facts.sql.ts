@@ -30,8 +30,7 @@ const columns = sql`coalesce(h.email, n.email) as to, coalesce(h.language, n.lan
   u.unit_name || ', ' || p.property_name as home, o.property_id as property, m.kind, m.label, m.brand, m.last4, m.expires,
   x.state, x.why, x.paused_until, d.text as mandate`
 
-const joined = sql`autopay x
-  join account a on a.id = x.account_id
+const aroundPlan = sql`join account a on a.id = x.account_id
   join tenant n on n.account_id = x.account_id and n.id = x.tenant_id and n.archived_at is null
   left join household_member h on h.account_id = x.account_id and h.id = x.member_id
   join occupancy o on o.account_id = x.account_id and o.id = x.occupancy_id
@@ -44,7 +43,7 @@ const isReached = sql<SqlBool>`coalesce(h.email, n.email) <> '' and h.removed_at
 
 /** A plan as a mail names it; undefined where it has no reader. */
 export async function planToMail(db: Db, account: number, id: number): Promise<PlanFacts | undefined> {
-  const { rows } = await sql<PlanFacts>`select ${columns} from ${joined}
+  const { rows } = await sql<PlanFacts>`select ${columns} from autopay x ${aroundPlan}
     where x.account_id = ${account} and x.id = ${id} and ${isReached}`.execute(db)
   return rows[0]
 }
@@ -62,11 +61,12 @@ interface TurnFacts extends PlanFacts {
   left_cents: number
 }
 
+/** The turn comes first: PostgreSQL joins the tables after the eighth in the order in which they are written. */
 export async function turnToMail(db: Db, account: number, id: number): Promise<TurnFacts | undefined> {
   const { rows } =
     await sql<TurnFacts>`select ${columns}, t.due_on, t.take_on, t.state as turn_state, t.why as turn_why,
       t.message, t.announced_cents, t.announced_fee_cents, t.taken_cents, t.taken_fee_cents, t.left_cents
-    from ${joined} join autopay_turn t on t.account_id = x.account_id and t.autopay_id = x.id
+    from autopay_turn t join autopay x on x.account_id = t.account_id and x.id = t.autopay_id ${aroundPlan}
     where t.account_id = ${account} and t.id = ${id} and ${isReached}`.execute(db)
   return rows[0]
 }
