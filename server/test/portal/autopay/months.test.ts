@@ -1,4 +1,5 @@
-import { grouped } from '@freehold/rules/text/grouped'
+import { parseDay } from '@freehold/rules/day'
+import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
@@ -8,8 +9,9 @@ import { plusDays } from '../../kit/money/calendar'
 import { type Landlord, openOffice, runBilling, setDay } from '../../kit/money/landlord'
 import { autopayCards, autopayHome, lookUpCards, saver } from '../../kit/portal/autopay-desk'
 import { type Fate, runOnWorkers } from '../../kit/portal/autopay-workers'
+import { differences, faultsOf, turnsBefore } from '../../kit/portal/turns-checked'
 
-const first = '2032-11-01'
+const first = parseDay('2032-11-01') ?? '2032-11-01'
 const months = rounds(4, 36)
 /** `AUTOPAY_PLANS=10000` makes it a test of large accounts. */
 const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(5, 60))
@@ -45,22 +47,6 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-interface TurnRow {
-  id: string
-  autopay_id: string
-  due_on: string
-  state: string
-  taken: number | null
-  reference: string | null
-  amount: number | null
-  fee: number | null
-  announced: number
-  announced_fee: number
-  range_ok: boolean
-  limit_cents: number
-  most_fee: number
-}
-
 test(
   `${plans} plans over ${months} months on ${workers} workers that die: each turn once, nothing above what was announced`,
   async () => {
@@ -84,48 +70,12 @@ test(
     }
     forgetComplaints()
 
-    const turns = await context.database.ask<TurnRow>(
-      `select t.id, t.autopay_id, t.due_on::text, t.state, t.taken_cents::int as taken, c.reference, c.amount_cents::int as amount,
-         c.fee_cents::int as fee, coalesce(t.announced_cents, 0)::int as announced,
-         coalesce(t.announced_fee_cents, 0)::int as announced_fee, x.range_ok, x.limit_cents::int as limit_cents,
-         x.most_fee_cents::int as most_fee
-       from autopay_turn t join autopay x on x.account_id = t.account_id and x.id = t.autopay_id
-       left join card_payment c on c.account_id = t.account_id and c.turn_id = t.id where t.due_on < $1`,
-      [plusDays(last, -8)],
-    )
-    const byTurn = grouped(turns, ({ id }) => id)
-
-    // None is missing: each plan has a turn in each month, and each turn came to an end.
-    for (const ofPlan of grouped(turns, (turn) => turn.autopay_id)) {
-      const days = grouped(ofPlan, ({ id }) => id).map(([turn]) => turn?.due_on.slice(0, 7))
-      expect(days.length).toBeGreaterThanOrEqual(months - 1)
-      expect(new Set(days).size).toBe(days.length)
-    }
-    expect(turns.filter(({ state }) => ['PLANNED', 'ANNOUNCED'].includes(state))).toEqual([])
-
-    // None is double: the card company took money at most once for a turn.
-    const took = (turn: TurnRow) => turn.reference !== null && cards.books.get(turn.reference)?.state === 'settled'
-    for (const tries of byTurn) {
-      expect(tries.filter(took).length).toBeLessThanOrEqual(1)
-      expect(tries.filter(took)).toHaveLength(tries[0]?.state === 'PAID' ? 1 : 0)
-    }
-
-    // Nothing is above what was announced, or above the accepted range.
-    for (const { amount, fee, announced, announced_fee, range_ok, limit_cents, most_fee } of turns) {
-      expect(amount ?? 0).toBeLessThanOrEqual(range_ok ? limit_cents : announced)
-      expect(fee ?? 0).toBeLessThanOrEqual(range_ok ? most_fee : announced_fee)
-      expect(amount ?? 0).toBeLessThanOrEqual(limit_cents)
-    }
-    expect(byTurn.filter((tries) => tries.some(took)).length).toBeGreaterThan((plans * months) / 2)
-
-    // Our books are those of the card company.
-    const [books] = await context.database.ask<{ paid: number }>(
-      `select coalesce(sum(amount_cents + fee_cents), 0)::bigint::int as paid from card_payment
-       where account_id = $1 and state = 'CAPTURED' and settled`,
-      [office.account],
-    )
-    expect(books?.paid).toBe(cards.taken().settled)
-    expect(cards.taken().captured).toBe(cards.taken().settled)
+    const { books } = cards
+    const turns = await turnsBefore(context, plusDays(last, -8))
+    const due = Array.from({ length: months - 1 }, (_, n) => addMonths(first, n + 1).slice(0, 7))
+    expect(faultsOf(turns, { plans, months: due, books })).toEqual([])
+    expect(await differences(context, books)).toEqual([])
+    expect(turns.filter(({ state }) => state === 'PAID').length).toBeGreaterThan((plans * months) / 2)
     expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   },
   rounds(180_000, 7_200_000),
