@@ -179,6 +179,17 @@ export function droppedFiles(db: Db, { account }: Account, after: number, atMost
     .execute()
 }
 
+/** Those of these files whose bytes another account has, too. */
+export async function sharedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ store_key: string }>`select shared_files(${keys}::text[]) as store_key`.execute(db)
+  return new Set(rows.map(({ store_key }) => store_key))
+}
+
+/** Two accounts that give up the same bytes at once would each leave them to the other. */
+export async function holdShared(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('shared files', 0))`.execute(tx)
+}
+
 export async function deleteDropped(tx: Tx, { account }: Account, ids: readonly number[]): Promise<number> {
   const deleted = await tx
     .deleteFrom('stored_file')

@@ -5,6 +5,7 @@ import { noteErased } from '../../../backups/erased-accounts'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { logoOf } from '../../../documents/letterhead'
+import { holdShared, sharedFiles } from '../../../files/stored-file.sql'
 import { eachAccount } from '../../../jobs/each-account'
 import type { JobCounts } from '../../../jobs/job-run.sql'
 import { finishedMail } from '../../../mail/finished-mail'
@@ -17,7 +18,8 @@ const batch = 200
 
 /**
  * Erases an account that waits for it: sessions, then the bytes of its files, then every row in one transaction. The rows
- * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end.
+ * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end. Bytes that
+ * another account has, too, stay.
  */
 export async function eraseAccount(context: AppContext, account: number): Promise<void> {
   const { pool, files, config, log, now } = context
@@ -30,13 +32,19 @@ export async function eraseAccount(context: AppContext, account: number): Promis
   let after = ''
   while (true) {
     const keys = await storeKeysAfter(db, account, after, batch)
-    for (const key of keys) await files.remove(key)
+    const shared = await sharedFiles(db, keys)
+    for (const key of keys) if (!shared.has(key)) await files.remove(key)
     removed += keys.length
     if (keys.length < batch) break
     after = keys.at(-1) ?? after
   }
-  const named = await write(pool, account, eraseRows)
-  for (const key of named) await files.remove(key)
+  const unshared = await write(pool, account, async (tx) => {
+    await holdShared(tx)
+    const named = await eraseRows(tx)
+    const shared = await sharedFiles(tx, named)
+    return named.filter((key) => !shared.has(key))
+  })
+  for (const key of unshared) await files.remove(key)
   await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
   log.info({ account, files: removed }, 'Erased an account')
   await sendLastMail()
