@@ -40,9 +40,10 @@ begin
   return query select case when taken is null then 'NONE' else 'TAKEN' end, taken;
 end $$;
 
-create function accounts_with_ended_visits(now timestamptz) returns setof bigint language sql stable as $$
+create function accounts_with_ended_visits(now timestamptz, waiting boolean) returns setof bigint language sql stable as $$
   select account_id from demo_visit
   where state = 'OVER' or ends_at <= now or (state = 'TELLING' and made_at < now - interval '1 hour')
+    or (waiting and state in ('TEMPLATE', 'READY'))
   order by account_id
 $$;
 
@@ -94,4 +95,4 @@ create or replace function tenants_to_sign_in(address text)
 $$;
 call give_to_definer(array['login_of(text)', 'tenants_to_sign_in(text)', 'forget_sandbox_books()',
   'take_demo_visit(bytea, timestamptz, timestamptz, int, int, int)',
-  'accounts_with_ended_visits(timestamptz)']::regprocedure[]);
+  'accounts_with_ended_visits(timestamptz, boolean)']::regprocedure[]);

@@ -36,11 +36,16 @@ const answer = 'Springfield'
  * one transaction. So a crash leaves an empty account that its login leads to, and pictures that no record shows; the
  * next start clears these and continues from there.
  */
-export async function seedAccount(context: AppContext, story: Story, begun: Begun | undefined): Promise<void> {
+export async function seedAccount(
+  context: AppContext,
+  story: Story,
+  begun: Begun | undefined,
+  note: Note = async () => {},
+): Promise<Begun> {
   const passwordHash = await hashPassword(password)
   const answerHash = await hashAnswer(answer)
   const { domain } = story
-  const { account, user } = begun ?? (await open(context, story, passwordHash))
+  const { account, user } = begun ?? (await open(context, story, passwordHash, note))
   if (begun) await forgetUploads(context, account)
   const pictures = storePictures(context, { account }, story.pictures)
   const now = context.now()
@@ -57,9 +62,18 @@ export async function seedAccount(context: AppContext, story: Story, begun: Begu
   // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next seeding.
   await Promise.allSettled([pictures, seeding])
   await seeding
+  return { account, user }
 }
 
-function open({ pool, vault }: AppContext, { account, admin, domain, setupStage }: Story, passwordHash: string) {
+/** Called in the transaction that opens the account. */
+type Note = (tx: Tx, account: number) => Promise<void>
+
+function open(
+  { pool, vault }: AppContext,
+  { account, admin, domain, setupStage }: Story,
+  passwordHash: string,
+  note: Note,
+) {
   return write(pool, null, async (tx) => {
     const id = await createAccount(tx, { ...account, demo: true })
     await sql`select set_config('app.account_id', ${String(id)}, true)`.execute(tx)
@@ -73,6 +87,7 @@ function open({ pool, vault }: AppContext, { account, admin, domain, setupStage 
     )
     // With it the account has its key. One of the story's own transaction would be read anew for every field it seals.
     await vault.index(tx, id, 'dob', '')
+    await note(tx, id)
     return { account: id, user }
   })
 }

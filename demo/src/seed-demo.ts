@@ -1,6 +1,7 @@
 import { groups } from '@freehold/contract/access'
 import type { AppContext } from '@freehold/server/app-context'
 import { candidatesFor, matching } from '@freehold/server/areas/portal/sign-in/facts'
+import type { TellStory } from '@freehold/server/areas/site/visits/keep-visits'
 import { loginOf } from '@freehold/server/database/login'
 import { readsOf } from '@freehold/server/database/read'
 import type { DemoLogins, TenantLogin } from '@freehold/server/greeting'
@@ -36,6 +37,14 @@ export async function seedDemo(context: AppContext): Promise<DemoLogins> {
       .filter((_, i) => tenantsThere[i])
       .map(({ email, dob, name, lastName, who }) => ({ email, dob, name, lastName, who })),
   }
+}
+
+/** The large story once more, with logins that are nobody's, as the template of visits. */
+export const tellStory: TellStory = async (context, note) => {
+  const { harborline } = await import('./harborline/account')
+  const now = context.now()
+  const domain = `t${now.getTime()}.demo.example`
+  return seedAccount(context, { ...harborline(now), domain }, undefined, note)
 }
 
 /** Staff can change a tenant's details or close the portal, so the printed login may no longer work. */

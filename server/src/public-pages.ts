@@ -9,6 +9,7 @@ import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
 import { addProviderMessages } from './webhooks/provider-messages'
+import { addVisits } from './areas/site/visits/visit-routes'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -20,4 +21,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addFeed(app, context)
   addVerify(app, context)
   addProviderMessages(app, context, [paymentMessages])
+  addVisits(app, context)
 }

@@ -32,6 +32,8 @@ import { runAutopay } from './areas/portal/autopay/run-autopay'
 import { checkBanks } from './areas/portal/paying/methods/check-banks'
 import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
 import { findReturns } from './areas/portal/returns/find-returns'
+import { endVisits } from './areas/site/visits/end-visits'
+import { keepVisits } from './areas/site/visits/keep-visits'
 import { nightlyBackup } from './backups/nightly-backup'
 import { write } from './database/write'
 import { sweepEveryAccount } from './files/sweep-all'
@@ -39,6 +41,7 @@ import { forgetImportedRows } from './imports/import-run.sql'
 import { forgetRuns } from './jobs/job-run.sql'
 import type { Repeating } from './jobs/run-job'
 import { forgetSetAside } from './jobs/set-aside.sql'
+import { loadDemo } from './load-demo'
 import { forgetOldMail } from './mail/mail-message.sql'
 import { forgetOldOperatorMail } from './mail/operator-mail.sql'
 import { sendDueMail } from './mail/send-mail'
@@ -135,6 +138,14 @@ export const schedule: readonly Repeating[] = [
   { name: 'delete-accounts', cron: '27 * * * *', run: eraseDueAccounts },
   // Exports of everything of an account, kept for a week
   { name: 'account-exports', cron: '* * * * *', run: runExports },
+  // Demo accounts that wait for visitors, and the story that they are copied from
+  {
+    name: 'demo-visits',
+    cron: '* * * * *',
+    run: (context) => keepVisits(context, async (...given) => (await loadDemo()).tellStory(...given)),
+  },
+  // Demo accounts whose day is over
+  { name: 'end-visits', cron: '* * * * *', run: endVisits },
   // A backup of the embedded database and its files
   { name: 'nightly-backup', cron: '40 7 * * *', run: nightlyBackup },
 ]

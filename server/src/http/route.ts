@@ -10,6 +10,7 @@ import { KeyedQueue } from '../database/keyed-queue'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { unstage } from '../files/stage'
+import { mayOpen } from '../visits/may-open'
 import { type Bound, type Caller, refuse } from './answers'
 import { askedLanguage } from './asked-language'
 import { requireHousehold } from './household-gate'
@@ -173,9 +174,8 @@ async function visitorsAccount(call: AnyCall, identities: Identities, request: F
   return account(identity)
 }
 
-/** The logins of demo accounts are published: they open nothing on a server that has its demo switched off. */
 async function requireOpenAccount(context: AppContext, account: number): Promise<void> {
-  if (!context.config.demo && (await context.isDemo(account))) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
+  if (!(await mayOpen(context, account))) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
 }
 
 interface Taken extends Omit<Received, 'fields'> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/write'
 
 /** The jobs that a user waits for in front of the screen. */
-type Awaited = 'account-exports'
+type Awaited = 'account-exports' | 'demo-visits'
 
 type Begin = (tx: Tx, job: Awaited) => Promise<void>
 

@@ -38,6 +38,15 @@ export async function queueDeletion(tx: Tx, { account, user }: UserScope, due: D
     .execute()
 }
 
+/** No user asked for it, and no mail is sent: the job that erases the account calls this. */
+export async function queueSilently(tx: Tx, account: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('account_deletion')
+    .values({ account_id: account, asked_by: 0, asked_at: now, due_on: 'infinity' })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+}
+
 export async function unqueueDeletion(tx: Tx, { account }: Scope): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_deletion')

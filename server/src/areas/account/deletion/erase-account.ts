@@ -16,16 +16,22 @@ import { accountsToErase, endAllSessions, eraseRows, storeKeysAfter } from './ac
 
 const batch = 200
 
+/** Erases an account that waits for it, remembers that it is gone, and tells its owner. */
+export async function eraseAccount(context: AppContext, account: number): Promise<void> {
+  const sendLastMail = await lastWord(context, account)
+  await noteErased(context.config.dataDir, account, context.now())
+  await eraseContent(context, account)
+  await sendLastMail()
+}
+
 /**
- * Erases an account that waits for it: sessions, then the bytes of its files, then every row in one transaction. The rows
+ * Everything of an account that waits for its deletion: sessions, then the bytes of its files, then every row in one transaction. The rows
  * know the files, so a run that was cut off is repeated as a whole. A file stored meanwhile is removed at the end. Bytes that
  * another account has, too, stay.
  */
-export async function eraseAccount(context: AppContext, account: number): Promise<void> {
-  const { pool, files, config, log, now } = context
-  const sendLastMail = await lastWord(context, account)
+export async function eraseContent(context: AppContext, account: number): Promise<void> {
+  const { pool, files, config, log } = context
   await write(pool, account, (tx) => endAllSessions(tx, account))
-  await noteErased(config.dataDir, account, now())
   const db = readsOf(pool, account)
   for (const key of await exportKeys(db, account)) await files.remove(key)
   let removed = 0
@@ -47,7 +53,6 @@ export async function eraseAccount(context: AppContext, account: number): Promis
   for (const key of unshared) await files.remove(key)
   await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
   log.info({ account, files: removed }, 'Erased an account')
-  await sendLastMail()
 }
 
 /** Everything that the last mail needs goes with the account, so it is written before and sent after. */

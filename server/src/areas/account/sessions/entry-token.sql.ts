@@ -5,7 +5,8 @@ import { newToken } from './session.sql'
 interface Entry {
   account: number
   user: number
-  superAdmin: number
+  /** Null for a user who comes for themself. */
+  superAdmin: number | null
   reason: string
 }
 

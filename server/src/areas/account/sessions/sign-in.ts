@@ -4,6 +4,7 @@ import { type Tx, write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import { hashOf, type Identities, scopeOfUser } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
+import { mayOpen } from '../../../visits/may-open'
 import { mailNewDevice } from '../mails/new-device'
 import { beginSupport } from '../support/begin-support'
 import { deviceOf } from './device'
@@ -14,7 +15,7 @@ export const wrong = 'Your credentials is not correct!'
 
 /** Opens a session of a user who has proved who it is, and answers what every screen needs. */
 export async function signIn(context: AppContext, identities: Identities, who: Who, caller: Caller) {
-  if (!context.config.demo && (await context.isDemo(who.account_id))) throw new Refusal('E_CREDENTIALS', wrong)
+  if (!(await mayOpen(context, who.account_id))) throw new Refusal('E_CREDENTIALS', wrong)
   const now = context.now()
   const token = await write(context.pool, who.account_id, async (tx) => {
     // The user's row is locked, so two sign-ins at once do not both find the same device new.

@@ -37,7 +37,8 @@ const agentAtMost = 300
 export type Witness = Pick<AppContext, 'vault'>
 
 /** The column whose marks the vault makes, with a key that is not in the database. */
-const marked = 'signing_event.hash'
+/** The name under which the hash of an event is indexed. */
+export const marked = 'signing_event.hash'
 
 type Acting = Pick<Scope, 'account' | 'onBehalfBy'>
 

@@ -8,6 +8,7 @@ import type { Caller } from '../../../http/answers'
 import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
 import type { Vault } from '../../../vault/vault'
+import { mayOpen } from '../../../visits/may-open'
 import { answerLate } from '../../account/security/answer-late'
 import { reserveTry } from '../../account/security/lockout'
 import { setBirth } from '../../people/birth'
@@ -51,9 +52,10 @@ export async function enterByInvitation(context: AppContext, tenants: TenantIden
   })
 }
 
-async function fits({ pool, vault, config, isDemo }: AppContext, invite: InviteRow, input: Asked): Promise<boolean> {
+async function fits(context: AppContext, invite: InviteRow, input: Asked): Promise<boolean> {
+  const { pool, vault } = context
   const { account_id: account, email, dob_index, name } = invite
-  if (!config.demo && (await isDemo(account))) return false
+  if (!(await mayOpen(context, account))) return false
   const index = await vault.indexToFind(readsOf(pool, account), account, 'dob', input.dob)
   return (
     (email === '' || email.toLowerCase() === input.email.toLowerCase()) &&

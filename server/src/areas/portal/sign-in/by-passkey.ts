@@ -8,6 +8,7 @@ import { Refusal } from '../../../http/refusal'
 import type { TenantIdentities } from '../../../http/tenant-identity'
 import { insertChallenge, type Purpose, takeChallenge } from '../../../passkeys/passkey-challenge.sql'
 import { requestOptions, signedCounter } from '../../../passkeys/sign-with-passkey'
+import { mayOpen } from '../../../visits/may-open'
 import { reserveTry } from '../../account/security/lockout'
 import { attemptIn, beginAttempt } from './attempt'
 import { networkDoor } from './doors'
@@ -60,13 +61,13 @@ interface Asking {
 
 /** The tenant whose passkey signed the challenge of this browser; null when the signature opens nothing. */
 async function tenantOfPasskey(context: AppContext, response: SignedPasskey, { language, caller }: Asking) {
-  const { pool, now, config, isDemo } = context
+  const { pool, now } = context
   const site = tenantPasskeySite(context, language)
   const attempt = attemptIn(caller, cookie)
   const found = await tenantPasskeyOf(readsOf(pool, null), Buffer.from(response.id, 'base64url'))
   if (!found || attempt === null) return null
   const { account_id, id, tenant_id, member_id } = found
-  if (!config.demo && (await isDemo(account_id))) return null
+  if (!(await mayOpen(context, account_id))) return null
   const who = { account: account_id, tenant: tenant_id, member: member_id }
   const kept = (await tenantPasskeys(readsOf(pool, account_id), who)).find((passkey) => passkey.id === id)
   if (!kept) return null

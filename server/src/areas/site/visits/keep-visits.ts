@@ -1,0 +1,60 @@
+import { dayIn } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context'
+import { withOwner } from '../../../database/owner'
+import { type Tx, write } from '../../../database/write'
+import type { JobCounts } from '../../../jobs/job-run.sql'
+import { copyTemplate } from './copy-account'
+import { insertVisit } from './copy-account.sql'
+import { changeTemplate, type Pool, poolOf } from './pool.sql'
+
+/** Fills a new account with the story of the demo, as the owner of the tables. `note` is called as soon as there is one. */
+export type TellStory = (
+  context: AppContext,
+  note: (tx: Tx, account: number) => Promise<void>,
+) => Promise<{ account: number }>
+
+const readyAtOnce = 3
+/** The story is dated by its day, and told anew at night where most visitors live. */
+const zone = 'America/New_York'
+const nightUntil = 3
+
+/** Keeps a few accounts ready for visitors, copied from a template that is told anew every night. */
+export async function keepVisits(context: AppContext, tell: TellStory): Promise<JobCounts> {
+  const most = context.config.door.demoVisits
+  if (most === null) return {}
+  return withOwner(context, async (owner) => {
+    const pool = () => write(owner, null, (tx) => seenByOwner(tx))
+    const stale = isStale(await pool(), context.now())
+    if (stale) await tellTemplate({ ...context, pool: owner }, tell)
+    let copied = 0
+    while (wantsMore(await pool(), most) && (await copyTemplate(context, owner)) !== null) copied += 1
+    return { told: Number(stale), copied }
+  })
+}
+
+async function seenByOwner(tx: Tx): Promise<Pool> {
+  await sql`set local role none`.execute(tx)
+  return poolOf(tx)
+}
+
+const wantsMore = ({ ready, taken }: Pool, most: number): boolean => ready < Math.min(readyAtOnce, most - taken)
+
+/** Told on a day before today, when the night is over. */
+export function isStale({ template }: Pick<Pool, 'template'>, now: Date): boolean {
+  if (template === null) return true
+  const early = new Date(now.getTime() - nightUntil * 3_600_000)
+  return dayIn(zone, template.made_at) < dayIn(zone, early)
+}
+
+async function tellTemplate(context: AppContext, tell: TellStory): Promise<void> {
+  const { pool, now, log } = context
+  const began = performance.now()
+  const { account } = await tell(context, async (tx, opened) => {
+    await sql`set local role none`.execute(tx)
+    await insertVisit(tx, opened, 'TELLING', now())
+    await sql`set local role freehold_app`.execute(tx)
+  })
+  await write(pool, null, (tx) => changeTemplate(tx, account, now()))
+  log.info({ account }, `Set up the demo that visitors get (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}
