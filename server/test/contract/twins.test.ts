@@ -71,7 +71,7 @@ const markTexts = (account: number) =>
       join pg_attribute o on o.attrelid = a.attrelid and o.attname = 'account_id'
       join pg_class t on t.oid = a.attrelid and t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
       where a.atttypid = 'text'::regtype and a.attgenerated = '' and a.attname in ('name', 'title', 'notes', 'message',
-        'description', 'tenant_name', 'business_name', 'property_name', 'unit_name', 'job_title', 'subject', 'user_name', 'address', 'search') loop
+        'description', 'tenant_name', 'business_name', 'property_name', 'unit_name', 'job_title', 'subject', 'user_name', 'search') loop
       execute format('update %s set %s = %s || '' ${foreign}'' where account_id = ${account}', c.tab, c.col, c.col);
     end loop;
     update account set name = name || ' ${foreign}' where id = ${account};
