@@ -13,6 +13,7 @@ const besides: Record<string, string> = {
   earlier_secret: 'belongs to the server, not to an account',
   operator_mail: 'belongs to the server, not to an account',
   start_step: 'belongs to the server, not to an account',
+  help_question: 'belongs to the server, not to an account',
   promo_code: 'belongs to the server, not to an account',
   setup_link: 'belongs to the server, not to an account',
   sandbox_bank: 'belongs to the provider that the sandbox stands for',

@@ -27,7 +27,7 @@ const ofBuilt = [
   'e2e/journeys',
 ]
 const ofGolden = ['server/test/contract/rights-table.test.ts', 'server/test/account/export.test.ts']
-const ofHelp = ['server/test/platform/help.test.ts', 'server/test/platform/installation.test.ts']
+const ofHelp = ['server/test/platform/help', 'server/test/platform/installation.test.ts']
 
 /** Files and folders that tests read or start without importing them, and those tests. */
 const unseen = [

@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import type { AppContext } from './app-context'
 import { eraseDueAccounts } from './areas/account/deletion/erase-account'
 import { forgetOldDrafts } from './areas/account/drafts/draft.sql'
@@ -34,6 +35,7 @@ import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/requ
 import { findReturns } from './areas/portal/returns/find-returns'
 import { endVisits } from './areas/site/visits/end-visits'
 import { keepVisits } from './areas/site/visits/keep-visits'
+import { forgetOldQuestions } from './areas/site/help/question.sql'
 import { nightlyBackup } from './backups/nightly-backup'
 import { write } from './database/write'
 import { sweepEveryAccount } from './files/sweep-all'
@@ -62,6 +64,7 @@ async function forgetAll(context: AppContext): Promise<void> {
     await forgetOldOperatorMail(tx, context.now())
     await forgetRuns(tx, context.now())
     await forgetSetAside(tx, context.now())
+    await forgetOldQuestions(tx, dayIn('UTC', context.now()))
   })
 }
 

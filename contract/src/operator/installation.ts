@@ -74,6 +74,21 @@ export const installation = {
     done: 'The job has run.',
     ownTransactions: true,
   }),
+  helpQuestions: superTable('superadmin/get-help-question-list', {
+    about:
+      'Words that the help found nothing for in the last 90 days, the most asked first. Nobody is named beside them.',
+    row: {
+      /** The words themselves. */
+      id: z.string(),
+      words: z.string(),
+      times: z.number(),
+      /** On how many days they were asked. */
+      days: z.number(),
+      last_day: z.string(),
+    },
+    sorts: ['times', 'last_day', 'days', 'words'],
+    newestFirst: true,
+  }),
   promoCodes: superTable('superadmin/get-promo-code-list', {
     about: 'Promotion codes with their uses, and whether each can still be used.',
     input: { state: optionalChoice('State', promoStates, null) },

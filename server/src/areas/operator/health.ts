@@ -6,7 +6,7 @@ import { newestBackup } from '../../backups/newest-backup'
 import { nightlyFolder } from '../../backups/nightly-backup'
 import { readsOf } from '../../database/read'
 import { ignoreMissing } from '../../files/temporary'
-import { helpSections } from '../site/help/sections'
+import { help } from '../site/help/help'
 
 interface Figures {
   database: string
@@ -25,7 +25,7 @@ const latestBackupMs = 2 * 86_400_000
 export async function healthOf({ pool, config, now }: AppContext) {
   const yesterday = new Date(now().getTime() - 86_400_000)
   const tooLongAgo = new Date(now().getTime() - latestBackupMs)
-  const [figures, last, disk, sections, version] = await Promise.all([
+  const [figures, last, disk, { sections }, version] = await Promise.all([
     sql<Figures>`select current_setting('server_version') as database,
         pg_database_size(current_database()) as database_bytes,
         (select count(*) from super_mail() where state = 'QUEUED') as queued_mail,
@@ -35,7 +35,7 @@ export async function healthOf({ pool, config, now }: AppContext) {
         exists (select from job_run where started_at < ${tooLongAgo}) as at_work_long`.execute(readsOf(pool, null)),
     config.backupsKept === 0 ? null : newestBackup(nightlyFolder(config.dataDir)),
     statfs(config.dataDir),
-    helpSections(),
+    help(),
     versionOf(),
   ])
   const [row] = figures.rows

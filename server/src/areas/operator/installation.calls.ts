@@ -10,6 +10,7 @@ import { requeueOperatorMail } from '../../mail/operator-mail.sql'
 import { schedule } from '../../schedule'
 import { logSuper } from '../account/support/super-activity.sql'
 import { healthOf } from './health'
+import { helpQuestionTable } from './help-question-list.sql'
 import { jobRunTable } from './job-list.sql'
 import { mailTable } from './mail-state.sql'
 import { addPromoCode, removePromoCode } from './promo-code'
@@ -41,6 +42,7 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     await runJob(context, job)
     return {}
   },
+  helpQuestions: ({ db, input }) => helpQuestionTable(db, input),
   promoCodes: ({ db, input, context }) => promoCodeTable(db, input, dayIn('UTC', context.now())),
   promoUses: async ({ db, input }) => {
     const data = await promoCodeUses(db, input.id)

@@ -1,9 +1,15 @@
 import type { faq } from '@freehold/contract/site/faq'
 import type { HandlersOf } from '../../http/answers'
-import { findArticles } from './help/find-articles'
-import { helpSections } from './help/sections'
+import { findArticles, grouped } from './help/find-articles'
+import { help } from './help/help'
+import { keepQuestion } from './help/keep-question'
 
 export const faqHandlers: HandlersOf<typeof faq> = {
-  default: async () => ({ data: await helpSections() }),
-  search: async ({ input: { keyword } }) => ({ data: findArticles(await helpSections(), keyword) }),
+  default: async () => ({ data: [...(await help()).sections] }),
+  search: async ({ context, input: { keyword, typing } }) => {
+    const { hits, sure } = findArticles((await help()).filing, keyword)
+    if (!sure && !typing) await keepQuestion(context, keyword)
+    return { data: grouped(hits), sure }
+  },
+  news: async () => ({ data: [...(await help()).news] }),
 }

@@ -2,6 +2,7 @@
 export const ofNobody = [
   'earlier_secret',
   'invoice_number',
+  'help_question',
   'job_run',
   'master_key',
   'migration',

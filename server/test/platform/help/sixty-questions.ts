@@ -38,7 +38,12 @@ export const sixtyQuestions: readonly (readonly [articles: string, ...questions:
     'extend the lease for another year',
     'offer a renewal with higher rent',
   ],
-  ['people/tenant people/lease-end', 'tenant is moving out', 'record a move-out', 'renter gave 30 days notice to leave'],
+  [
+    'people/tenant people/lease-end',
+    'tenant is moving out',
+    'record a move-out',
+    'renter gave 30 days notice to leave',
+  ],
   [
     'reports/deposits-register people/tenant',
     'give back the security deposit',

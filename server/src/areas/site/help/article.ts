@@ -1,56 +1,35 @@
 import { access, groups, type Right } from '@freehold/contract/access'
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { faq } from '@freehold/contract/site/faq'
-import { htmlOf } from './markdown'
+import { htmlOf, type Surroundings } from './markdown'
+import type { Paper } from './paper'
 
 export type Section = ReplyOf<typeof faq.default>['data'][number]
 export type Article = Section['faq'][number]
-
-/** A Markdown file: what its head says, the text before the first heading, and the text under each. */
-interface Paper {
-  head: Readonly<Record<string, string>>
-  lead: string
-  parts: readonly { title: string; text: string }[]
-}
-
-const headOf = /^---\n([\s\S]*?)\n---\n/
-
-export function readPaper(file: string, written: string): Paper {
-  const text = written.replaceAll('\r\n', '\n')
-  const [whole, lines] = headOf.exec(text) ?? []
-  if (whole === undefined || lines === undefined) throw new Error(`${file} does not begin with its title`)
-  const head = Object.fromEntries(
-    lines.split('\n').map((line) => {
-      const [, name, value] = /^(\w+): (.+)$/.exec(line) ?? []
-      if (name === undefined || value === undefined) throw new Error(`${file} has the line "${line}" in its head`)
-      return [name, value.trim()]
-    }),
-  )
-  const [lead = '', ...parts] = text.slice(whole.length).split(/^## /m)
-  return {
-    head,
-    lead: lead.trim(),
-    parts: parts.map((part) => {
-      const end = part.indexOf('\n')
-      return { title: part.slice(0, end).trim(), text: part.slice(end).trim() }
-    }),
-  }
-}
 
 /**
  * One article. The user types that may open its screen come from the table that the server checks, so the text is never
  * out of date.
  */
-export function articleOf(file: string, { head, lead, parts }: Paper): Article {
-  const { title, screen = '', right } = head
+export function articleOf(file: string, address: string, { head, lead, parts }: Paper, around: Surroundings): Article {
+  const { title, screen = '', right, same } = head
   if (title === undefined) throw new Error(`${file} has no title`)
   const opens = right === undefined ? '' : `\n\n_${openedBy(file, right)}_`
+  const inside = { ...around, explained: new Set(aboutItself(title, around)) }
   return {
     title,
     screen,
-    content: htmlOf(`${lead}${opens}`),
-    children: parts.map((part) => ({ title: part.title, content: htmlOf(part.text) })),
+    address,
+    other: same === undefined ? '' : `/help/${same}`,
+    content: htmlOf(`${lead}${opens}`, inside),
+    children: parts.map((part) => ({ title: part.title, content: htmlOf(part.text, inside) })),
   }
+}
+
+/** The article about the rent roll does not explain the rent roll. */
+function aboutItself(title: string, { glossary }: Surroundings): string[] {
+  const known = glossary?.words.get(title.toLowerCase())
+  return known ? [known.word] : []
 }
 
 function openedBy(file: string, right: string): string {

@@ -1,39 +1,9 @@
-/** Words that a question has and no article is found by. */
-const fillers = new Set(
-  'a an and are as at be by can do does for from get how i if in is it its me my of on or our should so that the their them there this to was we what when where which who why will with you your'.split(
-    ' ',
-  ),
-)
+import { compounds, families, fillers, irregular } from './trade-words'
 
-/** Words of the trade for what the product names otherwise. */
-const alike: readonly (readonly string[])[] = [
-  ['apartment', 'flat', 'suite', 'unit'],
-  ['building', 'house', 'property'],
-  ['renter', 'resident', 'occupant', 'lessee', 'tenant'],
-  ['landlord', 'owner'],
-  ['invoice', 'bill', 'charge'],
-  ['refund', 'return'],
-  ['reverse', 'cancel', 'undo', 'void'],
-  ['delete', 'remove', 'archive'],
-  ['evict', 'eviction', 'vacate', 'leave', 'move'],
-  ['arrear', 'overdue', 'late', 'past', 'owe'],
-  ['penalty', 'fine', 'fee'],
-  ['disburse', 'disbursement', 'distribution', 'payout'],
-  ['cost', 'spend', 'expense'],
-  ['receive', 'record', 'collect'],
-  ['login', 'sign', 'log'],
-  ['upload', 'import'],
-  ['download', 'export', 'csv', 'xlsx', 'pdf'],
-  ['shortcut', 'keyboard', 'key'],
-  ['bond', 'deposit'],
-  ['vacant', 'empty'],
-  ['audit', 'history', 'activity'],
-  ['month', 'period'],
-  ['credit', 'card', 'paypal'],
-]
-
-/** The root of a word: rules strip common endings, so `payments`, `paying` and `paid` match each other. */
+/** The root of a word: rules strip common endings, so that `charges`, `charging` and `charged` match each other. */
 function rootOf(word: string): string {
+  const other = irregular.get(word)
+  if (other !== undefined) return other
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 5 && word.endsWith('ing')) return trimDouble(word.slice(0, -3))
   if (word.length > 4 && word.endsWith('ed')) return trimDouble(word.slice(0, -2))
@@ -48,23 +18,52 @@ const trimDouble = (word: string): string =>
     ? word.slice(0, -1)
     : word.replace(/([bdgmnprt])\1$/, (_, letter: string) => letter)
 
+const wordsIn = (text: string): string[] =>
+  compounds
+    .reduce((rest, [form, word]) => rest.replace(form, word), text.toLowerCase().replace(/['’]/g, ''))
+    .match(/[a-z0-9]+/g) ?? []
+
+/** The roots of the words that say something, in their order. */
 export const rootsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !fillers.has(word)).map(rootOf)
+  wordsIn(text)
+    .filter((word) => word.length > 1 && !fillers.has(word))
+    .map(rootOf)
 
-const families = alike.map((words) => new Set(words.map(rootOf)))
+const familiesOf = new Map<string, Set<string>>()
+for (const family of families) {
+  const roots = family.split(' ').map(rootOf)
+  for (const root of roots) familiesOf.set(root, new Set([...(familiesOf.get(root) ?? []), ...roots]))
+}
 
-export const isAlike = (a: string, b: string): boolean => families.some((family) => family.has(a) && family.has(b))
+export const isAlike = (a: string, b: string): boolean => familiesOf.get(a)?.has(b) ?? false
 
-/** True if one typing error leads from one word to the other: an extra, missing or wrong letter, or two swapped. */
+const longWord = 8
+
+/**
+ * True if a typing error leads from one word to the other: an extra, missing or wrong letter, or two swapped. A long
+ * word may have two.
+ */
 export function isSlip(a: string, b: string): boolean {
-  if (a.length < 4 || b.length < 4 || Math.abs(a.length - b.length) > 1) return false
-  let same = 0
-  while (same < a.length && same < b.length && a[same] === b[same]) same++
-  const [restA, restB] = [a.slice(same), b.slice(same)]
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA.length > 1 && restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  )
+  const shorter = Math.min(a.length, b.length)
+  const allowed = shorter < 4 ? 0 : shorter < longWord ? 1 : 2
+  return Math.abs(a.length - b.length) <= allowed && a !== b && slipsBetween(a, b, allowed) <= allowed
+}
+
+/** The fewest typing errors between two words; given up, as more than allowed, once a whole row has more. */
+function slipsBetween(a: string, b: string, allowed: number): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const wrong = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : wrong
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, wrong, swapped))
+    }
+    if (Math.min(...next) > allowed) return allowed + 1
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
 }
