@@ -10,6 +10,7 @@ import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
 import { addProviderMessages } from './webhooks/provider-messages'
 import { addVisits } from './areas/site/visits/visit-routes'
+import { addHelpPages } from './areas/site/help-pages/help-routes'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -22,4 +23,6 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addVerify(app, context)
   addProviderMessages(app, context, [paymentMessages])
   addVisits(app, context)
+  addPaymentMessages(app, context)
+  addHelpPages(app, context)
 }
