@@ -23,7 +23,13 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: folder('.'),
   plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.')), entryAddresses(), portalApart()],
-  server: { port: 4001, strictPort: true, proxy: { '/api': process.env.API ?? 'http://127.0.0.1:4000' } },
+  server: {
+    port: 4001,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/help', '/guests'].map((path) => [path, process.env.API ?? 'http://127.0.0.1:4000']),
+    ),
+  },
   build: {
     outDir: folder('../dist/web'),
     emptyOutDir: true,

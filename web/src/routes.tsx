@@ -6,7 +6,6 @@ import { applySearch } from './areas/leasing/apply/apply-search'
 import { operatorRoutes } from './areas/operator/routes'
 import { importSearch } from './areas/portfolio/import/import-search'
 import { paperSearch } from './areas/reports/frame/report-search'
-import { helpSearch } from './areas/site/help-search'
 import { publicPages, root, staff } from './base-routes'
 import { RouteError } from './shell/route-error'
 import { staffRoutes } from './staff-routes'
@@ -81,13 +80,6 @@ const consent = createRoute({
   component: lazyRouteComponent(() => import('./areas/leasing/apply/consent-page'), 'ConsentPage'),
 })
 
-const help = createRoute({
-  getParentRoute: () => publicPages,
-  path: '/help',
-  validateSearch: helpSearch,
-  component: lazyRouteComponent(() => import('./areas/site/help-page'), 'HelpPage'),
-})
-
 const errors = createRoute({
   getParentRoute: () => publicPages,
   path: '/errors',
@@ -143,18 +135,7 @@ const routeTree = root.addChildren([
   tieOutPaper,
   projectsPaper,
   operatorRoutes,
-  publicPages.addChildren([
-    signIn,
-    resetPassword,
-    invitation,
-    setup,
-    apply,
-    applyForm,
-    applyMore,
-    consent,
-    help,
-    errors,
-  ]),
+  publicPages.addChildren([signIn, resetPassword, invitation, setup, apply, applyForm, applyMore, consent, errors]),
   staff.addChildren([...staffRoutes, unknown]),
 ])
 

@@ -6,10 +6,9 @@ import { often, sometimes } from '../../kit/journey'
 
 const me = administratorOf('help')
 
-const article = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search help' })
 
-often('the article of the screen opens beside it, and leads to another screen and to all help', async ({ open }) => {
+often('the article of the screen opens beside it, and leads to another screen and to its page', async ({ open }) => {
   const page = await open({ as: me, at: '/properties/unit-list' })
   await page.getByRole('heading', { level: 1, name: 'Units' }).waitFor()
   await page.getByRole('button', { name: 'Help on this screen' }).click()
@@ -22,45 +21,107 @@ often('the article of the screen opens beside it, and leads to another screen an
   await page.waitForURL('**/properties/add-units')
   await units.waitFor({ state: 'hidden' })
   await page.keyboard.press('h')
-  await dialogOn(page, 'Help: Add units').getByRole('link', { name: 'All help' }).click()
-  await page.waitForURL('**/help')
-  await page.getByRole('heading', { level: 1, name: 'We are here to help you' }).waitFor()
-  await page.getByRole('link', { name: 'Help', exact: true }).waitFor()
+  const opened = page.waitForEvent('popup')
+  await dialogOn(page, 'Help: Add units').getByRole('link', { name: 'Open as a page' }).click()
+  const article = await opened
+  await article.getByRole('heading', { level: 1, name: 'Add units' }).waitFor()
+  expect(new URL(article.url()).pathname).toBe('/help/properties/add-units')
 })
 
-sometimes('somebody who is not signed in searches the help', async ({ open }) => {
+often('the help beside a screen is searched while typing, and another article opens in it', async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard' })
+  await page.getByRole('button', { name: 'Help on this screen' }).click()
+  const help = dialogOn(page, 'Help: Dashboard')
+  await searchBox(page).fill('renter paid twice')
+  await help.getByText(/articles for “renter paid twice”$/).waitFor()
+  await help.getByRole('button', { name: /^Collect payment/ }).click()
+  const article = dialogOn(page, 'Help: Collect payment')
+  await article
+    .getByRole('heading', { name: 'Take back a payment that was wrong, entered twice, or bounced' })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await article.getByRole('button', { name: 'Help on this screen' }).click()
+  await dialogOn(page, 'Help: Dashboard').getByRole('heading', { name: 'Start a daily task' }).waitFor()
+
+  await searchBox(page).fill('xylophone')
+  await page.getByText('No article answers “xylophone”. Try other words.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOn(page, 'Help: Dashboard').getByRole('heading', { name: 'Start a daily task' }).waitFor()
+})
+
+sometimes("what's new is marked until it was read", async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard' })
+  const menu = page.getByRole('button', { name: /, your menu$/ })
+  const item = page.getByRole('menuitem', { name: /^What's new/ })
+  await menu.click()
+  await item.getByRole('img', { name: 'Not read yet' }).waitFor()
+  await item.click()
+  const news = dialogOn(page, "What's new")
+  await news.getByRole('heading', { name: 'Bank accounts and autopay' }).waitFor()
+  await news.getByRole('link', { name: 'Renewal offers' }).click()
+  await dialogOn(page, 'Help: Renewal offers').getByRole('heading', { name: 'Offer terms to a tenant' }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu.click()
+  await item.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await item.getByRole('img').count()).toBe(0)
+})
+
+sometimes('a stranger asks on the public page, and reads the answer', async ({ open }) => {
   const page = await open({ at: '/help' })
-  await article(page, 'Dashboard').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'We are here to help you' }).waitFor()
   await searchBox(page).fill('how do I void a payment')
+  const answers = page.getByRole('list', { name: 'Answers' })
+  await answers.getByRole('link', { name: /^Collect payment/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Collect payment')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await page.getByText('for “how do I void a payment”.').waitFor()
+  await page.getByText(/articles for “how do I void a payment”$/).waitFor()
   expect(await searchBox(page).inputValue()).toBe('')
-  // The best article is open already.
-  await page.getByRole('heading', { level: 4, name: 'Take a payment back' }).waitFor()
-  await article(page, 'Dashboard').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Collect payment', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Collect payment' }).waitFor()
+  await page.getByRole('navigation', { name: 'Related articles' }).getByRole('link').first().waitFor()
+  await page.goBack()
 
   await searchBox(page).fill('xylophone')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByText('No articles for “xylophone”.').waitFor()
+  await page.getByText('No article answers “xylophone”. Try other words.').waitFor()
   await page.getByRole('link', { name: 'Show all articles' }).click()
-  await article(page, 'Dashboard').waitFor()
-  await page.goBack()
-  await page.getByText('No articles for “xylophone”.').waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Getting started' }).waitFor()
 })
 
-sometimes('a search of one letter says what is missing', async ({ open, expects }) => {
-  expects('422 GET /api/faq/search')
-  const page = await open({ at: '/help' })
-  await article(page, 'Dashboard').waitFor()
-  await searchBox(page).fill('a')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Type at least 2 letters to search.').waitFor()
+sometimes('the public help works without a script', async ({ open }) => {
+  const page = await open({ at: '/help', also: { javaScriptEnabled: false } })
+  await searchBox(page).fill('security deposit')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText(/articles for “security deposit”$/).waitFor()
+  await page.goto('/help/reports/aged-receivables')
+  await page.getByRole('heading', { level: 1, name: 'Aged receivables' }).waitFor()
 })
 
-sometimes('a link of an article leads who is not signed in past the sign-in', async ({ open }) => {
-  const page = await open({ at: '/help' })
-  await article(page, 'Set up your properties').click()
-  await page.getByRole('link', { name: 'Owners', exact: true }).first().click()
+sometimes('a word of the glossary is explained in place, on the page and beside the screen', async ({ open }) => {
+  const page = await open({ as: me, at: '/people/tenant-list' })
+  await page.goto('/help/reports/balance-sheet')
+  const words = page.locator('dfn button')
+  await words.first().waitFor()
+  const word = (await words.first().textContent()) ?? ''
+  await words.first().click()
+  const onPage = await page.locator('.meaning:popover-open').textContent()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.meaning:popover-open').count()).toBe(0)
+  await page.goto('/reports/balance-sheet')
+  await page.getByRole('heading', { level: 1, name: 'Balance sheet' }).waitFor()
+  await page.keyboard.press('h')
+  const help = dialogOn(page, 'Help: Balance sheet')
+  await help.getByRole('button', { name: word, exact: true }).click()
+  const inApp = await help.locator('[popover]:popover-open').textContent()
+  expect(inApp?.replace(/\s+/g, ' ')).toBe(onPage?.replace(/\s+/g, ' '))
+})
+
+sometimes('a link to a screen leads who is not signed in past the sign-in', async ({ open }) => {
+  const page = await open({ at: '/help/properties/owners' })
+  await page.getByRole('link', { name: 'Open this screen' }).click()
   await page.waitForURL('**/login?back=*property-owners')
 })
 
@@ -82,6 +143,9 @@ sometimes('hostile HTML of an answer is not shown, and nothing in it runs', asyn
     '<p>Harmless <strong>label</strong></p>',
     '<script>window.ran = 1</script>',
     '<img src="x" onerror="window.ran = 1">',
+    '<img src="https://evil.example/a.webp" alt="" width="1" height="1">',
+    '<img src="/help/pictures/../../api/user/logout" alt="" width="1" height="1">',
+    '<dfn title="&lt;img src=x onerror=window.ran=1&gt;" onclick="window.ran = 1">Word</dfn>',
     '<svg onload="window.ran = 1"></svg>',
     '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
     '<p onmouseover="window.ran = 1" style="color: red">Plain</p>',
@@ -91,7 +155,7 @@ sometimes('hostile HTML of an answer is not shown, and nothing in it runs', asyn
     '<style>body { display: none }</style>',
     '<details open ontoggle="window.ran = 1">Unfolded</details>',
   ].join('')
-  const page = await open({ at: '/login' })
+  const page = await open({ as: me, at: '/dashboard' })
   await page.route('**/api/faq/default', (route) =>
     route.fulfill({
       json: {
@@ -99,22 +163,33 @@ sometimes('hostile HTML of an answer is not shown, and nothing in it runs', asyn
         data: [
           {
             title: 'Section',
+            language: 'en',
+            readers: 'staff',
             content: hostile,
-            faq: [{ title: 'Article', screen: '', content: hostile, children: [{ title: 'Part', content: hostile }] }],
+            faq: [
+              {
+                title: 'Article',
+                address: '/help/a/b',
+                other: '',
+                screen: '/dashboard',
+                content: hostile,
+                children: [{ title: 'Part', content: hostile }],
+              },
+            ],
           },
         ],
       },
     }),
   )
-  await page.getByRole('link', { name: 'Help', exact: true }).click()
-  await article(page, 'Article').click()
-  await page.getByRole('heading', { level: 4, name: 'Part' }).waitFor()
-  const texts = page.locator('main').getByText('Harmless label')
-  expect(await texts.count()).toBe(3)
-  const left = page
-    .locator('main section')
-    .locator('script, img, svg[onload], iframe, form form, style, details details, [onmouseover], [style]')
+  await page.getByRole('button', { name: 'Help on this screen' }).click()
+  const help = dialogOn(page, 'Help: Article')
+  await help.getByRole('heading', { name: 'Part' }).waitFor()
+  expect(await help.getByText('Harmless label').count()).toBe(2)
+  const left = help.locator(
+    'script, img, svg[onload], iframe, form, style, details, [onmouseover], [onclick], p[style]',
+  )
   expect(await left.count()).toBe(0)
-  expect(await page.locator('main a', { hasText: /^(Link|Other host)$/ }).count()).toBe(0)
+  await help.getByRole('button', { name: 'Word' }).first().click()
+  expect(await help.locator('a', { hasText: /^(Link|Other host)$/ }).count()).toBe(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

@@ -23,7 +23,7 @@ for (const { at, call, over } of pages)
       expects(`net::ERR_FAILED ${call}`)
       expects(`500 ${call}`)
       expects(new RegExp(`^4\\d\\d ${call.replaceAll('/', '\\/')}`))
-      const page = await open({ at: '/help' })
+      const page = await open({ at: '/login' })
       const address = `**${call.split(' ')[1]}*`
       await page.route(address, (route) => route.abort())
       await page.goto(at)

@@ -55,6 +55,10 @@ export const operatorScreens: readonly Screen[] = [
     },
   },
   {
+    ...list('super-help-questions', '/superadmin/help-questions'),
+    ready: (page) => page.getByText('The help found an answer to every question of the last 90 days.').waitFor(),
+  },
+  {
     name: 'super-health',
     at: '/superadmin/health',
     bySuperAdmin,

@@ -23,9 +23,9 @@ export function PublicLayout() {
           <Logo />
           {messages.product}
         </Link>
-        <Link to="/help" className={classes.help}>
+        <a href="/help" className={classes.help}>
           Help
-        </Link>
+        </a>
         {me !== null ? (
           <Link to="/dashboard" className={classes.action}>
             {me.name}

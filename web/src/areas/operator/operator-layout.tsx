@@ -23,6 +23,7 @@ const pages = [
   ['/superadmin/jobs', 'Jobs'],
   ['/superadmin/set-aside', 'Set aside'],
   ['/superadmin/promo-codes', 'Promotion codes'],
+  ['/superadmin/help-questions', 'Help questions'],
   ['/superadmin/health', 'Health'],
   ['/superadmin/log', 'Log'],
 ] as const

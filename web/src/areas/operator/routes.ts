@@ -51,6 +51,13 @@ const promoCodes = createRoute({
   component: lazyRouteComponent(() => import('./promo-codes-page'), 'PromoCodesPage'),
 })
 
+const helpQuestions = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/help-questions',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./help-questions-page'), 'HelpQuestionsPage'),
+})
+
 const health = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/health',
@@ -64,4 +71,14 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('./log-page'), 'LogPage'),
 })
 
-export const operatorRoutes = operator.addChildren([accounts, account, mail, jobs, setAside, promoCodes, health, log])
+export const operatorRoutes = operator.addChildren([
+  accounts,
+  account,
+  mail,
+  jobs,
+  setAside,
+  promoCodes,
+  helpQuestions,
+  health,
+  log,
+])

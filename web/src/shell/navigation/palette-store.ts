@@ -1,5 +1,5 @@
 /** The parts that float over every screen and are fetched only when wanted: the palette, the list of keys and the help. */
-type Wanted = 'palette' | 'keys' | 'help'
+type Wanted = 'palette' | 'keys' | 'help' | 'news'
 
 const listeners = new Set<(wanted: Wanted) => void>()
 const open = (wanted: Wanted) => {
@@ -8,6 +8,7 @@ const open = (wanted: Wanted) => {
 
 export const openKeyList = (): void => open('keys')
 export const openHelp = (): void => open('help')
+export const openNews = (): void => open('news')
 
 export function onWanted(listener: (wanted: Wanted) => void): () => void {
   listeners.add(listener)

@@ -12,7 +12,7 @@ const HelpPanel = lazyForm(() => import('../../areas/site/open/help-panel').then
 /** The keys of every screen. */
 export function ShellKeys({ rail }: { rail: Rail }) {
   const [paletteAsked, setPaletteAsked] = useState(false)
-  const [beside, setBeside] = useState<{ what: 'keys' | 'help'; from: Element | null } | null>(null)
+  const [beside, setBeside] = useState<{ what: 'keys' | 'help' | 'news'; from: Element | null } | null>(null)
   useEffect(
     () =>
       onWanted((wanted) =>
@@ -46,7 +46,10 @@ export function ShellKeys({ rail }: { rail: Rail }) {
         </Suspense>
       )}
       <Suspense>
-        {beside && (beside.what === 'keys' ? <KeyList onClose={close} /> : <HelpPanel onClose={close} />)}
+        {beside?.what === 'keys' && <KeyList onClose={close} />}
+        {beside && beside.what !== 'keys' && (
+          <HelpPanel key={beside.what} withNews={beside.what === 'news'} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -4,6 +4,7 @@ import { IconHelp, IconKeyboard, IconLock, IconLogout, IconSettings, IconUserSqu
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
+import { NewsItem } from './news-item'
 import { openHelp, openKeyList } from './palette-store'
 import classes from './top-bar.module.css'
 
@@ -46,6 +47,7 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconHelp size={16} stroke={1.5} />} onClick={openHelp}>
           Help on this screen
         </Menu.Item>
+        <NewsItem />
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} />} onClick={openKeyList}>
           Keyboard shortcuts
         </Menu.Item>

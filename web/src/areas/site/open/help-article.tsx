@@ -1,25 +1,24 @@
 import type { Reply } from '../../../api/types'
 import classes from './help-article.module.css'
-import { HelpText } from './help-text'
+import { HelpText, type HelpWays } from './help-text'
 
-type Article = Reply<'GET faq/default'>['data'][number]['faq'][number]
+type Passages = Pick<Reply<'GET faq/default'>['data'][number]['faq'][number], 'content' | 'children'>
 
-interface HelpArticleProps {
-  article: Article
+interface HelpArticleProps extends HelpWays {
+  article: Passages
   /** The heading of each part, one level below the article's title. */
   heading: 'h3' | 'h4'
-  onGo?: () => void
 }
 
 /** The lead of an article and its parts, without the title. */
-export function HelpArticle({ article: { content, children }, heading: Heading, onGo }: HelpArticleProps) {
+export function HelpArticle({ article: { content, children }, heading: Heading, ...ways }: HelpArticleProps) {
   return (
     <div className={classes.article}>
-      <HelpText html={content} onGo={onGo} />
+      <HelpText html={content} {...ways} />
       {children.map((part) => (
         <section key={part.title}>
           <Heading className={classes.title}>{part.title}</Heading>
-          <HelpText html={part.content} onGo={onGo} />
+          <HelpText html={part.content} {...ways} />
         </section>
       ))}
     </div>
