@@ -37,7 +37,7 @@ export const Me = {
   ...recordVersion,
 }
 
-const Subscription = {
+export const Subscription = {
   membership: z.enum(['core', 'pro']),
   status: z.enum(['active', 'expired', 'cancelled']),
   user_count: z.number(),

@@ -13,7 +13,12 @@ export function requireGoodPassword({ new_pwd, confirm_pwd }: Chosen): void {
 }
 
 /** Case is ignored: a capital at the front is the first change that a guesser tries. */
+export const weakness = (password: string): string | null =>
+  commonPasswords.has(password.toLowerCase())
+    ? 'This is one of the most common passwords. Choose another one.'
+    : null
+
 export function requireUncommon(field: string, password: string): void {
-  if (commonPasswords.has(password.toLowerCase()))
-    throw badField(field, 'This is one of the most common passwords. Choose another one.')
+  const weak = weakness(password)
+  if (weak !== null) throw badField(field, weak)
 }

@@ -1,19 +1,16 @@
 import type { firstAccount } from '@freehold/contract/account/first-account'
 import type { InputOf } from '@freehold/contract/kit/call'
-import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { loginOf } from '../../../database/login'
-import { accountScope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
-import { logUser } from '../log/log-user'
 import { requireUncommon } from '../security/choose-password'
 import { hashPassword } from '../security/passwords'
-import { createAccount, insertUser } from '../settings/account.sql'
+import { openWithOwner } from './open-with-owner'
 import { type SetupLinkState, withSetupLink } from './setup-link'
 import { endSetupLink } from './setup-link.sql'
 
 /** An installation of one's own includes everything. The limit of units is a number, so it is one that no landlord meets. */
-const everything = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000 } as const
+export const everything = { membership: 'pro', userLimit: 0, unitLimit: 1_000_000 } as const
 
 /** Opens an account with the user who owns it. The link ends in the same transaction. */
 export async function createFirstAccount(context: AppContext, input: InputOf<typeof firstAccount.create>) {
@@ -28,12 +25,8 @@ export async function createFirstAccount(context: AppContext, input: InputOf<typ
       throw new Refusal('E_CONFLICT', 'A user with this email already exists.', {
         fields: { email: 'A user with this email already exists.' },
       })
-    const account = await createAccount(tx, { ...everything, name: company_name, timezone, demo: false })
-    await sql`select set_config('app.account_id', ${String(account)}, true)`.execute(tx)
-    const owner = { group: 1, name, email, phone: '', passwordHash, isOwner: true, properties: null } as const
-    const id = await insertUser(tx, account, owner)
     const now = context.now()
-    await logUser(tx, accountScope(account, timezone, { id, name }, now), id, `${name} opened the account.`)
+    await openWithOwner(tx, { ...everything, name: company_name, timezone }, { name, email, passwordHash }, now)
     await endSetupLink(tx, now)
     return { email }
   })

@@ -1,0 +1,121 @@
+import { stateCode } from '@freehold/rules/states/state-code'
+import type { AccountContext } from '../../../app-context'
+import { write } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
+import type { Subscription } from '../../../providers/memberships/port'
+import type { Declined } from '../../../providers/payments/port'
+import { ProviderError } from '../../../providers/provider-error'
+import {
+  type Checkout,
+  type CheckoutState,
+  endWithoutAccount,
+  forgetMethodToken,
+  notePaying,
+  noteTry,
+} from './checkout.sql'
+
+type Needs = Pick<AccountContext, 'pool' | 'now' | 'log' | 'payments' | 'memberships'>
+
+/** Our names of what a checkout has at the provider. */
+export const customerOf = ({ id }: Pick<Checkout, 'id'>): string => `fh-c${id}`
+export const subscriptionIdOf = ({ id }: Pick<Checkout, 'id'>): string => `fh-c${id}-1`
+
+/** A sign-up whose payment is not known yet. */
+export const unknownEnd = () =>
+  new Refusal(
+    'E_PROVIDER',
+    'We did not hear back from the card company. Do not pay again: we find out within ten minutes, and email you as soon as your account is open. If no email comes, nothing was charged, and you can try again.',
+    { fields: { unknown: 'unknown' } },
+  )
+
+/** Keeps the way to pay at the provider, and subscribes it. Only a subscription whose first bill was paid is answered. */
+export async function payFirstMonth(context: Needs, checkout: Checkout, nonce: string): Promise<Subscription> {
+  const paying = checkout.state === 'PAYING' ? checkout : await keepMethod(context, checkout, nonce)
+  return subscribe(context, paying)
+}
+
+async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Promise<Checkout> {
+  const { pool, now, payments } = context
+  const token = `fhc${checkout.id}t${checkout.tries + 1}`
+  await write(pool, null, (tx) => noteTry(tx, checkout.id, token))
+  const trying = { ...checkout, methodToken: token, tries: checkout.tries + 1 }
+  const saved = await payments
+    .vault({ customer: customerOf(checkout), nonce, token, ...billingOf(checkout) })
+    // Nothing is charged by keeping a card, so that whatever went wrong, the card may be entered again.
+    .catch((error: unknown) => notAsked(context, trying, error))
+  if (saved.outcome === 'declined') return declined(context, trying, saved)
+  const { kind, brand, last4, debit, expires, account } = saved.method
+  const method = { kind, debit, expires, account, ...(brand && { brand }), ...(last4 && { last4 }) }
+  await write(pool, null, (tx) => notePaying(tx, checkout.id, method, now()))
+  return { ...trying, state: 'PAYING', method, askedAt: now() }
+}
+
+function billingOf({ form }: Checkout) {
+  const state = stateCode(form?.state ?? '')
+  if (form === null || state === '') return {}
+  const { name, address, city, zipcode } = form
+  return { billing: { cardholder: name, street: address, city, state, zip: zipcode } }
+}
+
+async function subscribe(context: Needs, checkout: Checkout): Promise<Subscription> {
+  const { memberships, log } = context
+  const { promo } = checkout
+  const answer = await memberships
+    .subscribe({
+      id: subscriptionIdOf(checkout),
+      method: checkout.methodToken ?? '',
+      extraUnits: checkout.extraUnits,
+      discount: promo && { amount: promo.off, bills: promo.bills },
+      startsOn: null,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderError) return notAsked(context, checkout, error)
+      log.warn({ err: error, checkout: checkout.id }, 'The end of a subscription is not known')
+      throw unknownEnd()
+    })
+  if (answer.outcome === 'declined') return declined(context, checkout, answer)
+  if (isPaid(answer.subscription)) return answer.subscription
+  await memberships.cancel(answer.subscription.id)
+  return declined(context, checkout, {
+    outcome: 'declined',
+    message: answer.subscription.charges[0]?.message || 'The card was declined. Try another one.',
+    another: true,
+  })
+}
+
+/** Where nothing is to pay there is no charge, and the subscription runs. */
+export const isPaid = ({ state, charges: [newest] }: Subscription): boolean =>
+  state === 'active' && newest?.state !== 'declined' && newest?.state !== 'voided'
+
+async function declined(context: Needs, checkout: Checkout, { message }: Declined): Promise<never> {
+  await endTry(context, checkout, 'DECLINED')
+  throw new Refusal('E_PAYMENT', message)
+}
+
+/** Certainly nothing happened at the provider. */
+async function notAsked(context: Needs, checkout: Checkout, error: unknown): Promise<never> {
+  context.log.warn({ err: error, checkout: checkout.id }, 'A checkout could not ask the payment provider')
+  await endTry(context, checkout, 'GIVEN_UP')
+  throw new Refusal('E_PROVIDER', 'The card company cannot be reached. Nothing was charged. Please try again.')
+}
+
+async function endTry(context: Needs, checkout: Checkout, state: CheckoutState & ('DECLINED' | 'GIVEN_UP')) {
+  const { pool, now } = context
+  await write(pool, null, (tx) => endWithoutAccount(tx, checkout, state, now()))
+  await forgetMethod(context, checkout)
+}
+
+/** Removes what the provider keeps of a try. The job asks again where it can't be reached. */
+export async function forgetMethod(
+  { pool, payments, log }: Needs,
+  { id, methodToken }: Pick<Checkout, 'id' | 'methodToken'>,
+): Promise<void> {
+  if (methodToken === null) return
+  try {
+    await payments.forget(methodToken)
+  } catch (error) {
+    log.warn({ err: error, checkout: id }, 'A way to pay could not be removed yet')
+    return
+  }
+  await write(pool, null, (tx) => forgetMethodToken(tx, id, methodToken))
+}

@@ -1,0 +1,64 @@
+import type { AppContext } from '../../../app-context'
+import { loginOf } from '../../../database/login'
+import { isSqlError } from '../../../database/read'
+import { type Tx, write } from '../../../database/write'
+import { badField, Refusal } from '../../../http/refusal'
+import {
+  type Checkout,
+  endWithoutAccount,
+  holdCheckout,
+  lockByEmail,
+  lockByKey,
+  type NewCheckout,
+  openCheckout,
+} from './checkout.sql'
+import { takePromoUse } from './promo-use.sql'
+
+/** Longer than a request may take: after it, its work is taken up by the next request or by the job. */
+const heldMinutes = 2
+export const heldFrom = (now: Date): Date => new Date(now.getTime() + heldMinutes * 60_000)
+
+const busy = () => new Refusal('E_CONFLICT', 'The same sign-up is still being worked on. Please wait a moment.')
+
+const underWay = () => {
+  const message = 'A sign-up with this email is under way. Please try again in a few minutes.'
+  return new Refusal('E_CONFLICT', message, { fields: { email: message } })
+}
+
+export const known = () => {
+  const message = 'This email already has an account.'
+  return new Refusal('E_CONFLICT', message, { fields: { email: message } })
+}
+
+/**
+ * The checkout of a key, held for this request: a new one, whose email is then reserved, or the one that was begun before.
+ * Only here is it said that an email has an account.
+ */
+export async function reserve({ pool, now }: Pick<AppContext, 'pool' | 'now'>, asked: NewCheckout): Promise<Checkout> {
+  try {
+    return await write(pool, null, (tx) => reserveIn(tx, asked, now()))
+  } catch (error) {
+    if (isSqlError(error) && error.constraint === 'checkout_key_hash_key') throw busy()
+    if (isSqlError(error) && error.constraint === 'checkout_email') throw underWay()
+    throw error
+  }
+}
+
+async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkout> {
+  const before = await lockByKey(tx, asked.key)
+  if (before && (before.state === 'OPEN' || before.state === 'PAYING') && before.heldUntil > now) throw busy()
+  if (before && (before.state === 'DONE' || before.state === 'PAYING')) {
+    if (before.email.toLowerCase() !== asked.email.toLowerCase())
+      throw new Refusal('E_CONFLICT', 'This sign-up was begun with another email. Reload the page to begin anew.')
+    if (before.state === 'PAYING') await holdCheckout(tx, before.id, heldFrom(now))
+    return before
+  }
+  if (await loginOf(tx, asked.email)) throw known()
+  const other = await lockByEmail(tx, asked.email)
+  if (other && (other.state === 'PAYING' || other.heldUntil > now) && other.id !== before?.id) throw underWay()
+  // The request that reserved the email has died before anything was asked of the provider.
+  if (other) await endWithoutAccount(tx, other, 'GIVEN_UP', now)
+  if (asked.promo && !(await takePromoUse(tx, asked.promo.id)))
+    throw badField('promo_code', 'This promotion code was used as often as it could be.')
+  return openCheckout(tx, before, asked, { now, until: heldFrom(now) })
+}
