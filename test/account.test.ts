@@ -15,6 +15,8 @@ const besides: Record<string, string> = {
   start_step: 'belongs to the server, not to an account',
   help_question: 'belongs to the server, not to an account',
   promo_code: 'belongs to the server, not to an account',
+  checkout: 'belongs to the server, because no account exists yet',
+  terms_consent: 'belongs to no account, and outlives it',
   setup_link: 'belongs to the server, not to an account',
   sandbox_bank: 'belongs to the provider that the sandbox stands for',
   sandbox_payout: 'belongs to the provider that the sandbox stands for',

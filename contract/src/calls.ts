@@ -48,6 +48,7 @@ import { workOrder } from './maintenance/work-order'
 import { workOrderLink } from './maintenance/work-order-link'
 import { marketingUnit } from './marketing/marketing-unit'
 import { membership } from './membership/membership'
+import { checkout } from './membership/checkout'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -123,6 +124,7 @@ export const nouns = {
   staffUser,
   invitation,
   firstAccount,
+  checkout,
   accessMatrix,
   group,
   profile,

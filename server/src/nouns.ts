@@ -47,6 +47,7 @@ import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { checkout } from '@freehold/contract/membership/checkout'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -136,6 +137,7 @@ import { upkeepHandlers } from './areas/maintenance/upkeep.calls'
 import { workOrderHandlers } from './areas/maintenance/work-order.calls'
 import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls'
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
+import { checkoutHandlers } from './areas/membership/checkout.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -196,6 +198,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     staffUser: answers(staffUser, staffUserHandlers),
     invitation: answers(invitation, invitationHandlers),
     firstAccount: answers(firstAccount, firstAccountHandlers),
+    checkout: answers(checkout, checkoutHandlers(identities)),
     accessMatrix: answers(accessMatrix, accessMatrixHandlers),
     group: answers(group, groupHandlers),
     profile: answers(profile, profileHandlers),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
+import { addAccountConfirmation } from './areas/account/setup/confirm-account-routes'
 import { addEmailConfirmation } from './areas/account/users/confirm-routes'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
@@ -14,6 +15,7 @@ import { addHelpPages } from './areas/site/help-pages/help-routes'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
+  addAccountConfirmation(app, context)
   addEmailConfirmation(app, context)
   addSigning(app, context)
   addJobs(app, context)

@@ -23,6 +23,7 @@ import { notifyOfPapers } from './areas/maintenance/contractors/notify-of-papers
 import { workOnOrders } from './areas/maintenance/orders/work-on-orders'
 import { openUpkeep } from './areas/maintenance/upkeep/open-upkeep'
 import { mailLeads } from './areas/marketing/listings/mail-leads'
+import { finishCheckouts } from './areas/membership/checkout/finish-checkouts'
 import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
@@ -89,6 +90,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'bank-checks', cron: '*/2 * * * *', run: checkBanks },
   // Bank debits that came back after they had arrived
   { name: 'bank-returns', cron: '57 * * * *', run: findReturns },
+  // Sign-ups whose answer was lost: those that were paid get their account
+  { name: 'sign-ups', cron: '*/2 * * * *', run: finishCheckouts },
   // Autopay: turns are planned, announced and taken, hourly like rent
   { name: 'autopay', cron: '8 * * * *', run: runAutopay },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned

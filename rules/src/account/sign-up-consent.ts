@@ -6,7 +6,8 @@ export const termsVersion = '2026-12-01'
 export const termsSentence = 'I agree to the Terms of Use, and I have read the Privacy Policy.'
 
 /** The sentence of a sign-up by a program, which shows nothing to a person. */
-export const termsOfPrograms = 'A program signed up by the documented call, which says that asking it accepts the Terms of Use.'
+export const termsOfPrograms =
+  'A program signed up by the documented call, which says that asking it accepts the Terms of Use.'
 
 export interface Renewal {
   /** The price of a month without a promotion code. */

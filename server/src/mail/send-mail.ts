@@ -8,6 +8,7 @@ import { eachAccount } from '../jobs/each-account'
 import { AddressRefused } from '../providers/mail/port'
 import { repeat } from '../repeat'
 import { finishedMail } from './finished-mail'
+import { holdMail, onlyAddress } from './held-mail.sql'
 import {
   accountsWithMail,
   type End,
@@ -19,7 +20,7 @@ import {
   takeDueMail,
 } from './mail-message.sql'
 import { sendOperatorMail } from './send-operator-mail'
-import { isSuppressed, suppress } from './suppression.sql'
+import { isSuppressed, plainAddress, suppress } from './suppression.sql'
 import type { Filled } from './template'
 
 /** Pauses double from two minutes on, so these tries last 17 hours. */
@@ -29,11 +30,11 @@ const mostInARow = 3
 /** One account's share of a round: its thousand newsletters don't hold up the sign-in code of another. */
 const share = 20
 
-type Outcome = 'sent' | 'suppressed' | 'bounced' | 'failed' | 'unreadable'
+type Outcome = 'sent' | 'held' | 'suppressed' | 'bounced' | 'failed' | 'unreadable'
 
 /** Sends the mail that is due: that to super admins, then that of the accounts in rounds. */
 export async function sendDueMail(context: AppContext) {
-  const counts = { suppressed: 0, ...(await sendOperatorMail(context)) }
+  const counts = { suppressed: 0, held: 0, ...(await sendOperatorMail(context)) }
   const run = { counts, inARow: 0, troubled: 0 }
   for (let round = await accountsWithMail(readsOf(context.pool, null), context.now()); round.length > 0; ) {
     const left: number[] = []
@@ -61,7 +62,11 @@ interface Run {
 
 /** Sends an account's share of a round. Returns whether it may have more. */
 async function sendShare(context: AppContext, account: number, run: Run): Promise<boolean> {
-  const from = { sender: await senderOf(context.pool, account), logo: await logoFor(context, account) }
+  const from = {
+    sender: await senderOf(context.pool, account),
+    logo: await logoFor(context, account),
+    only: await onlyAddress(readsOf(context.pool, account), account),
+  }
   run.inARow = 0
   for (let sent = 0; sent < share; sent += 1) {
     const mail = await write(context.pool, account, (tx) => takeDueMail(tx, account, context.now()))
@@ -98,7 +103,7 @@ export const sendSoon = (context: AppContext) =>
 async function sendOne(
   context: AppContext,
   account: number,
-  { sender, logo }: { sender: Sender; logo: Logo | null },
+  { sender, logo, only }: { sender: Sender; logo: Logo | null; only: string | null },
   mail: QueuedMail,
 ): Promise<Outcome> {
   const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
@@ -107,6 +112,10 @@ async function sendOne(
     context.log.error({ account, mail: mail.id }, 'A mail in the queue can no longer be read')
     await end({ state: 'FAILED', error: 'This mail could not be read, so it was not sent. Send it again.' })
     return 'unreadable'
+  }
+  if (only !== null && plainAddress(to) !== plainAddress(only)) {
+    await write(context.pool, account, (tx) => holdMail(tx, account, mail.id))
+    return 'held'
   }
   if (await mayNotSend(context, account, mail)) {
     await end({ state: 'SUPPRESSED' })

@@ -2,6 +2,7 @@ import type { MailEvent } from '../../mail/event'
 import { exportReadyMail } from '../account/exports/export-ready'
 import { accessChangedMail } from '../account/mails/access-changed'
 import { deletionAsked, deletionCanceled, deletionDone } from '../account/mails/account-deletion'
+import { confirmAccountMail } from '../account/mails/confirm-account'
 import { emailChanged } from '../account/mails/email-changed'
 import { emailAskedMail, emailConfirmMail, emailTakenMail } from '../account/mails/email-request'
 import { invitationMail } from '../account/mails/invitation'
@@ -13,6 +14,7 @@ import { passwordChanged } from '../account/mails/password-changed'
 import { passwordRecovery } from '../account/mails/password-recovery'
 import { factorOff, factorOn } from '../account/mails/second-factor'
 import { supportEndedMail } from '../account/mails/support-ended'
+import { signUpFinishedMail, welcomeMail } from '../account/mails/welcome'
 import { adverseNoticeMail } from '../leasing/mails/adverse-notice'
 import { applicationApprovedMail } from '../leasing/mails/application-approved'
 import { applicationArrivedMail, applicationReceivedMail } from '../leasing/mails/application-received'
@@ -68,6 +70,9 @@ import { incomeReportMail, rentRollReportMail } from './mails/report'
 
 /** Every mail of the product, each with the file in its area that writes it. */
 export const mailEvents: readonly MailEvent[] = [
+  welcomeMail,
+  confirmAccountMail,
+  signUpFinishedMail,
   newDevice,
   loginLocked,
   passwordRecovery,

@@ -1,5 +1,6 @@
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 export const ofNobody = [
+  'checkout',
   'earlier_secret',
   'invoice_number',
   'help_question',
@@ -24,6 +25,7 @@ export const ofNobody = [
   'super_activity',
   'super_admin',
   'super_session',
+  'terms_consent',
 ]
 
 /** Views look with the rights of whoever asks, so that the tables beneath hold them to the account. */
@@ -84,6 +86,7 @@ export const lookPast = [
   'forget_old_mail(timestamp with time zone)',
   'forget_set_aside(timestamp with time zone)',
   'has_own_account()',
+  'keep_consents()',
   'history_letter_of_code(bytea)',
   'invoices_to_print(integer)',
   'keep_super_secret(bigint,text)',

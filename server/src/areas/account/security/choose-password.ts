@@ -14,9 +14,7 @@ export function requireGoodPassword({ new_pwd, confirm_pwd }: Chosen): void {
 
 /** Case is ignored: a capital at the front is the first change that a guesser tries. */
 export const weakness = (password: string): string | null =>
-  commonPasswords.has(password.toLowerCase())
-    ? 'This is one of the most common passwords. Choose another one.'
-    : null
+  commonPasswords.has(password.toLowerCase()) ? 'This is one of the most common passwords. Choose another one.' : null
 
 export function requireUncommon(field: string, password: string): void {
   const weak = weakness(password)

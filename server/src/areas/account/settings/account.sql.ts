@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
+import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
@@ -24,6 +25,12 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   const id = made.rows[0]?.id
   if (id === undefined) throw new Error('The account was not created')
   return id
+}
+
+/** The number that the account is known by. */
+export async function accountNumber(db: Db, { account }: Scope): Promise<string> {
+  const { number } = await db.selectFrom('account').where('id', '=', account).select('number').executeTakeFirstOrThrow()
+  return number
 }
 
 interface AccountFields {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { accountScope, type UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { createAccount, insertUser, type NewAccount } from '../settings/account.sql'
 import { logUser } from '../log/log-user'
+import { createAccount, insertUser, type NewAccount } from '../settings/account.sql'
 
 interface Owner {
   name: string

@@ -3,9 +3,11 @@ import { readsOf } from '../../../database/read'
 import { accountScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { readSignedToken } from '../../../links/signed-token'
+import { releaseMail } from '../../../mail/held-mail.sql'
 import { logUser } from '../log/log-user'
 import { mailEmailChange } from '../mails/email-changed'
 import { emailRequestPurpose } from '../mails/email-request'
+import { endConfirmation } from '../security/email-confirmation.sql'
 import { type NamedRequest, namedRequest, takeNamedRequest } from '../security/email-request.sql'
 import { deleteRecoveryLinks } from '../security/recovery-link.sql'
 import { endUsersSessions } from '../sessions/own-session.sql'
@@ -46,6 +48,8 @@ async function changeLogin(tx: Tx, request: NamedRequest, now: Date): Promise<vo
   const { account_id: account, user_id: user, name, email: old, new_email: email } = request
   const scope = accountScope(account, request.timezone, { id: user, name }, now)
   await setLogin(tx, scope, email)
+  // The new address is proved, so that the account's mails no longer wait for the old one.
+  if (await endConfirmation(tx, scope, now)) await releaseMail(tx, account, now)
   await endUsersSessions(tx, scope, request.session_hash)
   await deleteRecoveryLinks(tx, account, user)
   await mailEmailChange(tx, account, await insertEmailChange(tx, scope, { old, new: email, at: now }))

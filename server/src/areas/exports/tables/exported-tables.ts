@@ -159,6 +159,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   activity_unsealed: 'the chain proves the log of this installation',
   automation_progress: 'derived',
   email_change: 'ways to sign in',
+  email_confirmation: 'ways to sign in',
   email_request: 'ways to sign in',
   entry_token: 'secrets',
   entry_unfiled: 'derived',

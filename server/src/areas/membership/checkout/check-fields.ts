@@ -1,5 +1,5 @@
-import type { checkout } from '@freehold/contract/membership/checkout'
 import type { InputOf } from '@freehold/contract/kit/call'
+import type { checkout } from '@freehold/contract/membership/checkout'
 import { badFields } from '../../../http/refusal'
 import { weakness } from '../../account/security/choose-password'
 import { securityQuestions } from '../../account/security/security-questions'
@@ -14,7 +14,12 @@ const leastSeconds = 3
 
 /** Refuses everything at once that is wrong in a form and needs no look at the database. */
 export function requireFields(input: CheckoutInput, plans: boolean): void {
-  const wrong = { ...ofPassword(input), ...ofQuestions(input), ...(plans && ofPayment(input)), ...ofConsent(input, plans) }
+  const wrong = {
+    ...ofPassword(input),
+    ...ofQuestions(input),
+    ...(plans && ofPayment(input)),
+    ...ofConsent(input, plans),
+  }
   if (Object.keys(wrong).length > 0) throw badFields(wrong)
 }
 

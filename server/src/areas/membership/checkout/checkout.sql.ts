@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
-import { returnPromoUse } from './promo-use.sql'
+import { givePromoBack } from '../price/promo-code.sql'
 
 /** What an account is opened with, as it is kept meanwhile. */
 export const StoredForm = z.object({
@@ -75,10 +75,7 @@ const checkoutOf = (row: Row): Checkout => ({
   membership: row.membership as 'core' | 'pro',
   extraUnits: row.extra_units,
   form: row.form === null ? null : StoredForm.parse(row.form),
-  promo:
-    row.promo_code_id === null
-      ? null
-      : { id: row.promo_code_id, off: cents(row.off_cents), bills: row.off_bills },
+  promo: row.promo_code_id === null ? null : { id: row.promo_code_id, off: cents(row.off_cents), bills: row.off_bills },
   methodToken: row.method_token,
   method: row.method === null ? null : StoredMethod.parse(row.method),
   tries: row.tries,
@@ -158,11 +155,7 @@ export async function holdCheckout(tx: Tx, id: number, until: Date): Promise<voi
 
 /** A card is about to be tried: its name at the provider is kept first, so that it is removed whatever happens. */
 export async function noteTry(tx: Tx, id: number, token: string): Promise<void> {
-  await tx
-    .updateTable('checkout')
-    .set({ tries: sql`tries + 1`, method_token: token })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('checkout').set({ tries: sql`tries + 1`, method_token: token }).where('id', '=', id).execute()
 }
 
 /** The provider keeps the way to pay, and is about to be asked for the subscription. */
@@ -181,7 +174,7 @@ export async function endWithoutAccount(
   state: 'DECLINED' | 'GIVEN_UP',
   now: Date,
 ): Promise<void> {
-  if (promo) await returnPromoUse(tx, promo.id)
+  if (promo) await givePromoBack(tx, promo.id)
   await tx
     .updateTable('checkout')
     .set({
@@ -199,7 +192,7 @@ export async function endWithoutAccount(
 export async function endWithAccount(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('checkout')
-    .set({ state: 'DONE', form: null, method: null, ended_at: now, held_until: now })
+    .set({ state: 'DONE', form: null, method: null, method_token: null, ended_at: now, held_until: now })
     .where('id', '=', id)
     .execute()
 }
@@ -212,5 +205,37 @@ export async function forgetMethodToken(tx: Tx, id: number, token: string): Prom
     .where('id', '=', id)
     .where('method_token', '=', token)
     .where('state', 'in', ['DECLINED', 'GIVEN_UP'])
+    .execute()
+}
+
+/** Checkouts that no request works on, and that are not over, or whose way to pay is still kept. */
+export async function unfinishedCheckouts(db: Db, now: Date, most: number): Promise<Checkout[]> {
+  const due = await rows(db)
+    .where('held_until', '<=', now)
+    .where((eb) => eb.or([eb('state', 'in', ['OPEN', 'PAYING']), eb('method_token', 'is not', null)]))
+    .orderBy('held_until')
+    .limit(most)
+    .execute()
+  return due.map(checkoutOf)
+}
+
+/** Takes a checkout for a run of the job. False where a request, or another run, was faster. */
+export async function takeUnfinished(tx: Tx, id: number, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ held_until: until })
+    .where('id', '=', id)
+    .where('held_until', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes checkouts that ended before a moment. */
+export async function forgetCheckouts(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('checkout')
+    .where('created_at', '<', before)
+    .where('ended_at', 'is not', null)
+    .where('method_token', 'is', null)
     .execute()
 }

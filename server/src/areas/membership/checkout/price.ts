@@ -6,7 +6,7 @@ import { type Cents, zero } from '@freehold/rules/money'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import { badField } from '../../../http/refusal'
-import { promoNamed } from './promo-use.sql'
+import { promoNamed } from './promo-named.sql'
 
 export interface Priced extends Renewal {
   promo: { id: number; code: string; off: Cents; bills: number | null } | null

@@ -3,6 +3,7 @@ import { loginOf } from '../../../database/login'
 import { isSqlError } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
+import { takePromo } from '../price/promo-code.sql'
 import {
   type Checkout,
   endWithoutAccount,
@@ -12,7 +13,6 @@ import {
   type NewCheckout,
   openCheckout,
 } from './checkout.sql'
-import { takePromoUse } from './promo-use.sql'
 
 /** Longer than a request may take: after it, its work is taken up by the next request or by the job. */
 const heldMinutes = 2
@@ -58,7 +58,7 @@ async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkou
   if (other && (other.state === 'PAYING' || other.heldUntil > now) && other.id !== before?.id) throw underWay()
   // The request that reserved the email has died before anything was asked of the provider.
   if (other) await endWithoutAccount(tx, other, 'GIVEN_UP', now)
-  if (asked.promo && !(await takePromoUse(tx, asked.promo.id)))
+  if (asked.promo && !(await takePromo(tx, asked.promo.id)))
     throw badField('promo_code', 'This promotion code was used as often as it could be.')
   return openCheckout(tx, before, asked, { now, until: heldFrom(now) })
 }
