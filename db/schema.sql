@@ -30,6 +30,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.account_of_subscription(asked text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.account_id from membership m where m.subscription = asked order by m.account_id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_automate()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -183,6 +193,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_ended_visits(now timestamp with time zone, waiting boolean)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from demo_visit
+  where state = 'OVER' or ends_at <= now or (state = 'TELLING' and made_at < now - interval '1 hour')
+    or (waiting and state in ('TEMPLATE', 'READY'))
+  order by account_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_leads_to_tell(since timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -216,6 +239,27 @@ CREATE OR REPLACE FUNCTION public.accounts_with_mail(due timestamp with time zon
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct account_id from mail_message where state = 'QUEUED' and next_try_at <= due order by 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_membership()
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a where exists (select from membership m where m.account_id = a.id) order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_membership_changes(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct a.id, a.timezone from membership_change c join account a on a.id = c.account_id
+  where c.state in ('PENDING', 'SENT', 'UNKNOWN') and c.created_at < before order by a.id
 $function$
 ;
 
@@ -1402,6 +1446,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_sandbox_books()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare acc bigint := current_account();
+begin
+  if not exists (select from demo_visit where account_id = acc) then
+    raise exception 'Account % is no demo visit', acc;
+  end if;
+  delete from sandbox_sale s where exists (select from card_payment c where c.account_id = acc and c.reference = s.reference)
+    or exists (select from postal_letter l where l.account_id = acc and l.reference = s.reference);
+  delete from sandbox_payout s using payout p where p.account_id = acc and p.reference = s.reference;
+  delete from sandbox_letter s using postal_letter l where l.account_id = acc and l.reference = s.reference;
+  delete from sandbox_screening s using screening_order o where o.account_id = acc and o.reference = s.reference;
+  delete from sandbox_method where customer ~ ('^a' || acc || 't');
+  delete from sandbox_bank where customer ~ ('^a' || acc || 't');
+  delete from outbox_mail where account_id = acc;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_set_aside(before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1472,6 +1538,31 @@ AS $function$
   ) home join unit u on u.account_id = acc and u.id = home.unit_id
   where home.newest = 1 or home.real_move_out is null or home.real_move_out > today
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.invoices_to_print(most integer)
+ RETURNS TABLE(account bigint, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select v.account_id, v.id from invoice v
+  where not exists (select from issued_document i
+    where i.account_id = v.account_id and i.kind = 'INVOICE' and i.record_id = v.id)
+  order by v.created_at, v.id limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update terms_consent set keep_until = now() + interval '3 years' where account_number = old.number;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_posted()
@@ -1575,8 +1666,9 @@ CREATE OR REPLACE FUNCTION public.login_of(login text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select account_id, id, password_hash from staff_user
-    where lower(email) = lower(login) and archived_at is null and state <> 'INVITED'
+  select u.account_id, u.id, u.password_hash from staff_user u
+    where lower(u.email) = lower(login) and u.archived_at is null and u.state <> 'INVITED'
+      and not exists (select from demo_visit v where v.account_id = u.account_id)
 $function$
 ;
 
@@ -2045,6 +2137,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shared_files(keys text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct store_key from stored_file
+  where store_key = any(keys) and account_id is distinct from current_account()
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.signings_to_mark()
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
@@ -2139,6 +2242,29 @@ AS $function$
   where p.ended_at is null and (p.ends_at <= at or s.token_hash is null or s.last_access <= at - interval '30 minutes')
   order by 1, 2
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_demo_visit(who bytea, at timestamp with time zone, until timestamp with time zone, most integer, of_visitor integer, an_hour integer)
+ RETURNS TABLE(outcome text, account_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare taken bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('take_demo_visit', 0));
+  if (select count(*) from demo_visit v where v.visitor = who and v.taken_at > at - interval '1 day') >= of_visitor then
+    return query select 'VISITOR', null::bigint; return;
+  end if;
+  if (select count(*) from demo_visit v where v.taken_at > at - interval '1 hour') >= an_hour
+    or (select count(*) from demo_visit v where v.state = 'TAKEN') >= most then
+    return query select 'FULL', null::bigint; return;
+  end if;
+  update demo_visit v set state = 'TAKEN', taken_at = at, ends_at = until, visitor = who
+  where v.account_id = (select r.account_id from demo_visit r where r.state = 'READY' order by r.made_at for update skip locked limit 1)
+  returning v.account_id into taken;
+  return query select case when taken is null then 'NONE' else 'TAKEN' end, taken;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_entry_token(hash bytea)
@@ -2287,7 +2413,8 @@ AS $function$
     from household_member m
     join tenant t on t.account_id = m.account_id and t.id = m.tenant_id and t.archived_at is null
     where lower(m.email) = lower(address) and m.email <> '' and m.removed_at is null) f
-  where portal_is_open_to(f.account_id, f.tenant_id, f.member_id)
+  where not exists (select from demo_visit v where v.account_id = f.account_id)
+    and portal_is_open_to(f.account_id, f.tenant_id, f.member_id)
   order by f.account_id, f.tenant_id, f.member_id nulls first limit 20
 $function$
 ;
@@ -2928,6 +3055,27 @@ create table charge (
   waived boolean not null default false
 );
 
+create table checkout (
+  id bigint not null generated always as identity,
+  key_hash bytea not null,
+  state text not null,
+  email text not null,
+  membership text not null,
+  extra_units integer not null,
+  form jsonb,
+  promo_code_id bigint,
+  off_cents bigint not null default 0,
+  off_bills integer,
+  method_token text,
+  method jsonb,
+  tries integer not null default 0,
+  declines integer not null default 0,
+  held_until timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
 create table consent_request (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -2988,6 +3136,15 @@ create table contractor_paper (
   added_by text not null
 );
 
+create table demo_visit (
+  account_id bigint not null,
+  state text not null,
+  made_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  visitor bytea
+);
+
 create table deposit_return (
   account_id bigint not null,
   id bigint not null,
@@ -3019,6 +3176,14 @@ create table email_change (
   old_email text not null,
   new_email text not null,
   changed_at timestamp with time zone not null default now()
+);
+
+create table email_confirmation (
+  account_id bigint not null,
+  user_id bigint not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone
 );
 
 create table email_request (
@@ -3107,6 +3272,12 @@ create table form_draft (
   updated_at timestamp with time zone not null
 );
 
+create table help_question (
+  day date not null,
+  words text not null,
+  times integer not null
+);
+
 create table history_letter (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3189,6 +3360,32 @@ create table import_run (
   imported_by text,
   undone_at timestamp with time zone,
   undone_by text
+);
+
+create table invoice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  no integer not null,
+  demo boolean not null,
+  kind text not null,
+  lines jsonb not null,
+  total_cents bigint not null,
+  transaction text not null,
+  issued_on date not null,
+  period_from date not null,
+  period_to date not null,
+  billed_to jsonb not null,
+  seller jsonb not null,
+  method text not null,
+  created_at timestamp with time zone not null
+);
+
+create table invoice_number (
+  demo boolean not null,
+  no integer not null,
+  transaction text not null,
+  total_cents bigint not null,
+  issued_on date not null
 );
 
 create table issued_document (
@@ -3609,6 +3806,66 @@ create table master_key (
   id integer not null default 1,
   print bytea not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table membership (
+  account_id bigint not null,
+  subscription text not null,
+  n integer not null default 1,
+  renews boolean not null default true,
+  customer text not null,
+  token_sealed text not null,
+  method_kind text not null,
+  brand text not null default ''::text,
+  last4 text not null default ''::text,
+  method_label text not null default ''::text,
+  expires text,
+  cardholder text not null,
+  email text not null,
+  address text not null default ''::text,
+  city text not null default ''::text,
+  state text not null default ''::text,
+  zipcode text not null default ''::text,
+  extra_units integer not null,
+  paid_units integer not null,
+  promo_code_id bigint,
+  off_cents bigint not null default 0,
+  bills_left integer,
+  period_from date not null,
+  period_to date not null,
+  past_due_since date,
+  owed_cents bigint not null default 0,
+  tries integer not null default 0,
+  next_try_on date,
+  ends_on date,
+  ends_by text,
+  card_warned text not null default ''::text,
+  promo_warned date,
+  asked_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null
+);
+
+create table membership_change (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  units_before integer not null,
+  units_after integer not null,
+  cents bigint not null default 0,
+  state text not null default 'PENDING'::text,
+  reference text not null,
+  transaction text not null default ''::text,
+  message text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  token_sealed text not null default ''::text,
+  user_id bigint,
+  user_name text not null,
+  on_behalf_by text,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  key text,
+  body_hash bytea
 );
 
 create table migration (
@@ -4470,6 +4727,15 @@ create table sandbox_bank (
   created_at timestamp with time zone not null
 );
 
+create table sandbox_bill (
+  subscription text not null,
+  id text not null,
+  amount_cents bigint not null,
+  refusal text not null,
+  created_at timestamp with time zone not null,
+  seq bigint not null generated always as identity
+);
+
 create table sandbox_letter (
   ref text not null,
   reference text not null,
@@ -4521,6 +4787,25 @@ create table sandbox_screening (
   reference text not null,
   name text not null,
   canceled boolean not null default false,
+  created_at timestamp with time zone not null
+);
+
+create table sandbox_subscription (
+  id text not null,
+  method text not null,
+  state text not null,
+  extra_units integer not null,
+  pro_cents bigint not null,
+  unit_cents bigint not null,
+  discount_cents bigint,
+  discount_bills integer,
+  owed_cents bigint not null default 0,
+  billing_day integer not null,
+  next_bill_on date not null,
+  period_from date,
+  period_to date,
+  paid_through date,
+  past_due_since date,
   created_at timestamp with time zone not null
 );
 
@@ -4933,6 +5218,19 @@ create table tenant_total (
   deposits_cents bigint not null default 0
 ) with (fillfactor=75);
 
+create table terms_consent (
+  id bigint not null generated always as identity,
+  account_number text not null,
+  email text not null,
+  kind text not null,
+  version text not null,
+  text text not null,
+  text_sha256 bytea not null,
+  agreed_at timestamp with time zone not null,
+  ip_address text not null,
+  keep_until timestamp with time zone
+);
+
 create table unit (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -5330,6 +5628,13 @@ alter table card_payment add constraint card_payment_state_check CHECK ((state =
 alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
 alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
+alter table checkout add constraint checkout_check CHECK (((form IS NULL) = (state = ANY (ARRAY['DONE'::text, 'GIVEN_UP'::text]))));
+alter table checkout add constraint checkout_extra_units_check CHECK ((extra_units >= 0));
+alter table checkout add constraint checkout_key_hash_key UNIQUE (key_hash);
+alter table checkout add constraint checkout_membership_check CHECK ((membership = ANY (ARRAY['core'::text, 'pro'::text])));
+alter table checkout add constraint checkout_off_cents_check CHECK ((off_cents >= 0));
+alter table checkout add constraint checkout_pkey PRIMARY KEY (id);
+alter table checkout add constraint checkout_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'PAYING'::text, 'DONE'::text, 'DECLINED'::text, 'GIVEN_UP'::text])));
 alter table consent_request add constraint consent_request_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table consent_request add constraint consent_request_pkey PRIMARY KEY (account_id, id);
 alter table contractor add constraint contractor_pkey PRIMARY KEY (account_id, id);
@@ -5339,11 +5644,16 @@ alter table contractor_notice add constraint contractor_notice_paper_check CHECK
 alter table contractor_notice add constraint contractor_notice_pkey PRIMARY KEY (account_id, id);
 alter table contractor_paper add constraint contractor_paper_kind_check CHECK ((kind = 'W9'::text));
 alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (account_id, id);
+alter table demo_visit add constraint demo_visit_check CHECK (((taken_at IS NULL) = (ends_at IS NULL)));
+alter table demo_visit add constraint demo_visit_check1 CHECK (((state <> 'TAKEN'::text) OR (taken_at IS NOT NULL)));
+alter table demo_visit add constraint demo_visit_pkey PRIMARY KEY (account_id);
+alter table demo_visit add constraint demo_visit_state_check CHECK ((state = ANY (ARRAY['TELLING'::text, 'TEMPLATE'::text, 'READY'::text, 'TAKEN'::text, 'OVER'::text])));
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table dues_day add constraint dues_day_pkey PRIMARY KEY (account_id, day) INCLUDE (billed_cents, collected_cents);
 alter table earlier_secret add constraint earlier_secret_check CHECK (((plain IS NULL) <> (sealed IS NULL)));
 alter table earlier_secret add constraint earlier_secret_pkey PRIMARY KEY (id);
 alter table email_change add constraint email_change_pkey PRIMARY KEY (account_id, id);
+alter table email_confirmation add constraint email_confirmation_pkey PRIMARY KEY (account_id, user_id);
 alter table email_request add constraint email_request_account_id_user_id_key UNIQUE (account_id, user_id);
 alter table email_request add constraint email_request_pkey PRIMARY KEY (account_id, id);
 alter table entry_token add constraint entry_token_pkey PRIMARY KEY (token_hash);
@@ -5358,6 +5668,9 @@ alter table expense_category add constraint expense_category_schedule_e_check CH
 alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account_id, part);
 alter table expense_subcategory add constraint expense_subcategory_pkey PRIMARY KEY (account_id, id) INCLUDE (subcategory_name);
 alter table form_draft add constraint form_draft_pkey PRIMARY KEY (account_id, user_id, form, record_id);
+alter table help_question add constraint help_question_pkey PRIMARY KEY (day, words);
+alter table help_question add constraint help_question_times_check CHECK ((times > 0));
+alter table help_question add constraint help_question_words_check CHECK (((length(words) >= 2) AND (length(words) <= 80)));
 alter table history_letter add constraint history_letter_code_hash_key UNIQUE (code_hash);
 alter table history_letter add constraint history_letter_pkey PRIMARY KEY (account_id, id);
 alter table household_member add constraint household_member_check CHECK (((removed_by <> ''::text) = (removed_at IS NOT NULL)));
@@ -5378,7 +5691,15 @@ alter table import_run add constraint import_run_check2 CHECK (((undone_at IS NU
 alter table import_run add constraint import_run_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, id);
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
-alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text])));
+alter table invoice add constraint invoice_account_id_transaction_key UNIQUE (account_id, transaction);
+alter table invoice add constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['MONTH'::text, 'UNITS'::text])));
+alter table invoice add constraint invoice_no_check CHECK ((no > 0));
+alter table invoice add constraint invoice_pkey PRIMARY KEY (account_id, id);
+alter table invoice add constraint invoice_total_cents_check CHECK ((total_cents >= 0));
+alter table invoice_number add constraint invoice_number_demo_transaction_key UNIQUE (demo, transaction);
+alter table invoice_number add constraint invoice_number_no_check CHECK ((no > 0));
+alter table invoice_number add constraint invoice_number_pkey PRIMARY KEY (demo, no);
+alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text, 'INVOICE'::text])));
 alter table issued_document add constraint issued_document_pkey PRIMARY KEY (account_id, kind, record_id);
 alter table issued_document add constraint issued_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table job_run add constraint job_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
@@ -5408,7 +5729,6 @@ alter table late_fee_rule add constraint late_fee_rule_due_period_check CHECK ((
 alter table late_fee_rule add constraint late_fee_rule_fee_type_check CHECK ((fee_type = ANY (ARRAY['FIXED'::text, 'PERCENT'::text])));
 alter table late_fee_rule add constraint late_fee_rule_fixed_cents_check CHECK ((fixed_cents > 0));
 alter table late_fee_rule add constraint late_fee_rule_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text])));
-alter table late_fee_rule add constraint late_fee_rule_id_key UNIQUE (id);
 alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
 alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
 alter table lease add constraint lease_check CHECK ((move_in <= move_out));
@@ -5488,6 +5808,24 @@ alter table mandate add constraint mandate_pkey PRIMARY KEY (account_id, id);
 alter table mandate add constraint mandate_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table master_key add constraint master_key_id_check CHECK ((id = 1));
 alter table master_key add constraint master_key_pkey PRIMARY KEY (id);
+alter table membership add constraint membership_bills_left_check CHECK ((bills_left >= 0));
+alter table membership add constraint membership_check CHECK ((period_from <= period_to));
+alter table membership add constraint membership_check1 CHECK (((ends_on IS NULL) = (ends_by IS NULL)));
+alter table membership add constraint membership_check2 CHECK (((next_try_on IS NULL) OR (past_due_since IS NOT NULL)));
+alter table membership add constraint membership_ends_by_check CHECK ((ends_by = ANY (ARRAY['CANCEL'::text, 'DOWNGRADE'::text])));
+alter table membership add constraint membership_extra_units_check CHECK ((extra_units >= 0));
+alter table membership add constraint membership_method_kind_check CHECK ((method_kind = ANY (ARRAY['card'::text, 'paypal'::text])));
+alter table membership add constraint membership_n_check CHECK ((n > 0));
+alter table membership add constraint membership_off_cents_check CHECK ((off_cents >= 0));
+alter table membership add constraint membership_owed_cents_check CHECK ((owed_cents >= 0));
+alter table membership add constraint membership_paid_units_check CHECK ((paid_units >= 0));
+alter table membership add constraint membership_pkey PRIMARY KEY (account_id);
+alter table membership add constraint membership_subscription_check CHECK ((subscription <> ''::text));
+alter table membership_change add constraint membership_change_cents_check CHECK ((cents >= 0));
+alter table membership_change add constraint membership_change_check CHECK (((key IS NULL) = (body_hash IS NULL)));
+alter table membership_change add constraint membership_change_kind_check CHECK ((kind = ANY (ARRAY['UPGRADE'::text, 'ADD_UNITS'::text, 'REMOVE_UNITS'::text, 'METHOD'::text, 'DOWNGRADE'::text, 'CANCEL'::text, 'KEEP'::text])));
+alter table membership_change add constraint membership_change_pkey PRIMARY KEY (account_id, id);
+alter table membership_change add constraint membership_change_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text, 'UNKNOWN'::text])));
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day, ledger, reason, subcategory_id) INCLUDE (cents, released_cents, rows);
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
@@ -5506,7 +5844,6 @@ alter table number_reveal add constraint number_reveal_pkey PRIMARY KEY (account
 alter table occupancy add constraint occupancy_check CHECK ((move_out >= move_in));
 alter table occupancy add constraint occupancy_check1 CHECK ((real_move_out >= move_in));
 alter table occupancy add constraint occupancy_check2 CHECK ((agreed_move_in < move_in));
-alter table occupancy add constraint occupancy_id_key UNIQUE (id);
 alter table occupancy add constraint occupancy_pkey PRIMARY KEY (account_id, id);
 alter table occupancy add constraint occupancy_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table occupancy add constraint one_occupancy_a_day EXCLUDE USING gist (account_id WITH =, unit_id WITH =, daterange(move_in, COALESCE(real_move_out, move_out), '[]'::text) WITH &&) WHERE ((cancelled_at IS NULL));
@@ -5521,7 +5858,6 @@ alter table operator_mail add constraint operator_mail_check CHECK (((state = 'Q
 alter table operator_mail add constraint operator_mail_pkey PRIMARY KEY (id);
 alter table operator_mail add constraint operator_mail_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
 alter table outbox_mail add constraint outbox_mail_pkey PRIMARY KEY (id);
-alter table owner add constraint owner_id_key UNIQUE (id);
 alter table owner add constraint owner_pkey PRIMARY KEY (account_id, id);
 alter table owner add constraint owner_pp_addr_type_check CHECK ((pp_addr_type = ANY (ARRAY['EMAIL'::text, 'PAYPAL_ID'::text, 'PHONE'::text])));
 alter table owner_approval add constraint owner_approval_amount_cents_check CHECK ((amount_cents > 0));
@@ -5530,7 +5866,6 @@ alter table owner_approval add constraint owner_approval_check CHECK (((answer I
 alter table owner_approval add constraint owner_approval_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement add constraint owner_statement_account_id_owner_id_month_key UNIQUE (account_id, owner_id, month);
 alter table owner_statement add constraint owner_statement_check CHECK ((closing_cents = ((((opening_cents + adjustments_cents) + receipts_cents) - expenses_cents) - payouts_cents)));
-alter table owner_statement add constraint owner_statement_id_key UNIQUE (id);
 alter table owner_statement add constraint owner_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 alter table owner_statement add constraint owner_statement_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_pkey PRIMARY KEY (account_id, statement_id);
@@ -5636,7 +5971,6 @@ alter table promo_code add constraint promo_code_use_limit_check CHECK ((use_lim
 alter table promo_use add constraint promo_use_membership_check CHECK ((membership = ANY (ARRAY['core'::text, 'pro'::text])));
 alter table promo_use add constraint promo_use_off_cents_check CHECK ((off_cents > 0));
 alter table promo_use add constraint promo_use_pkey PRIMARY KEY (account_id, promo_code_id);
-alter table property add constraint property_id_key UNIQUE (id);
 alter table property add constraint property_owner_limit_cents_check CHECK ((owner_limit_cents >= 0));
 alter table property add constraint property_pkey PRIMARY KEY (account_id, id) INCLUDE (property_name);
 alter table property_image add constraint property_image_pkey PRIMARY KEY (account_id, id);
@@ -5679,6 +6013,8 @@ alter table sandbox_bank add constraint sandbox_bank_check CHECK (((confirmed_at
 alter table sandbox_bank add constraint sandbox_bank_pkey PRIMARY KEY (token);
 alter table sandbox_bank add constraint sandbox_bank_verification_key UNIQUE (verification);
 alter table sandbox_bank add constraint sandbox_bank_way_check CHECK ((way = ANY (ARRAY['NETWORK_CHECK'::text, 'MICRO_TRANSFERS'::text])));
+alter table sandbox_bill add constraint sandbox_bill_amount_cents_check CHECK ((amount_cents > 0));
+alter table sandbox_bill add constraint sandbox_bill_pkey PRIMARY KEY (id);
 alter table sandbox_letter add constraint sandbox_letter_pkey PRIMARY KEY (ref);
 alter table sandbox_method add constraint sandbox_method_pkey PRIMARY KEY (token);
 alter table sandbox_payout add constraint sandbox_payout_amount_cents_check CHECK ((amount_cents > 0));
@@ -5693,6 +6029,18 @@ alter table sandbox_sale add constraint sandbox_sale_reference_key UNIQUE (refer
 alter table sandbox_sale add constraint sandbox_sale_state_check CHECK ((state = ANY (ARRAY['authorized'::text, 'captured'::text, 'declined'::text, 'voided'::text])));
 alter table sandbox_screening add constraint sandbox_screening_pkey PRIMARY KEY (ref);
 alter table sandbox_screening add constraint sandbox_screening_reference_key UNIQUE (reference);
+alter table sandbox_subscription add constraint sandbox_subscription_billing_day_check CHECK ((((billing_day >= 1) AND (billing_day <= 28)) OR (billing_day = 31)));
+alter table sandbox_subscription add constraint sandbox_subscription_check CHECK (((discount_bills IS NULL) OR (discount_cents IS NOT NULL)));
+alter table sandbox_subscription add constraint sandbox_subscription_check1 CHECK (((state = 'past due'::text) = (past_due_since IS NOT NULL)));
+alter table sandbox_subscription add constraint sandbox_subscription_check2 CHECK (((period_from IS NULL) = (period_to IS NULL)));
+alter table sandbox_subscription add constraint sandbox_subscription_discount_bills_check CHECK ((discount_bills > 0));
+alter table sandbox_subscription add constraint sandbox_subscription_discount_cents_check CHECK ((discount_cents > 0));
+alter table sandbox_subscription add constraint sandbox_subscription_extra_units_check CHECK ((extra_units >= 0));
+alter table sandbox_subscription add constraint sandbox_subscription_owed_cents_check CHECK ((owed_cents >= 0));
+alter table sandbox_subscription add constraint sandbox_subscription_pkey PRIMARY KEY (id);
+alter table sandbox_subscription add constraint sandbox_subscription_pro_cents_check CHECK ((pro_cents >= 0));
+alter table sandbox_subscription add constraint sandbox_subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'past due'::text, 'canceled'::text])));
+alter table sandbox_subscription add constraint sandbox_subscription_unit_cents_check CHECK ((unit_cents >= 0));
 alter table screening_consent add constraint screening_consent_account_id_application_id_adult_key UNIQUE (account_id, application_id, adult);
 alter table screening_consent add constraint screening_consent_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table screening_consent add constraint screening_consent_pkey PRIMARY KEY (account_id, id);
@@ -5736,17 +6084,16 @@ alter table staff_invitation add constraint staff_invitation_check CHECK ((expir
 alter table staff_invitation add constraint staff_invitation_pkey PRIMARY KEY (account_id, id);
 alter table staff_user add constraint staff_user_group_id_check CHECK (((group_id >= 1) AND (group_id <= 8)));
 alter table staff_user add constraint staff_user_has_password CHECK (((password_hash IS NULL) = (state = 'INVITED'::text)));
-alter table staff_user add constraint staff_user_id_key UNIQUE (id);
 alter table staff_user add constraint staff_user_pkey PRIMARY KEY (account_id, id);
 alter table staff_user add constraint staff_user_setup_stage_check CHECK (((setup_stage >= 1) AND (setup_stage <= 15)));
 alter table staff_user add constraint staff_user_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'ACTIVE'::text, 'SUSPENDED'::text])));
 alter table start_step add constraint start_step_pkey PRIMARY KEY (name);
 alter table stored_file add constraint stored_file_account_id_name_key UNIQUE (account_id, name);
+alter table stored_file add constraint stored_file_account_id_name_key1 UNIQUE (account_id, name);
+alter table stored_file add constraint stored_file_account_id_store_key_key UNIQUE (account_id, store_key);
 alter table stored_file add constraint stored_file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text])));
-alter table stored_file add constraint stored_file_name_key UNIQUE (name);
 alter table stored_file add constraint stored_file_pkey PRIMARY KEY (account_id, id);
 alter table stored_file add constraint stored_file_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'kept'::text, 'dropped'::text])));
-alter table stored_file add constraint stored_file_store_key_key UNIQUE (store_key);
 alter table stored_file add constraint stored_file_variant_check CHECK ((variant = ANY (ARRAY['full'::text, 'large'::text, 'thumb'::text, 'medium'::text])));
 alter table super_activity add constraint super_activity_pkey PRIMARY KEY (id);
 alter table super_admin add constraint super_admin_pkey PRIMARY KEY (id);
@@ -5756,7 +6103,6 @@ alter table support_session add constraint support_session_check CHECK (((ended_
 alter table support_session add constraint support_session_ended_how_check CHECK ((ended_how = ANY (ARRAY['SIGNED_OUT'::text, 'TIME'::text, 'REVOKED'::text])));
 alter table support_session add constraint support_session_pkey PRIMARY KEY (account_id, id);
 alter table tally add constraint tally_pkey PRIMARY KEY (account_id);
-alter table tenant add constraint tenant_id_key UNIQUE (id);
 alter table tenant add constraint tenant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table tenant add constraint tenant_pkey PRIMARY KEY (account_id, id) INCLUDE (tenant_name);
 alter table tenant_code add constraint tenant_code_attempt_hash_key UNIQUE (attempt_hash);
@@ -5770,8 +6116,9 @@ alter table tenant_passkey add constraint tenant_passkey_credential_id_key UNIQU
 alter table tenant_passkey add constraint tenant_passkey_pkey PRIMARY KEY (account_id, id);
 alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token_hash);
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
+alter table terms_consent add constraint terms_consent_kind_check CHECK ((kind = ANY (ARRAY['TERMS'::text, 'RENEWAL'::text])));
+alter table terms_consent add constraint terms_consent_pkey PRIMARY KEY (id);
 alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
-alter table unit add constraint unit_id_key UNIQUE (id);
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
 alter table unit add constraint unit_square_feet CHECK (((square_feet >= 1) AND (square_feet <= 999999)));
@@ -5864,15 +6211,19 @@ alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table checkout add constraint checkout_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table contractor add constraint contractor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table contractor add constraint contractor_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
 alter table contractor_notice add constraint contractor_notice_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
+alter table demo_visit add constraint demo_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table dues_day add constraint dues_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table email_confirmation add constraint email_confirmation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table email_confirmation add constraint email_confirmation_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table email_request add constraint email_request_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table entry_token add constraint entry_token_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES super_admin(id) ON DELETE CASCADE;
@@ -5897,6 +6248,7 @@ alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREI
 alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
 alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table invoice add constraint invoice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table journal_entry add constraint journal_entry_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
@@ -5964,6 +6316,9 @@ alter table mandate add constraint mandate_account_id_member_id_fkey FOREIGN KEY
 alter table mandate add constraint mandate_account_id_method_id_fkey FOREIGN KEY (account_id, method_id) REFERENCES portal_method(account_id, id) ON DELETE SET NULL (method_id);
 alter table mandate add constraint mandate_account_id_payment_id_fkey FOREIGN KEY (account_id, payment_id) REFERENCES card_payment(account_id, id) ON DELETE CASCADE;
 alter table mandate add constraint mandate_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table membership add constraint membership_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
+alter table membership_change add constraint membership_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6058,6 +6413,7 @@ alter table rental_application add constraint rental_application_account_id_crit
 alter table rental_application add constraint rental_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table sandbox_bill add constraint sandbox_bill_subscription_fkey FOREIGN KEY (subscription) REFERENCES sandbox_subscription(id) ON DELETE CASCADE;
 alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id) ON DELETE SET NULL (expense_id);
@@ -6202,6 +6558,9 @@ CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_
 CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id, due, id) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
+CREATE UNIQUE INDEX checkout_email ON public.checkout USING btree (lower(email)) WHERE (state = ANY (ARRAY['OPEN'::text, 'PAYING'::text]));
+CREATE INDEX checkout_newest ON public.checkout USING btree (created_at);
+CREATE INDEX checkout_unfinished ON public.checkout USING btree (held_until) WHERE (state = ANY (ARRAY['OPEN'::text, 'PAYING'::text, 'DECLINED'::text]));
 CREATE INDEX consent_request_application ON public.consent_request USING btree (account_id, application_id, adult, asked_at);
 CREATE INDEX consent_request_to_remind ON public.consent_request USING btree (asked_at) WHERE (reminded_at IS NULL);
 CREATE INDEX contractor_archived ON public.contractor USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
@@ -6218,6 +6577,9 @@ CREATE INDEX contractor_search ON public.contractor USING gin (account_id, searc
 CREATE UNIQUE INDEX contractor_notice_once ON public.contractor_notice USING btree (account_id, contractor_id, paper, ends_on);
 CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, paper_file);
 CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
+CREATE INDEX demo_visit_ready ON public.demo_visit USING btree (made_at) WHERE (state = 'READY'::text);
+CREATE INDEX demo_visit_taken ON public.demo_visit USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+CREATE UNIQUE INDEX demo_visit_template ON public.demo_visit USING btree ((1)) WHERE (state = 'TEMPLATE'::text);
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
 CREATE INDEX email_request_age ON public.email_request USING btree (asked_at);
@@ -6248,6 +6610,7 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
 CREATE INDEX import_run_same_file ON public.import_run USING btree (account_id, noun, file_sha256);
+CREATE INDEX invoice_by_number ON public.invoice USING btree (account_id, no);
 CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
 CREATE INDEX job_run_by_time ON public.job_run USING btree (started_at DESC, id DESC);
 CREATE INDEX job_run_newest ON public.job_run USING btree (name, started_at DESC, id DESC);
@@ -6322,6 +6685,11 @@ CREATE INDEX mandate_of_member ON public.mandate USING btree (account_id, member
 CREATE INDEX mandate_of_method ON public.mandate USING btree (account_id, method_id) WHERE (method_id IS NOT NULL);
 CREATE UNIQUE INDEX mandate_of_payment ON public.mandate USING btree (account_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX mandate_of_tenant ON public.mandate USING btree (account_id, tenant_id, id);
+CREATE INDEX membership_of_promo_code ON public.membership USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
+CREATE INDEX membership_of_subscription ON public.membership USING btree (subscription);
+CREATE UNIQUE INDEX membership_change_of_key ON public.membership_change USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX membership_change_of_user ON public.membership_change USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX membership_change_open ON public.membership_change USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'UNKNOWN'::text]));
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
@@ -6487,6 +6855,7 @@ CREATE INDEX rental_application_twice ON public.rental_application USING btree (
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
 CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
 CREATE UNIQUE INDEX sandbox_bank_nonce_once ON public.sandbox_bank USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
+CREATE INDEX sandbox_bill_newest ON public.sandbox_bill USING btree (subscription, seq DESC);
 CREATE UNIQUE INDEX sandbox_letter_once ON public.sandbox_letter USING btree (reference) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX sandbox_letter_reference ON public.sandbox_letter USING btree (reference);
 CREATE UNIQUE INDEX sandbox_method_nonce_once ON public.sandbox_method USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
@@ -6519,6 +6888,7 @@ CREATE UNIQUE INDEX staff_user_email ON public.staff_user USING btree (lower(ema
 CREATE UNIQUE INDEX staff_user_email_in_account ON public.staff_user USING btree (account_id, lower(email)) WHERE (archived_at IS NULL);
 CREATE INDEX staff_user_last_access ON public.staff_user USING btree (account_id, last_access DESC NULLS LAST, id);
 CREATE UNIQUE INDEX staff_user_one_owner ON public.staff_user USING btree (account_id) WHERE is_owner;
+CREATE INDEX stored_file_bytes ON public.stored_file USING btree (store_key);
 CREATE INDEX stored_file_group ON public.stored_file USING btree (account_id, group_key);
 CREATE INDEX stored_file_unsettled ON public.stored_file USING btree (created_at) WHERE (state <> 'kept'::text);
 CREATE INDEX super_activity_newest ON public.super_activity USING btree (created_at DESC, id DESC);
@@ -6561,6 +6931,8 @@ CREATE INDEX tenant_session_viewer ON public.tenant_session USING btree (account
 CREATE INDEX tenant_total_by_balance ON public.tenant_total USING btree (account_id, balance_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_id, billed_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
+CREATE INDEX terms_consent_of_account ON public.terms_consent USING btree (account_number);
+CREATE INDEX terms_consent_over ON public.terms_consent USING btree (keep_until) WHERE (keep_until IS NOT NULL);
 CREATE INDEX unit_archived ON public.unit USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX unit_begins ON public.unit USING btree (account_id, lower(unit_name) text_pattern_ops, id);
 CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id) WHERE (archived_at IS NULL);
@@ -6629,6 +7001,7 @@ CREATE INDEX work_order_sending_proposed ON public.work_order_sending USING btre
 
 -- Triggers
 
+CREATE TRIGGER keep_consents AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION keep_consents();
 CREATE TRIGGER open_quiz AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_quiz_of_account();
 CREATE TRIGGER open_spending AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_spending();
 CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION open_account();
@@ -6749,12 +7122,16 @@ alter table contractor_notice enable row level security;
 alter table contractor_notice force row level security;
 alter table contractor_paper enable row level security;
 alter table contractor_paper force row level security;
+alter table demo_visit enable row level security;
+alter table demo_visit force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
 alter table dues_day enable row level security;
 alter table dues_day force row level security;
 alter table email_change enable row level security;
 alter table email_change force row level security;
+alter table email_confirmation enable row level security;
+alter table email_confirmation force row level security;
 alter table email_request enable row level security;
 alter table email_request force row level security;
 alter table entry_token enable row level security;
@@ -6785,6 +7162,8 @@ alter table import_row enable row level security;
 alter table import_row force row level security;
 alter table import_run enable row level security;
 alter table import_run force row level security;
+alter table invoice enable row level security;
+alter table invoice force row level security;
 alter table issued_document enable row level security;
 alter table issued_document force row level security;
 alter table journal_entry enable row level security;
@@ -6839,6 +7218,10 @@ alter table maintenance_news enable row level security;
 alter table maintenance_news force row level security;
 alter table mandate enable row level security;
 alter table mandate force row level security;
+alter table membership enable row level security;
+alter table membership force row level security;
+alter table membership_change enable row level security;
+alter table membership_change force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -7092,12 +7475,16 @@ create policy definer on contractor_notice as PERMISSIVE for ALL to freehold_def
 create policy own_account on contractor_notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on contractor_paper as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on contractor_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on demo_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on demo_visit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on dues_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on dues_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on email_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on email_confirmation as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on email_confirmation as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on email_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on entry_token as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7128,6 +7515,8 @@ create policy definer on import_row as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_run as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on import_run as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on invoice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on invoice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on issued_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on issued_document as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on journal_entry as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7182,6 +7571,10 @@ create policy definer on maintenance_news as PERMISSIVE for ALL to freehold_defi
 create policy own_account on maintenance_news as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mandate as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mandate as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on membership as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on membership as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on membership_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on membership_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7368,6 +7761,7 @@ create policy own_account on work_order_sending as PERMISSIVE for ALL to freehol
 -- Owners
 
 alter function account_of_payout(text) owner to freehold_definer;
+alter function account_of_subscription(text) owner to freehold_definer;
 alter function accounts_to_automate() owner to freehold_definer;
 alter function accounts_to_bill(date) owner to freehold_definer;
 alter function accounts_to_erase(timestamp with time zone) owner to freehold_definer;
@@ -7381,9 +7775,12 @@ alter function accounts_with_autopay() owner to freehold_definer;
 alter function accounts_with_bank_debits(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_checked_banks(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_drafts_to_remind(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_ended_visits(timestamp with time zone,boolean) owner to freehold_definer;
 alter function accounts_with_leads_to_tell(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_lease_ends(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_mail(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_membership() owner to freehold_definer;
+alter function accounts_with_membership_changes(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_parts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
@@ -7423,9 +7820,12 @@ alter function forget_expired_of_tenants() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
+alter function forget_sandbox_books() owner to freehold_definer;
 alter function forget_set_aside(timestamp with time zone) owner to freehold_definer;
 alter function has_own_account() owner to freehold_definer;
 alter function history_letter_of_code(bytea) owner to freehold_definer;
+alter function invoices_to_print(integer) owner to freehold_definer;
+alter function keep_consents() owner to freehold_definer;
 alter function keep_super_secret(bigint,text) owner to freehold_definer;
 alter function leases_in_signing(timestamp with time zone,integer) owner to freehold_definer;
 alter function leases_to_issue(integer) owner to freehold_definer;
@@ -7447,6 +7847,7 @@ alter function request_news_due(timestamp with time zone,integer) owner to freeh
 alter function reset_super_admin(text,text) owner to freehold_definer;
 alter function seal_earlier_secret(bigint,bytea) owner to freehold_definer;
 alter function session_of(bytea) owner to freehold_definer;
+alter function shared_files(text[]) owner to freehold_definer;
 alter function signings_to_mark() owner to freehold_definer;
 alter function super_accounts() owner to freehold_definer;
 alter function super_admins() owner to freehold_definer;
@@ -7455,6 +7856,7 @@ alter function super_mail() owner to freehold_definer;
 alter function super_secret_of(bigint) owner to freehold_definer;
 alter function super_set_aside() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
+alter function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
 alter function take_tenant_link(bytea,timestamp with time zone) owner to freehold_definer;
@@ -7534,6 +7936,7 @@ grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;
 grant insert, select, update on charge to freehold_app;
 grant delete, select on charge to freehold_definer;
+grant delete, insert, select, update on checkout to freehold_app;
 grant insert, select, update on consent_request to freehold_app;
 grant select on consent_request to freehold_definer;
 grant usage on consent_request_id_seq to freehold_app;
@@ -7546,6 +7949,8 @@ grant usage on contractor_notice_id_seq to freehold_app;
 grant delete, insert, select, update on contractor_paper to freehold_app;
 grant delete, select on contractor_paper to freehold_definer;
 grant usage on contractor_paper_id_seq to freehold_app;
+grant select on demo_visit to freehold_app;
+grant select, update on demo_visit to freehold_definer;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
 grant insert, select, update on dues_day to freehold_app;
@@ -7556,6 +7961,7 @@ grant select on earlier_secret to freehold_app;
 grant insert, select, update on earlier_secret to freehold_definer;
 grant insert, select on email_change to freehold_app;
 grant delete, select on email_change to freehold_definer;
+grant insert, select, update on email_confirmation to freehold_app;
 grant delete, insert, select on email_request to freehold_app;
 grant delete, select on email_request to freehold_definer;
 grant select on entry_figure to freehold_app;
@@ -7579,6 +7985,7 @@ grant insert, select on expense_subcategory to freehold_definer;
 grant usage on expense_subcategory_id_seq to freehold_app;
 grant delete, insert, select, update on form_draft to freehold_app;
 grant delete, select on form_draft to freehold_definer;
+grant delete, insert, select, update on help_question to freehold_app;
 grant insert, select on history_letter to freehold_app;
 grant delete, select on history_letter to freehold_definer;
 grant insert, select, update on household_member to freehold_app;
@@ -7591,6 +7998,10 @@ grant insert, select, update on import_row to freehold_app;
 grant select, update on import_row to freehold_definer;
 grant insert, select, update on import_run to freehold_app;
 grant select on import_run to freehold_definer;
+grant insert, select on invoice to freehold_app;
+grant select on invoice to freehold_definer;
+grant usage on invoice_id_seq to freehold_app;
+grant insert, select on invoice_number to freehold_app;
 grant insert, select on issued_document to freehold_app;
 grant delete, select on issued_document to freehold_definer;
 grant delete, insert, select, update on job_run to freehold_app;
@@ -7655,6 +8066,10 @@ grant insert, select on mandate to freehold_app;
 grant usage on mandate_id_seq to freehold_app;
 grant insert, select on master_key to freehold_app;
 grant select, update on master_key to freehold_definer;
+grant insert, select, update on membership to freehold_app;
+grant select on membership to freehold_definer;
+grant insert, select, update on membership_change to freehold_app;
+grant select on membership_change to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
 grant delete, insert, select, update on money_day to freehold_definer;
 grant insert, select, update on money_month to freehold_app;
@@ -7682,6 +8097,7 @@ grant usage on online_part_id_seq to freehold_app;
 grant delete, insert, select, update on operator_mail to freehold_app;
 grant select on operator_mail to freehold_definer;
 grant delete, insert, select, update on outbox_mail to freehold_app;
+grant delete, select on outbox_mail to freehold_definer;
 grant delete, insert, select, update on owner to freehold_app;
 grant delete, insert, select, update on owner to freehold_definer;
 grant delete, insert, select, update on owner_approval to freehold_app;
@@ -7747,7 +8163,7 @@ grant select on project to freehold_definer;
 grant usage on project_id_seq to freehold_app;
 grant insert, select, update on promo_code to freehold_app;
 grant select on promo_code to freehold_definer;
-grant insert, select on promo_use to freehold_app;
+grant delete, insert, select on promo_use to freehold_app;
 grant select on promo_use to freehold_definer;
 grant delete, insert, select, update on property to freehold_app;
 grant delete, insert, select, update on property to freehold_definer;
@@ -7779,11 +8195,19 @@ grant insert, select, update on rental_application to freehold_app;
 grant select on rental_application to freehold_definer;
 grant usage on rental_application_id_seq to freehold_app;
 grant delete, insert, select, update on sandbox_bank to freehold_app;
+grant delete, select on sandbox_bank to freehold_definer;
+grant insert, select on sandbox_bill to freehold_app;
 grant insert, select, update on sandbox_letter to freehold_app;
+grant delete, select on sandbox_letter to freehold_definer;
 grant delete, insert, select on sandbox_method to freehold_app;
+grant delete, select on sandbox_method to freehold_definer;
 grant delete, insert, select, update on sandbox_payout to freehold_app;
+grant delete, select on sandbox_payout to freehold_definer;
 grant delete, insert, select, update on sandbox_sale to freehold_app;
+grant delete, select on sandbox_sale to freehold_definer;
 grant insert, select, update on sandbox_screening to freehold_app;
+grant delete, select on sandbox_screening to freehold_definer;
+grant insert, select, update on sandbox_subscription to freehold_app;
 grant insert, select on screening_consent to freehold_app;
 grant select on screening_consent to freehold_definer;
 grant usage on screening_consent_id_seq to freehold_app;
@@ -7843,6 +8267,8 @@ grant delete, insert, select, update on tenant_session to freehold_app;
 grant delete, select on tenant_session to freehold_definer;
 grant insert, select, update on tenant_total to freehold_app;
 grant delete, insert, select, update on tenant_total to freehold_definer;
+grant delete, insert, select on terms_consent to freehold_app;
+grant select, update on terms_consent to freehold_definer;
 grant delete, insert, select, update on unit to freehold_app;
 grant delete, insert, select, update on unit to freehold_definer;
 grant usage on unit_id_seq to freehold_app;
@@ -7885,6 +8311,7 @@ grant delete, insert, select, update on work_order_sending to freehold_app;
 grant delete, select on work_order_sending to freehold_definer;
 grant usage on work_order_sending_id_seq to freehold_app;
 revoke all on function account_of_payout(text) from public;
+revoke all on function account_of_subscription(text) from public;
 revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;
 revoke all on function accounts_to_erase(timestamp with time zone) from public;
@@ -7898,9 +8325,12 @@ revoke all on function accounts_with_autopay() from public;
 revoke all on function accounts_with_bank_debits(timestamp with time zone) from public;
 revoke all on function accounts_with_checked_banks(timestamp with time zone) from public;
 revoke all on function accounts_with_drafts_to_remind(timestamp with time zone) from public;
+revoke all on function accounts_with_ended_visits(timestamp with time zone,boolean) from public;
 revoke all on function accounts_with_leads_to_tell(timestamp with time zone) from public;
 revoke all on function accounts_with_lease_ends(timestamp with time zone) from public;
 revoke all on function accounts_with_mail(timestamp with time zone) from public;
+revoke all on function accounts_with_membership() from public;
+revoke all on function accounts_with_membership_changes(timestamp with time zone) from public;
 revoke all on function accounts_with_old_parts(timestamp with time zone) from public;
 revoke all on function accounts_with_old_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
@@ -7940,9 +8370,12 @@ revoke all on function forget_expired_of_tenants() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
+revoke all on function forget_sandbox_books() from public;
 revoke all on function forget_set_aside(timestamp with time zone) from public;
 revoke all on function has_own_account() from public;
 revoke all on function history_letter_of_code(bytea) from public;
+revoke all on function invoices_to_print(integer) from public;
+revoke all on function keep_consents() from public;
 revoke all on function keep_super_secret(bigint,text) from public;
 revoke all on function leases_in_signing(timestamp with time zone,integer) from public;
 revoke all on function leases_to_issue(integer) from public;
@@ -7965,6 +8398,7 @@ revoke all on function request_news_due(timestamp with time zone,integer) from p
 revoke all on function reset_super_admin(text,text) from public;
 revoke all on function seal_earlier_secret(bigint,bytea) from public;
 revoke all on function session_of(bytea) from public;
+revoke all on function shared_files(text[]) from public;
 revoke all on function signings_to_mark() from public;
 revoke all on function super_accounts() from public;
 revoke all on function super_admins() from public;
@@ -7973,6 +8407,7 @@ revoke all on function super_mail() from public;
 revoke all on function super_secret_of(bigint) from public;
 revoke all on function super_set_aside() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
+revoke all on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) from public;
 revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
 revoke all on function take_tenant_link(bytea,timestamp with time zone) from public;
@@ -7988,6 +8423,7 @@ revoke all on function uses_of_promo_code(bigint,integer) from public;
 revoke all on function work_orders_due(timestamp with time zone,integer) from public;
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
+grant execute on function account_of_subscription(text) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
 grant execute on function accounts_to_erase(timestamp with time zone) to freehold_app;
@@ -8001,9 +8437,12 @@ grant execute on function accounts_with_autopay() to freehold_app;
 grant execute on function accounts_with_bank_debits(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_checked_banks(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_drafts_to_remind(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_ended_visits(timestamp with time zone,boolean) to freehold_app;
 grant execute on function accounts_with_leads_to_tell(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_lease_ends(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_mail(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_membership() to freehold_app;
+grant execute on function accounts_with_membership_changes(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_parts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
@@ -8035,9 +8474,12 @@ grant execute on function forget_expired_of_tenants() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
+grant execute on function forget_sandbox_books() to freehold_app;
 grant execute on function forget_set_aside(timestamp with time zone) to freehold_app;
 grant execute on function has_own_account() to freehold_app;
 grant execute on function history_letter_of_code(bytea) to freehold_app;
+grant execute on function invoices_to_print(integer) to freehold_app;
+grant execute on function keep_consents() to freehold_app;
 grant execute on function keep_super_secret(bigint,text) to freehold_app;
 grant execute on function leases_in_signing(timestamp with time zone,integer) to freehold_app;
 grant execute on function leases_to_issue(integer) to freehold_app;
@@ -8060,6 +8502,7 @@ grant execute on function request_news_due(timestamp with time zone,integer) to 
 grant execute on function reset_super_admin(text,text) to freehold_app;
 grant execute on function seal_earlier_secret(bigint,bytea) to freehold_app;
 grant execute on function session_of(bytea) to freehold_app;
+grant execute on function shared_files(text[]) to freehold_app;
 grant execute on function signings_to_mark() to freehold_app;
 grant execute on function super_accounts() to freehold_app;
 grant execute on function super_admins() to freehold_app;
@@ -8068,6 +8511,7 @@ grant execute on function super_mail() to freehold_app;
 grant execute on function super_secret_of(bigint) to freehold_app;
 grant execute on function super_set_aside() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
+grant execute on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
 grant execute on function take_tenant_link(bytea,timestamp with time zone) to freehold_app;
@@ -8097,10 +8541,15 @@ comment on table activity_seal is 'The chain of each account''s activity log. No
 comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
 comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';
 comment on column automation_switch.changed_by is 'The name of the user, as it was then.';
+comment on table checkout is 'Sign-ups on their way to an account. They belong to the installation, because no account exists yet.';
 comment on column contractor.archived_by is 'The name of the user, as it was then.';
+comment on table demo_visit is 'A demo account that a visitor has for a day, or the template of such accounts.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table form_draft is 'Kept for 30 days after the last change.';
+comment on table help_question is 'Words of questions that no help article answers, by day.';
 comment on column import_run.created_by is 'The name of the user, as it was then.';
+comment on table invoice is 'What the operator charged an account, as issued.';
+comment on table invoice_number is 'The numbers of the invoices of this installation.';
 comment on table job_run is 'Runs of the repeating jobs.';
 comment on table journal_entry is 'One business event. Never changed, never deleted: what is taken back is reversed.';
 comment on table lease is 'An issued contract is never erased: it leaves the list.';
@@ -8112,6 +8561,8 @@ comment on column mail_message.property_id is 'The property it is about; null wh
 comment on column mail_message.automation is 'The switch that sent it; blank where a person or an event did.';
 comment on column mail_message.caused_by is 'The name of the user whose click sent it, as it was then.';
 comment on table mail_suppression is 'Addresses that get no courtesy mail from the account.';
+comment on table membership is 'What an account pays for its membership. There is none where the operator includes it.';
+comment on table membership_change is 'Changes of memberships, the intent first.';
 comment on table notice is 'A notice is never erased: a deleted one leaves the list.';
 comment on column notice_service.way is 'EMAILED is a courtesy copy, and never counts as service.';
 comment on table operator_mail is 'Mail to super admins. Kept for 90 days after its end.';
@@ -8125,11 +8576,13 @@ comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
 comment on table rental_application is 'A decided application is never erased: it leaves the list.';
 comment on table sandbox_bank is 'Bank accounts that the sandbox keeps instead of a provider. Empty where a real one is set up.';
+comment on table sandbox_bill is 'Bills that the sandbox collected for its subscriptions. Empty where a real provider is set up.';
 comment on table sandbox_letter is 'Letters that the sandbox took orders for. Empty where a real provider is set up.';
 comment on table sandbox_method is 'Ways to pay that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_screening is 'Reports that the sandbox took orders for. Empty where a real provider is set up.';
+comment on table sandbox_subscription is 'Subscriptions that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on column second_factor.secret is 'Sealed with the account''s key.';
 comment on table second_factor_demand is 'The user types that must sign in with an authenticator app.';
 comment on column security_answer.answer_hash is 'argon2id of the answer in lower case, its blanks made single.';
@@ -8147,6 +8600,7 @@ comment on column super_admin.factor_secret is 'Sealed with the master key.';
 comment on table tally is 'How many of each an account has, kept by triggers in the transaction that changes them.';
 comment on column tenant.archived_by is 'The name of the user, as it was then.';
 comment on table tenant_total is 'Totals of a tenant, kept from the lines of the journal in the same transaction.';
+comment on table terms_consent is 'Proof of consent. It belongs to no account, and outlives it.';
 comment on column unit.archived_by is 'The name of the user, as it was then.';
 comment on table uploaded_application is 'Applications on paper, as PDFs. A deleted one leaves the list.';
 comment on table user_property is 'The properties of a user who may not see all of them.';

@@ -433,6 +433,27 @@ export interface Charge {
   waived: Generated<boolean>;
 }
 
+export interface Checkout {
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  declines: Generated<number>;
+  email: string;
+  ended_at: Timestamp | null;
+  extra_units: number;
+  form: unknown | null;
+  held_until: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  membership: string;
+  method: unknown | null;
+  method_token: string | null;
+  off_bills: number | null;
+  off_cents: Generated<number>;
+  promo_code_id: number | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface ConsentRequest {
   account_id: number;
   adult: string;
@@ -492,6 +513,15 @@ export interface ContractorPaper {
   paper_file: string;
 }
 
+export interface DemoVisit {
+  account_id: number;
+  ends_at: Timestamp | null;
+  made_at: Timestamp;
+  state: string;
+  taken_at: Timestamp | null;
+  visitor: Buffer | null;
+}
+
 export interface DepositReturn {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -530,6 +560,14 @@ export interface EmailChange {
   id: Generated<number>;
   new_email: string;
   old_email: string;
+  user_id: number;
+}
+
+export interface EmailConfirmation {
+  account_id: number;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
   user_id: number;
 }
 
@@ -634,6 +672,12 @@ export interface FormDraft {
   version: number;
 }
 
+export interface HelpQuestion {
+  day: string;
+  times: number;
+  words: string;
+}
+
 export interface HistoryLetter {
   account_id: number;
   code_hash: Buffer;
@@ -719,6 +763,32 @@ export interface ImportRun {
   state: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+}
+
+export interface Invoice {
+  account_id: number;
+  billed_to: unknown;
+  created_at: Timestamp;
+  demo: boolean;
+  id: Generated<number>;
+  issued_on: string;
+  kind: string;
+  lines: unknown;
+  method: string;
+  no: number;
+  period_from: string;
+  period_to: string;
+  seller: unknown;
+  total_cents: number;
+  transaction: string;
+}
+
+export interface InvoiceNumber {
+  demo: boolean;
+  issued_on: string;
+  no: number;
+  total_cents: number;
+  transaction: string;
 }
 
 export interface IssuedDocument {
@@ -1148,6 +1218,66 @@ export interface MasterKey {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   print: Buffer;
+}
+
+export interface Membership {
+  account_id: number;
+  address: Generated<string>;
+  asked_at: Timestamp | null;
+  bills_left: number | null;
+  brand: Generated<string>;
+  card_warned: Generated<string>;
+  cardholder: string;
+  city: Generated<string>;
+  created_at: Timestamp;
+  customer: string;
+  email: string;
+  ends_by: string | null;
+  ends_on: string | null;
+  expires: string | null;
+  extra_units: number;
+  last4: Generated<string>;
+  method_kind: string;
+  method_label: Generated<string>;
+  n: Generated<number>;
+  next_try_on: string | null;
+  off_cents: Generated<number>;
+  owed_cents: Generated<number>;
+  paid_units: number;
+  past_due_since: string | null;
+  period_from: string;
+  period_to: string;
+  promo_code_id: number | null;
+  promo_warned: string | null;
+  renews: Generated<boolean>;
+  state: Generated<string>;
+  subscription: string;
+  token_sealed: string;
+  tries: Generated<number>;
+  version: Generated<number>;
+  zipcode: Generated<string>;
+}
+
+export interface MembershipChange {
+  account_id: number;
+  asked_at: Timestamp | null;
+  body_hash: Buffer | null;
+  cents: Generated<number>;
+  created_at: Timestamp;
+  details: Generated<unknown>;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  message: Generated<string>;
+  on_behalf_by: string | null;
+  reference: string;
+  state: Generated<string>;
+  token_sealed: Generated<string>;
+  transaction: Generated<string>;
+  units_after: number;
+  units_before: number;
+  user_id: number | null;
+  user_name: string;
 }
 
 export interface Migration {
@@ -2021,6 +2151,15 @@ export interface SandboxBank {
   way: string;
 }
 
+export interface SandboxBill {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: string;
+  refusal: string;
+  seq: Generated<number>;
+  subscription: string;
+}
+
 export interface SandboxLetter {
   canceled: Generated<boolean>;
   created_at: Timestamp;
@@ -2073,6 +2212,25 @@ export interface SandboxScreening {
   name: string;
   ref: string;
   reference: string;
+}
+
+export interface SandboxSubscription {
+  billing_day: number;
+  created_at: Timestamp;
+  discount_bills: number | null;
+  discount_cents: number | null;
+  extra_units: number;
+  id: string;
+  method: string;
+  next_bill_on: string;
+  owed_cents: Generated<number>;
+  paid_through: string | null;
+  past_due_since: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  pro_cents: number;
+  state: string;
+  unit_cents: number;
 }
 
 export interface ScreeningConsent {
@@ -2511,6 +2669,19 @@ export interface TenantTotal {
   tenant_id: number;
 }
 
+export interface TermsConsent {
+  account_number: string;
+  agreed_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  ip_address: string;
+  keep_until: Timestamp | null;
+  kind: string;
+  text: string;
+  text_sha256: Buffer;
+  version: string;
+}
+
 export interface Unit {
   account_id: number;
   archived_at: Timestamp | null;
@@ -2757,15 +2928,18 @@ export interface DB {
   calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
+  checkout: Checkout;
   consent_request: ConsentRequest;
   contractor: Contractor;
   contractor_notice: ContractorNotice;
   contractor_paper: ContractorPaper;
+  demo_visit: DemoVisit;
   deposit_return: DepositReturn;
   dues_day: DuesDay;
   dues_figure: DuesFigure;
   earlier_secret: EarlierSecret;
   email_change: EmailChange;
+  email_confirmation: EmailConfirmation;
   email_request: EmailRequest;
   entry_figure: EntryFigure;
   entry_token: EntryToken;
@@ -2776,12 +2950,15 @@ export interface DB {
   expense_count: ExpenseCount;
   expense_subcategory: ExpenseSubcategory;
   form_draft: FormDraft;
+  help_question: HelpQuestion;
   history_letter: HistoryLetter;
   household_member: HouseholdMember;
   idempotency_key: IdempotencyKey;
   import_columns: ImportColumns;
   import_row: ImportRow;
   import_run: ImportRun;
+  invoice: Invoice;
+  invoice_number: InvoiceNumber;
   issued_document: IssuedDocument;
   job_run: JobRun;
   journal_entry: JournalEntry;
@@ -2811,6 +2988,8 @@ export interface DB {
   maintenance_news: MaintenanceNews;
   mandate: Mandate;
   master_key: MasterKey;
+  membership: Membership;
+  membership_change: MembershipChange;
   migration: Migration;
   money_day: MoneyDay;
   money_month: MoneyMonth;
@@ -2867,11 +3046,13 @@ export interface DB {
   rent_account: RentAccount;
   rental_application: RentalApplication;
   sandbox_bank: SandboxBank;
+  sandbox_bill: SandboxBill;
   sandbox_letter: SandboxLetter;
   sandbox_method: SandboxMethod;
   sandbox_payout: SandboxPayout;
   sandbox_sale: SandboxSale;
   sandbox_screening: SandboxScreening;
+  sandbox_subscription: SandboxSubscription;
   screening_consent: ScreeningConsent;
   screening_order: ScreeningOrder;
   second_factor: SecondFactor;
@@ -2905,6 +3086,7 @@ export interface DB {
   tenant_passkey: TenantPasskey;
   tenant_session: TenantSession;
   tenant_total: TenantTotal;
+  terms_consent: TermsConsent;
   unit: Unit;
   unit_image: UnitImage;
   upkeep: Upkeep;

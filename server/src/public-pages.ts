@@ -9,9 +9,9 @@ import { addHomes } from './areas/marketing/public/homes-routes'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
-import { addProviderMessages } from './webhooks/provider-messages'
-import { addVisits } from './areas/site/visits/visit-routes'
 import { addHelpPages } from './areas/site/help-pages/help-routes'
+import { addVisits } from './areas/site/visits/visit-routes'
+import { addProviderMessages } from './webhooks/provider-messages'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -25,6 +25,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addVerify(app, context)
   addProviderMessages(app, context, [paymentMessages])
   addVisits(app, context)
-  addPaymentMessages(app, context)
   addHelpPages(app, context)
 }
