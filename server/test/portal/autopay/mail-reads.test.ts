@@ -1,7 +1,7 @@
 import { parseDay } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { turnToMail } from '../../../src/areas/portal/mails/autopay-facts.sql'
+import { turnsToMail } from '../../../src/areas/portal/mails/autopay-facts.sql'
 import { type Tx, write } from '../../../src/database/write'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { costly } from '../../kit/app/costly'
@@ -34,12 +34,15 @@ async function readsUpToNow(tx: Tx): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ name, read }) => [name, read]))
 }
 
+/** Fewer than PostgreSQL plans for their own values. Its plan for any number of turns is another one in a table this small. */
+const turnsAtMost = 4
+
 costly('a mail about one turn reads the rows of that turn, however many plans the account has', async () => {
-  const turns = await of.database.ask<{ id: string }>('select id from autopay_turn order by id limit 8')
-  expect(turns).toHaveLength(8)
+  const turns = await of.database.ask<{ id: string }>('select id from autopay_turn order by id limit $1', [turnsAtMost])
+  expect(turns).toHaveLength(turnsAtMost)
   await write(of.context.pool, account, async (tx) => {
     const before = await readsUpToNow(tx)
-    for (const { id } of turns) expect(await turnToMail(tx, account, Number(id))).toBeDefined()
+    for (const { id } of turns) expect(await turnsToMail(tx, account, [Number(id)])).toHaveLength(1)
     const after = await readsUpToNow(tx)
     const most = Math.max(...[...after].map(([name, read]) => read - (before.get(name) ?? 0)))
     expect(most).toBeGreaterThan(0)

@@ -35,7 +35,11 @@ export async function announceSome(tx: Tx, scope: Scope, now: Date): Promise<{ m
   })
   await setAnnounced(tx, scope.account, notices)
   const mailed = notices.filter(({ mails }) => mails)
-  for (const { id, early } of mailed) await mailAnnounced(tx, scope.account, id, early ? 'EARLY' : 'REMINDER')
+  await mailAnnounced(
+    tx,
+    scope.account,
+    mailed.map(({ id, early }) => ({ id, kind: early ? 'EARLY' : 'REMINDER' })),
+  )
   return { mailed: mailed.length, more: turns.length === together }
 }
 

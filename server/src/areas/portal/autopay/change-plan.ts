@@ -24,7 +24,7 @@ export async function pausePlan(
   if (until !== null && until <= scope.today) throw badField('until', autopayRefusals[scope.language].pastDay)
   const nextOn = await nextOf(tx, scope, plan, held, later(until ?? scope.today, earliestTurn(scope.today)))
   await setPlanState(tx, scope.account, [id], { state: 'PAUSED', why: 'TENANT', until, nextOn }, at)
-  await mailAutopayStopped(tx, scope.account, id, at)
+  await mailAutopayStopped(tx, scope.account, [id], at)
   await log(tx, scope, plan, until === null ? 'paused autopay' : `paused autopay until ${until}`)
 }
 
@@ -47,7 +47,7 @@ export async function endPlan(tx: Tx, scope: TenantScope, id: number, at: Date):
   if (plan.state === 'ENDED') throw new Refusal('E_CONFLICT', autopayRefusals[scope.language].ended)
   await setPlanState(tx, scope.account, [id], { state: 'ENDED', why: 'TENANT', nextOn: null }, at)
   await endTurns(tx, scope.account, [id])
-  await mailAutopayStopped(tx, scope.account, id, at)
+  await mailAutopayStopped(tx, scope.account, [id], at)
   await log(tx, scope, plan, 'ended autopay')
 }
 

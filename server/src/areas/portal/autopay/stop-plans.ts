@@ -17,5 +17,5 @@ export async function stopPlans(tx: Tx, scope: Scope, plans: readonly number[], 
   await setPlanState(tx, scope.account, plans, { ...stop, ...(stop.state === 'ENDED' && { nextOn: null }) }, at)
   if (stop.state === 'ENDED') await endTurns(tx, scope.account, plans)
   await logStopped(tx, scope, plans, stop)
-  for (const plan of plans) await mailAutopayStopped(tx, scope.account, plan, at)
+  await mailAutopayStopped(tx, scope.account, plans, at)
 }

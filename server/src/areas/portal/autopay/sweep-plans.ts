@@ -32,8 +32,7 @@ export async function stopSome(tx: Tx, scope: Scope, now: Date): Promise<{ stopp
 /** Resumes plans whose pause is over, and warns about cards that expire. */
 export async function resumeAndWarn(tx: Tx, scope: Scope, now: Date): Promise<void> {
   await resumeDue(tx, scope.account, now)
-  for (const { id, expires } of await markExpiring(tx, scope.account, now))
-    await mailCardExpires(tx, scope.account, { plan: id, expires, at: now })
+  await mailCardExpires(tx, scope.account, await markExpiring(tx, scope.account, now), now)
 }
 
 /** A method in use was deleted: its plans are paused at once, and their tenant hears it. */

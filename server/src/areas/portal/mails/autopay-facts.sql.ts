@@ -1,13 +1,11 @@
 import type { Day } from '@freehold/rules/day'
-import { type Cents, cents } from '@freehold/rules/money'
 import type { AutopayState, PlanWhy, TurnState, TurnWhy } from '@freehold/rules/portal/autopay/words'
-import { methodName } from '@freehold/rules/portal/method-name'
-import { formatsOf } from '@freehold/rules/text/formats'
 import type { Language } from '@freehold/rules/text/language'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 
-interface PlanFacts {
+export interface PlanFacts {
+  id: number
   to: string
   language: Language
   name: string
@@ -41,14 +39,15 @@ const aroundPlan = sql`join account a on a.id = x.account_id
 
 const isReached = sql<SqlBool>`coalesce(h.email, n.email) <> '' and h.removed_at is null`
 
-/** A plan as a mail names it; undefined where it has no reader. */
-export async function planToMail(db: Db, account: number, id: number): Promise<PlanFacts | undefined> {
-  const { rows } = await sql<PlanFacts>`select ${columns} from autopay x ${aroundPlan}
-    where x.account_id = ${account} and x.id = ${id} and ${isReached}`.execute(db)
-  return rows[0]
+/** Some plans as mails name them, without those that have no reader. */
+export async function plansToMail(db: Db, account: number, ids: readonly number[]): Promise<PlanFacts[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PlanFacts>`select x.id, ${columns} from autopay x ${aroundPlan}
+    where x.account_id = ${account} and x.id = any(${ids}::bigint[]) and ${isReached}`.execute(db)
+  return rows
 }
 
-interface TurnFacts extends PlanFacts {
+export interface TurnFacts extends PlanFacts {
   due_on: Day
   take_on: Day | null
   turn_state: TurnState
@@ -61,44 +60,15 @@ interface TurnFacts extends PlanFacts {
   left_cents: number
 }
 
-/** The turn comes first: PostgreSQL joins the tables after the eighth in the order in which they are written. */
-export async function turnToMail(db: Db, account: number, id: number): Promise<TurnFacts | undefined> {
+/** The same of turns, which come first: PostgreSQL joins the tables after the eighth in the order in which they are written. */
+export async function turnsToMail(db: Db, account: number, ids: readonly number[]): Promise<TurnFacts[]> {
+  if (ids.length === 0) return []
   const { rows } =
-    await sql<TurnFacts>`select ${columns}, t.due_on, t.take_on, t.state as turn_state, t.why as turn_why,
+    await sql<TurnFacts>`select t.id, ${columns}, t.due_on, t.take_on, t.state as turn_state, t.why as turn_why,
       t.message, t.announced_cents, t.announced_fee_cents, t.taken_cents, t.taken_fee_cents, t.left_cents
     from autopay_turn t join autopay x on x.account_id = t.account_id and x.id = t.autopay_id ${aroundPlan}
-    where t.account_id = ${account} and t.id = ${id} and ${isReached}`.execute(db)
-  return rows[0]
-}
-
-interface Taken {
-  amount: Cents
-  fee: Cents
-}
-
-/** What was announced of a turn. */
-export const announcedOf = ({ announced_cents: amount, announced_fee_cents: fee }: TurnFacts): Taken => ({
-  amount: cents(amount ?? 0),
-  fee: cents(fee ?? 0),
-})
-
-/** What was taken, or was to be taken. */
-export const takenOf = (turn: TurnFacts): Taken =>
-  turn.taken_cents === null
-    ? announcedOf(turn)
-    : { amount: cents(turn.taken_cents), fee: cents(turn.taken_fee_cents ?? 0) }
-
-/** The values that the mails about a plan share. */
-export const planValues = ({ name, company, home, ...method }: PlanFacts, language: Language) => ({
-  name,
-  company,
-  home,
-  method: methodName(method, language),
-})
-
-export function moneyValues({ amount, fee }: Taken, language: Language) {
-  const { money } = formatsOf(language)
-  return { amount: money(amount), fee: money(fee), total: money(cents(amount + fee)) }
+    where t.account_id = ${account} and t.id = any(${ids}::bigint[]) and ${isReached}`.execute(db)
+  return rows
 }
 
 /** The newest row of a kind, for the preview of a mail about it. */
