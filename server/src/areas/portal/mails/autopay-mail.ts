@@ -39,8 +39,8 @@ export const moneyLines = {
   ],
   es: [
     { label: 'Por', value: '{home}' },
-    { label: 'Cantidad', value: '{amount}' },
-    { label: 'Cargo por conveniencia', value: '{fee}' },
+    { label: 'Monto', value: '{amount}' },
+    { label: 'Cargo por servicio', value: '{fee}' },
   ],
 } as const
 

@@ -23,7 +23,7 @@ const words = templates({
     heading: 'El pago automático está configurado para {home}',
     paragraphs: [
       'Hola, {name}:',
-      'Usted configuró el pago automático con {method}. Antes de cada pago recibe un correo con la cantidad y la fecha.',
+      'Usted configuró el pago automático con {method}. Antes de cada pago recibe un correo con el monto y la fecha.',
       'Esta es la autorización que usted dio. Guárdela:',
       '{mandate}',
       'Si no fue usted, detenga el pago automático en el portal y llame ahora a {company}.',
