@@ -102,7 +102,7 @@ sometimes('the public help works without a script', async ({ open }) => {
 
 sometimes('a word of the glossary is explained in place, on the page and beside the screen', async ({ open }) => {
   const page = await open({ as: me, at: '/people/tenant-list' })
-  await page.goto('/help/reports/balance-sheet')
+  await page.goto('/help/reports/rent-roll')
   const words = page.locator('dfn button')
   await words.first().waitFor()
   const word = (await words.first().textContent()) ?? ''
@@ -110,10 +110,10 @@ sometimes('a word of the glossary is explained in place, on the page and beside 
   const onPage = await page.locator('.meaning:popover-open').textContent()
   await page.keyboard.press('Escape')
   expect(await page.locator('.meaning:popover-open').count()).toBe(0)
-  await page.goto('/reports/balance-sheet')
-  await page.getByRole('heading', { level: 1, name: 'Balance sheet' }).waitFor()
+  await page.goto('/reports/rent-roll')
+  await page.getByRole('heading', { level: 1, name: 'Rent roll' }).waitFor()
   await page.keyboard.press('h')
-  const help = dialogOn(page, 'Help: Balance sheet')
+  const help = dialogOn(page, 'Help: Rent roll')
   await help.getByRole('button', { name: word, exact: true }).click()
   const inApp = await help.locator('[popover]:popover-open').textContent()
   expect(inApp?.replace(/\s+/g, ' ')).toBe(onPage?.replace(/\s+/g, ' '))

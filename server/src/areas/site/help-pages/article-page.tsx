@@ -3,7 +3,7 @@ import type { Site } from '../../../guests/site/site'
 import type { Article } from '../help/article'
 import { helpStyle } from './help-style'
 import { anchorOf, anchorOfSection, type Placed } from './page-addresses'
-import { articlesOfScreens, Html, Meanings, shownHtml, summaryOf } from './page-html'
+import { articlesOfScreens, Html, Meanings, StructuredData, shownHtml, summaryOf } from './page-html'
 import { relatedTo } from './related'
 import { SearchBox } from './search-box'
 import { searchScript } from './search-script'
@@ -121,7 +121,5 @@ function Crumbs({ site, placed: { section, article } }: Pick<ArticlePageProps, '
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
   }
-  // A closing tag inside a title would end the script.
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <StructuredData data={data} />
 }

@@ -67,3 +67,11 @@ export function summaryOf({ content }: Pick<Article, 'content'>, longest = 155):
   const cut = text.slice(0, longest - 1)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
+
+/** Facts for search engines. A closing tag inside a title would end the script. */
+export const StructuredData = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
+)

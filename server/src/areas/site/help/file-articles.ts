@@ -45,7 +45,7 @@ function file(section: Section, article: Article): Filed {
 }
 
 /** The words of an article, without its line about user types: every screen has one. */
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   html
     .replace(/<em>.*?<\/em>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')

@@ -49,8 +49,9 @@ interface Asked {
 const askedIn = (filing: Filing, keyword: string): Asked[] =>
   [...new Set(rootsOf(keyword))].map((root) => {
     const weight = rarityOf(filing, root)
+    // The rarity of another word is the mean of both.
     const worths = matchesOf(filing, root).map(
-      (match) => [match.root, match.likeness * Math.min(weight, rarityOf(filing, match.root))] as const,
+      (match) => [match.root, match.likeness * Math.sqrt(weight * rarityOf(filing, match.root))] as const,
     )
     return { weight, worths: new Map(worths) }
   })

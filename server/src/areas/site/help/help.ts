@@ -8,7 +8,7 @@ import { type News, readNews } from './news'
 import { type Picture, readPictures } from './pictures'
 import { readSections } from './sections'
 
-export interface Help {
+interface Help {
   sections: readonly Section[]
   /** The articles as the search needs them. */
   filing: Filing

@@ -14,7 +14,7 @@ export const wordsToKeep = (question: string): string =>
   question
     .toLowerCase()
     .split(/[\s,;:!?"“”()/]+/)
-    .map((word) => word.replace(/^[.'’-]+|[.'’-]+$/g, ''))
+    .map((word) => word.replace(/^[^\p{L}\d@]+|[^\p{L}\d@]+$/gu, ''))
     .filter((word) => /^[\p{L}'’-]{2,}$/u.test(word) && word.length <= longestWord)
     .slice(0, wordsAtMost)
     .join(' ')
