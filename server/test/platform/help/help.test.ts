@@ -161,7 +161,9 @@ describe('the glossary', () => {
       .flatMap(({ content, children }) => [content, ...children.map((part) => part.content)])
       .join('\n')
     const marked = [...html.matchAll(/<dfn title="[^"]+">([^<]+)<\/dfn>/g)].map(([, word = '']) => word.toLowerCase())
-    const found = new Set(marked.map((word) => glossary.words.get(word)?.word))
+    const found = new Set(
+      marked.map((word) => ['', 'a ', 'the '].flatMap((before) => glossary.words.get(`${before}${word}`) ?? [])[0]?.word),
+    )
     const words = new Set([...glossary.words.values()].map(({ word }) => word))
     expect([...words].filter((word) => !found.has(word))).toEqual([])
   })

@@ -16,6 +16,9 @@ interface FoundPageProps {
   fault?: string | undefined
 }
 
+/** Offered to a question of which no word is known: the first articles of all. */
+const beginningsAtMost = 3
+
 /** The answers to a question, the best one at once. Where there is none, the nearest three and a way to ask a person. */
 export const foundPage = (now: Date, { site, keyword, found, all, fault }: FoundPageProps): SitePage =>
   publicPage(site, now, {
@@ -41,12 +44,13 @@ export const foundPage = (now: Date, { site, keyword, found, all, fault }: Found
               </p>
             ) : null}
             {found.hits.length === 0 ? null : (
-              <ol class="answers acts-above">
+              <ol class="answers">
                 {found.hits.map((hit, at) => (
                   <Answer key={hit.article.address} hit={hit} all={all} isBest={at === 0 && found.sure} />
                 ))}
               </ol>
             )}
+            {fault === undefined && found.hits.length === 0 ? <Beginnings all={all} /> : null}
             <div class="acts">
               <a class="button second" href="/help">
                 Show all articles
@@ -63,8 +67,22 @@ export const foundPage = (now: Date, { site, keyword, found, all, fault }: Found
     ),
   })
 
+const Beginnings = ({ all }: { all: readonly Placed[] }) => (
+  <ol class="answers">
+    {all.slice(0, beginningsAtMost).map(({ section, article }) => (
+      <li key={article.address}>
+        <p class="dim small">{section.title}</p>
+        <h2>
+          <a href={article.address}>{article.title}</a>
+        </h2>
+        <p>{summaryOf(article)}</p>
+      </li>
+    ))}
+  </ol>
+)
+
 function headOf(keyword: string, { hits, sure }: Found): string {
-  if (hits.length === 0) return `No article answers “${keyword}”. Try other words.`
+  if (hits.length === 0) return `No article answers “${keyword}”. Try other words, or begin with one of these:`
   if (!sure) return `No article answers “${keyword}”. These come nearest:`
   return hits.length === 1 ? `1 article for “${keyword}”` : `${hits.length} articles for “${keyword}”`
 }

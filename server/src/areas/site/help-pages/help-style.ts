@@ -18,10 +18,9 @@ export const helpStyle = ownStyle(`
 #ask-found a:hover, #ask-found a:focus-visible { background: var(--tint); outline-offset: -2px }
 #ask-found li + li { border-top: 1px solid var(--rule) }
 #ask-found small { display: block; color: var(--dim); font-weight: 400; font-size: 15px }
-.crumbs { display: flex; flex-wrap: wrap; gap: 0 10px; font-size: 15px }
+.crumbs { display: flex; flex-wrap: wrap; gap: 0 10px; margin-bottom: 10px; padding: 0; list-style: none; font-size: 15px }
 .crumbs li + li::before { content: "›"; margin-right: 10px; color: var(--dim) }
 .crumbs a { display: inline-flex; align-items: center; min-height: 32px }
-.crumbs + h1 { margin-top: 14px }
 .jump { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 28px }
 .jump a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border: 1px solid var(--edge); border-radius: 4px; background: var(--surface); color: var(--ink); text-decoration: none }
 .jump a:hover { border-color: var(--accent); background: var(--tint) }
@@ -60,6 +59,8 @@ dfn button { padding: 0; border: 0; background: none; color: inherit; font: inhe
 .side h2 { margin-bottom: 8px; font: 600 15px/1.3 var(--text); color: var(--dim); letter-spacing: 0 }
 .side li a { display: inline-flex; align-items: center; min-height: 36px }
 .side .ask { margin-top: 0 }
+.answers { margin-top: 32px; padding: 0; list-style: none }
+.answers > li > p { max-width: 46em }
 .answers > li { padding: 24px 0; border-top: 1px solid var(--rule) }
 .answers > li:last-child { border-bottom: 1px solid var(--rule) }
 .answers h2 { font-size: 22px }
@@ -67,9 +68,11 @@ dfn button { padding: 0; border: 0; background: none; color: inherit; font: inhe
 .answers .best { margin-top: 16px; padding: 20px 24px; border: 1px solid var(--rule); border-left: 4px solid var(--accent); border-radius: 4px; background: var(--surface) }
 .answers .best h3 + .text { margin-top: 8px }
 .answers .best + p, .answers .part { margin-top: 10px }
+.news { margin-top: 40px }
 .news > article + article { margin-top: 56px; padding-top: 44px; border-top: 1px solid var(--rule) }
 .news h3 { margin-top: 20px }
 .news .text { margin-top: 8px }
+@supports (position-area: block-end) { @media (min-width: 700px) { .meaning { inset: auto; margin: 8px 0; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline } } }
 @media (max-width: 960px) { .article { grid-template-columns: minmax(0, 1fr) } .side { border-top: 1px solid var(--rule); padding-top: 32px } }
 @media (max-width: 767px) { .group { grid-template-columns: minmax(0, 1fr); gap: 14px } .group + .group { margin-top: 36px; padding-top: 32px } .group .inside { padding-left: 0 } }
 @media print { .ask, .side, .jump, .meaning, .crumbs { display: none !important } .article { display: block } .group { display: block } .text img { max-width: 60% } dfn button { text-decoration: none } }

@@ -1,24 +1,30 @@
 interface SearchBoxProps {
   /** What is wrong with the words that were sent. */
   fault?: string | undefined
+  language?: 'en' | 'es'
 }
+
+const words = {
+  en: { label: 'Search help', hint: 'What would you like to do?', button: 'Search', answers: 'Answers' },
+  es: { label: 'Buscar en la ayuda', hint: '¿Qué necesita hacer?', button: 'Buscar', answers: 'Respuestas' },
+} as const
 
 /**
  * The search works as a plain form. A script searches while a person types, and shows a picture while it waits. The page
  * that answers has an empty box and the words above the answers.
  */
-export const SearchBox = ({ fault }: SearchBoxProps) => (
+export const SearchBox = ({ fault, language = 'en' }: SearchBoxProps) => (
   <search class="ask">
     <form method="get" action="/help" id="ask">
       <label for="keyword" class="unseen">
-        Search help
+        {words[language].label}
       </label>
       <input
         class="input"
         id="keyword"
         name="keyword"
         type="search"
-        placeholder="What would you like to do?"
+        placeholder={words[language].hint}
         minlength={2}
         maxlength={100}
         required
@@ -26,7 +32,7 @@ export const SearchBox = ({ fault }: SearchBoxProps) => (
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault === undefined ? undefined : 'keyword-fault'}
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={words[language].button}>
         <svg
           width="22"
           height="22"
@@ -47,6 +53,6 @@ export const SearchBox = ({ fault }: SearchBoxProps) => (
       </p>
     )}
     <p class="unseen" role="status" id="ask-count" />
-    <ul id="ask-found" aria-label="Answers" hidden />
+    <ul id="ask-found" aria-label={words[language].answers} hidden />
   </search>
 )

@@ -12,11 +12,14 @@ export function addExplainedWords(markdown: MarkdownIt): void {
     if (!glossary || glossary.words.size === 0) return
     const made = (type: 'text' | 'html_inline', content: string) => Object.assign(new Token(type, '', 0), { content })
     const split = (text: string): Token[] =>
-      text.split(glossary.pattern).map((part, at) => {
+      text.split(glossary.pattern).flatMap((part, at) => {
         const known = at % 2 === 1 ? glossary.words.get(part.toLowerCase()) : undefined
-        if (!known || explained.has(known.word)) return made('text', part)
+        if (!known || explained.has(known.word)) return [made('text', part)]
         explained.add(known.word)
-        return made('html_inline', `<dfn title="${escapeHtml(known.meaning)}">${escapeHtml(part)}</dfn>`)
+        // A form such as "a credit" keeps it apart from the credit of an applicant. The word alone is marked.
+        const [, article = '', word = part] = /^((?:an?|the) )(.+)$/i.exec(part) ?? []
+        const marked = `<dfn title="${escapeHtml(known.meaning)}">${escapeHtml(word)}</dfn>`
+        return [made('text', article), made('html_inline', marked)]
       })
     for (const { children } of tokens) {
       if (!children) continue

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { findChromium } from './chromium.mjs'
+import { helpPictures } from './help-pictures/list.mjs'
+import { root } from './run.mjs'
+import { CommandFailed, giveUp, step } from './tell.mjs'
+
+/**
+ * Makes the pictures of the help articles from the demo account of a running product:
+ * `node scripts/help-pictures.mjs [address] [name ...]`. The articles name them.
+ */
+const folder = join(root, 'help/pictures')
+const largest = 25_000
+const width = 900
+
+const [address = 'http://127.0.0.1:4000', ...names] = process.argv.slice(2)
+
+async function signedIn() {
+  const body = new URLSearchParams({ email: 'admin@demo.example', password: 'Freehold1' })
+  const answer = await fetch(`${address}/api/user/login`, { method: 'POST', body }).catch(() => null)
+  const { type, data } = (await answer?.json()) ?? {}
+  if (type !== 'S_OK') throw new CommandFailed(`The demo at ${address} can't be opened. Start it with npm start.`)
+  const { token, user, subscription, settings } = data
+  const json = { me: user, subscription, settings }
+  return { token, ...Object.fromEntries(Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)])) }
+}
+
+/** As good as the weight allows. */
+async function webpOf(png) {
+  for (const quality of [72, 62, 52, 44, 36, 28]) {
+    const bytes = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer()
+    if (bytes.length <= largest) return bytes
+  }
+  throw new CommandFailed('A picture is too heavy. Show a smaller part of its screen.')
+}
+
+async function take(browser, session, { at, size = { width: 1100, height: 760 }, prepare, part, height }) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: size,
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
+  try {
+    await context.addInitScript((values) => {
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+      localStorage.setItem('last_access', String(Date.now()))
+    }, session)
+    const page = await context.newPage()
+    await page.goto(at, { waitUntil: 'networkidle' })
+    await prepare?.(page)
+    await page.waitForTimeout(300)
+    const { x, y, width: wide, height: high } = await part(page).boundingBox()
+    return await page.screenshot({ clip: { x, y, width: wide, height: Math.min(height ?? high, size.height - y) } })
+  } finally {
+    await context.close()
+  }
+}
+
+try {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new CommandFailed('The pictures need Chromium.')
+  const session = await signedIn()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  try {
+    for (const picture of helpPictures.filter(({ name }) => names.length === 0 || names.includes(name)))
+      await step(picture.name, async () => {
+        const file = join(folder, `${picture.name}.webp`)
+        await writeFile(file, await webpOf(await take(browser, session, picture)))
+        console.log(`  ${(readFileSync(file).length / 1000).toFixed(1)} kB`)
+      })
+  } finally {
+    await browser.close()
+  }
+} catch (error) {
+  giveUp(error)
+}
