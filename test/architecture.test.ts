@@ -33,6 +33,7 @@ describe('SQL', () => {
     // When somebody was last here is told by the session's check itself.
     'server/src/http/identity.ts': ['session', 'staff_user'],
     'server/src/http/tenant-identity.ts': ['tenant_session'],
+    'server/src/http/key-identity.ts': ['api_key'],
     // The demo sets back the dates of what it has done.
     'demo/src': ['account', 'activity', 'activity_unsealed', 'staff_user'],
   }

@@ -12,6 +12,7 @@ export const areas = [
   'reports',
   'portal',
   'membership',
+  'integrations',
   'automation',
   'exports',
   'site',

@@ -24,5 +24,6 @@ export const rightWords: Partial<Record<Right, string>> = {
   account: 'the account',
   users: 'users',
   import: 'imports',
+  api: 'API keys and webhooks',
   'activity-log': 'the activity log',
 }

@@ -59,6 +59,8 @@ export const access = {
   users: [1, 2],
   import: [1, 2],
   exports: [1],
+  // Keys for programs, and webhooks
+  api: [1],
   'activity-log': [1, 2],
   // Business managers read which addresses are held back, and lift none
   'held-mail': [1],

@@ -19,6 +19,8 @@ import { automation } from './automation/automation'
 import { mailTemplate } from './automation/mail-template'
 import { outbox } from './automation/outbox'
 import { accountExport } from './exports/account-export'
+import { apiKey } from './integrations/api-key'
+import { webhook } from './integrations/webhook'
 import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
 import { applicationComparison } from './leasing/application-comparison'
 import { applicationCriteria } from './leasing/application-criteria'
@@ -224,6 +226,8 @@ export const nouns = {
   automation,
   mailTemplate,
   outbox,
+  apiKey,
+  webhook,
   faq,
   superSession,
   support,

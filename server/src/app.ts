@@ -19,6 +19,7 @@ import { sendFailure } from './http/failures'
 import { addHeaders, apiHeaders } from './http/headers'
 import { addHealth } from './http/health'
 import { Identities } from './http/identity'
+import { ApiKeys } from './http/key-identity'
 import { largestBody } from './http/limits'
 import { addAccessLog, hooks, redact, serializers } from './http/logging'
 import { addOutbox, isAtHome } from './http/outbox'
@@ -92,7 +93,11 @@ export async function buildApp(
   addPublicPages(app, context)
   const identities = new Identities(context.pool, context.now)
   const tenants = new TenantIdentities(context.pool, context.now)
-  const sessions = { identities, tenants }
+  const keys = new ApiKeys(context.pool, context.now, {
+    limited: context.config.http.rateLimits,
+    included: !context.config.door.memberships,
+  })
+  const sessions = { identities, tenants, keys }
   for (const bound of nounCalls(sessions)) addRoute(app, context, sessions, bound)
   const { cards } = context.config
   const page = webPage

@@ -85,6 +85,7 @@ const Environment = z.object({
   CLICK2MAIL_PASSWORD: hidden.optional(),
   CLICK2MAIL_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
   CLICK2MAIL_STAND_IN: here.optional(),
+  WEBHOOK_STAND_IN: here.optional(),
   ...doorShape,
   MASTER_KEY: z
     .string()
@@ -145,6 +146,10 @@ export interface Config {
     /** A server on this machine that replaces Click2Mail, for tests. */
     standIn: string | null
   } | null
+  webhooks: {
+    /** A server on this machine that gets every webhook, for tests. */
+    standIn: string | null
+  }
   /** No key: the one in the file of `dataDir`. */
   vault: { masterKey: Secret | null }
 }
@@ -219,6 +224,7 @@ function arrange(all: Settings): Config {
     demoOff: url === null && all.DEMO === undefined ? demoOff : null,
     backupsKept: url === null ? all.BACKUPS_KEPT : 0,
     logLevel: all.LOG_LEVEL,
+    webhooks: { standIn: all.WEBHOOK_STAND_IN ?? null },
     door: arrangeDoor(all, demo && demoOff === null),
     http: {
       host: all.HOST,

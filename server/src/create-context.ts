@@ -19,6 +19,7 @@ import { sandboxMemberships } from './providers/memberships/sandbox'
 import { sandboxPayments } from './providers/payments/sandbox'
 import { sandboxPayouts } from './providers/payouts/sandbox'
 import { sandboxScreening } from './providers/screening/sandbox'
+import { sandboxWebhooks } from './providers/webhooks/sandbox'
 import { masterKey } from './vault/master-key'
 import { earlierSecrets, ticketSecretOf } from './vault/ticket-secret'
 import { vaultOf } from './vault/vault'
@@ -61,6 +62,7 @@ export function sandboxPorts(pool: Pool, now: () => Date, { http, door }: Config
     payouts: sandboxPayouts(own, now),
     screening: sandboxScreening(own, now, http.publicUrl),
     mailHouse: sandboxMailHouse(own, now),
+    webhooks: sandboxWebhooks(),
   }
 }
 
@@ -79,6 +81,8 @@ async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
     mailHouse: letters
       ? (await import('./providers/mail-house/click2mail')).click2mailHouse(letters)
       : sandbox.mailHouse,
+    // Nothing has to be set up: each account enters its own addresses.
+    webhooks: (await import('./providers/webhooks/http')).httpWebhooks(config.webhooks.standIn),
   }
 }
 

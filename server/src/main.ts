@@ -4,6 +4,7 @@ import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
 import { built } from './built'
+import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
 import { ConfigError, readConfig } from './config'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
@@ -70,6 +71,8 @@ async function main(): Promise<void> {
     later(() => sealing.stop())
     const sending = sendSoon(context)
     later(() => sending.stop())
+    const announcing = sendWebhooksSoon(context)
+    later(() => announcing.stop())
     const app = await buildApp(context, built('web/index.html'), logins)
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })

@@ -20,6 +20,8 @@ import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import { outbox } from '@freehold/contract/automation/outbox'
 import type { nouns } from '@freehold/contract/calls'
 import { accountExport } from '@freehold/contract/exports/account-export'
+import { apiKey } from '@freehold/contract/integrations/api-key'
+import { webhook } from '@freehold/contract/integrations/webhook'
 import { applicationComparison } from '@freehold/contract/leasing/application-comparison'
 import { applicationCriteria } from '@freehold/contract/leasing/application-criteria'
 import { applicationDecision } from '@freehold/contract/leasing/application-decision'
@@ -110,6 +112,8 @@ import { automationHandlers } from './areas/automation/automation.calls'
 import { mailTemplateHandlers } from './areas/automation/mail-template.calls'
 import { outboxHandlers } from './areas/automation/outbox.calls'
 import { accountExportHandlers } from './areas/exports/account-export.calls'
+import { apiKeyHandlers } from './areas/integrations/api-key.calls'
+import { webhookHandlers } from './areas/integrations/webhook.calls'
 import { applicationComparisonHandlers } from './areas/leasing/application-comparison.calls'
 import { applicationCriteriaHandlers } from './areas/leasing/application-criteria.calls'
 import { applicationDecisionHandlers } from './areas/leasing/application-decision.calls'
@@ -276,6 +280,8 @@ export function nounCalls(sessions: Sessions): Bound[] {
     automation: answers(automation, automationHandlers),
     mailTemplate: answers(mailTemplate, mailTemplateHandlers),
     outbox: answers(outbox, outboxHandlers),
+    apiKey: answers(apiKey, apiKeyHandlers),
+    webhook: answers(webhook, webhookHandlers),
     faq: answers(faq, faqHandlers),
     superSession: answers(superSession, superSessionHandlers),
     support: answers(support, supportHandlers),

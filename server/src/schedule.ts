@@ -6,6 +6,7 @@ import { forgetExpired } from './areas/account/sessions/forget-expired'
 import { endOverdueSupport } from './areas/account/support/end-support'
 import { runAutomation } from './areas/automation/run-automation'
 import { runExports } from './areas/exports/runs/run-exports'
+import { sendWebhooks } from './areas/integrations/webhooks/run-webhooks'
 import { notifyOfWaiting } from './areas/leasing/applications/notify-of-waiting'
 import { forgetOldParts } from './areas/leasing/apply/forget-parts'
 import { remindOfDrafts } from './areas/leasing/apply/remind-parts'
@@ -49,6 +50,7 @@ import { forgetOldMail } from './mail/mail-message.sql'
 import { forgetOldOperatorMail } from './mail/operator-mail.sql'
 import { sendDueMail } from './mail/send-mail'
 import { lookUpAll } from './outbound/look-up'
+import { forgetOldWebhooks } from './webhooks/delivery.sql'
 
 /** Wraps jobs that have nothing to count. */
 const quietly = (work: (context: AppContext) => Promise<void>) => async (context: AppContext) => {
@@ -61,6 +63,7 @@ async function forgetAll(context: AppContext): Promise<void> {
   await forgetOldDrafts(context.pool, context.now())
   await forgetOldMail(context.pool, context.now())
   await forgetImportedRows(context.pool, context.now())
+  await forgetOldWebhooks(context.pool, context.now())
   await write(context.pool, null, async (tx) => {
     await forgetOldOperatorMail(tx, context.now())
     await forgetRuns(tx, context.now())
@@ -123,6 +126,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // Webhooks that were not accepted before, and any that the sender beside the server left
+  { name: 'send-webhooks', cron: '* * * * *', run: sendWebhooks },
   // Support sessions whose hour is over, or that were revoked
   { name: 'end-support', cron: '* * * * *', run: endOverdueSupport },
   // The letter of each deposit return becomes a document that is kept

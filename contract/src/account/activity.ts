@@ -38,6 +38,8 @@ export const activityNouns = {
   quick_link: ['quick_link'],
   portfolio_import: ['portfolio_import'],
   user: ['user'],
+  api_key: ['api_key'],
+  webhook: ['webhook'],
   account: ['account'],
 } as const
 export type ActivityKind = keyof typeof activityNouns

@@ -18,6 +18,8 @@ export interface Scope {
   asOf?: Date
   /** The super admin who works on the user's behalf, when one does. */
   onBehalfBy: string | null
+  /** A program acts with a key of the user: it sees what the key is for, and not what is the user's own. */
+  byKey?: true
   /** The time of the lines that the log gets and of the mails, for work that is entered after the fact. Without it, now. */
   clock?: () => Date
 }
@@ -25,6 +27,9 @@ export interface Scope {
 /** The name that a record keeps of who acted: a super admin is never left out of it. */
 export const actorName = ({ onBehalfBy }: Pick<Scope, 'onBehalfBy'>, name: string): string =>
   onBehalfBy === null ? name : name === '' ? onBehalfBy : `${onBehalfBy} on behalf of ${name}`
+
+/** The user whose own records the caller sees beside those of its properties: no user has the id 0. */
+export const ownerOfOwn = ({ user, byKey }: Pick<Scope, 'user' | 'byKey'>): number => (byKey ? 0 : (user ?? 0))
 
 /** The current day in the time zone of a property. */
 export const dayAt = ({ asOf, today }: Pick<Scope, 'asOf' | 'today'>, timezone: string): Day =>

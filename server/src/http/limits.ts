@@ -3,6 +3,7 @@ import type { AnyCall, Bucket } from '@freehold/contract/kit/call'
 import type { FastifyRequest } from 'fastify'
 import { homeNetwork } from './home-network'
 import { hashOf, type Identities, tokenIn } from './identity'
+import type { ApiKeys } from './key-identity'
 import type { TenantIdentities } from './tenant-identity'
 
 /** Requests a minute. Sign-in counts by address, the rest by session, so that one busy office does not shut out another. */
@@ -24,11 +25,12 @@ const perMinuteByAddress: Partial<Record<Bucket | 'rest', number>> = { 'card-tok
 export interface Sessions {
   identities: Identities
   tenants: TenantIdentities
+  keys: ApiKeys
 }
 
 export function rateLimitOf(
   call: AnyCall,
-  { identities, tenants }: Sessions,
+  { identities, tenants, keys }: Sessions,
   on: boolean,
 ): { rateLimit?: RateLimitOptions } {
   if (!on) return {}
@@ -46,7 +48,7 @@ export function rateLimitOf(
         const counts = actor === 'staff' || actor === 'tenant' || bucket === 'card-token'
         const token = counts ? tokenIn(request, call) : null
         // An unknown token counts for the address: inventing tokens must not open a fresh count each time.
-        return token && ((await identities.knows(token)) || (await tenants.knows(token)))
+        return token && ((await keys.knows(token)) || (await identities.knows(token)) || (await tenants.knows(token)))
           ? hashOf(token).toString('base64')
           : homeNetwork(request.ip)
       },

@@ -15,8 +15,10 @@ import { type Bound, type Caller, refuse } from './answers'
 import { askedLanguage } from './asked-language'
 import { requireHousehold } from './household-gate'
 import { type Key, keyFrom, once } from './idempotency'
-import { type Identities, type Identity, tokenIn } from './identity'
+import { type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
+import { requireOpenToKey } from './key-gate'
+import { ApiKeys, type KeyIdentity } from './key-identity'
 import { rateLimitOf, type Sessions } from './limits'
 import { Refusal } from './refusal'
 import { stagedNames, stageUploads } from './stage-uploads'
@@ -31,7 +33,7 @@ type Handle = (args: Record<string, unknown>) => Promise<unknown>
 
 /** Builds one route from its call: session, rights, input, verb, reply. */
 export function addRoute(app: FastifyInstance, context: AppContext, sessions: Sessions, bound: Bound): void {
-  const { identities, tenants } = sessions
+  const { tenants } = sessions
   const { call } = bound
   const handle = bound.handle as Handle
   app.route({
@@ -40,7 +42,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimitOf(call, sessions, context.config.http.rateLimits),
     handler: async (request, reply) => {
-      const identity = await identityOf(request)
+      const identity = await identityOf(request, reply)
       const superAdmin = call.actor === 'super' ? await superIdentityOf(call, request, context) : null
       const sent = await taken(bound, request, context)
       const { raw, files, tables } = sent
@@ -62,7 +64,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
         const staged = identity
           ? await stageUploads(context, accountOf(identity), call, files)
           : { pictures: new Map(), papers: new Map() }
-        const its = await forAccount(context, account(identity) ?? (await visitorsAccount(call, identities, request)))
+        const its = await forAccount(context, account(identity) ?? (await visitorsAccount(call, sessions, request)))
         const args = { input, context: its, caller, files, tables, ...staged, refuse, ...identity, ...superAdmin }
         if (call.runs === 'file') return await handle({ ...args, reply, db: readsOf(context.pool, account(identity)) })
         const answer = await answered(bound, args, identity, request, sent).catch(async (error) => {
@@ -76,8 +78,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     },
   })
 
-  async function identityOf(request: FastifyRequest): Promise<Identity | TenantIdentity | null> {
-    if (call.actor === 'staff') return permitted(bound, identities, request, context)
+  async function identityOf(request: FastifyRequest, reply: FastifyReply): Promise<Identity | TenantIdentity | null> {
+    if (call.actor === 'staff') return permitted(bound, sessions, { request, reply }, context)
     if (call.actor !== 'tenant') return null
     const holder = tenantTicketHolder(call, request, context)
     const identity = holder ? await tenants.ofTicket(holder, call) : await tenants.of(request, call)
@@ -96,7 +98,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
   ): Promise<unknown> {
     if (call.runs === 'read') return handle({ ...args, db: readsOf(context.pool, account(identity)) })
     const body = { raw, files: sizesOf([...files, ...tables]) }
-    const key = ofMember(identity, keyFrom(request.headers['idempotency-key'], call.path, body))
+    const key = ofCaller(identity, keyFrom(request.headers['idempotency-key'], call.path, body))
     if (call.runs === 'itself') return handle({ ...args, key })
     const verb = (tx: Tx) => handle({ ...args, tx })
     return queue.take(turnOf(call, identity, args.input), () =>
@@ -126,11 +128,16 @@ const ownerOf = ({ scope }: Identity | TenantIdentity) => ({
 const languageOf = (identity: Signed): Language =>
   identity && 'language' in identity.scope ? identity.scope.language : firstLanguage
 
-/** Keys of the adults of one home must not meet. */
-const ofMember = (identity: Signed, key: Key | null): Key | null =>
-  key && identity && 'member' in identity.scope && identity.scope.member !== null
+/** Keys of the adults of one home must not meet, nor those of a user and of the API keys that it made. */
+function ofCaller(identity: Signed, key: Key | null): Key | null {
+  if (!key || !identity) return key
+  if (isKey(identity)) return { ...key, key: `api key ${identity.apiKey.id} ${key.key}` }
+  return 'member' in identity.scope && identity.scope.member !== null
     ? { ...key, key: `member ${identity.scope.member} ${key.key}` }
     : key
+}
+
+const isKey = (identity: Identity | TenantIdentity): identity is KeyIdentity => 'apiKey' in identity
 
 /** A staff user who looks at a tenant's portal acts in nothing there, and may close it again. */
 function requireOwnHand({ scope }: TenantIdentity, { runs, path }: AnyCall): void {
@@ -144,12 +151,11 @@ const accountOf = (identity: Signed) => ({ account: identity?.scope.account ?? 0
 
 async function permitted(
   { call }: Bound,
-  identities: Identities,
-  request: FastifyRequest,
+  sessions: Sessions,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   context: AppContext,
 ): Promise<Identity> {
-  const token = tokenIn(request, call)
-  const identity = token ? await identities.of(token) : await ticketIdentity(call, request, context)
+  const identity = await staffIdentity(call, sessions, request, reply, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   await requireOpenAccount(context, identity.scope.account)
   if (call.may && !mayGroup(identity.scope.group, call.may))
@@ -157,14 +163,32 @@ async function permitted(
   if (identity.factorDue && !call.beforeSecondFactor)
     throw new Refusal('E_FORBIDDEN', 'Set up two-step sign-in first. Your account demands it.')
   requireOpenInSupport(identity.scope, call, request.query)
+  if (isKey(identity)) requireOpenToKey(identity, call)
   if (call.ownerOnly && !identity.scope.isOwner)
     throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
   return identity
 }
 
+async function staffIdentity(
+  call: AnyCall,
+  { identities, keys }: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+): Promise<Identity | null> {
+  const apiKey = ApiKeys.in(request)
+  if (apiKey !== null) return keys.of(apiKey, request, reply)
+  const token = tokenIn(request, call)
+  return token ? identities.of(token) : ticketIdentity(call, request, context)
+}
+
 /** A public call changes nothing for a user who is signed in, except that a demo's user reaches the sandbox alone. */
-async function visitorsAccount(call: AnyCall, identities: Identities, request: FastifyRequest): Promise<number | null> {
-  const token = call.actor === 'public' ? tokenIn(request, call) : null
+async function visitorsAccount(call: AnyCall, sessions: Sessions, request: FastifyRequest): Promise<number | null> {
+  if (call.actor !== 'public') return null
+  const apiKey = ApiKeys.in(request)
+  if (apiKey !== null) return sessions.keys.accountOf(apiKey)
+  const { identities } = sessions
+  const token = tokenIn(request, call)
   if (token === null) return null
   // A token that opens nothing makes no visitor a user.
   const identity = await identities.of(token).catch((error: unknown) => {

@@ -1,8 +1,10 @@
+import { mailEventType } from '@freehold/rules/integrations/webhook-types'
 import { type SqlBool, sql } from 'kysely'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import type { IssuedKey } from '../documents/issued-document.sql'
+import { announceAll } from '../webhooks/announce.sql'
 import { noteMailEnd } from './sent-by-automation.sql'
 import { Filled } from './template'
 
@@ -54,7 +56,23 @@ export async function insertMails(
     .onConflict((conflict) => conflict.columns(['account_id', 'dedupe_key']).doNothing())
     .returning(['id', 'dedupe_key'])
     .execute()
-  return new Map(rows.map(({ id, dedupe_key }) => [dedupe_key, id]))
+  const ids = new Map(rows.map(({ id, dedupe_key }) => [dedupe_key, id]))
+  announceAll(
+    tx,
+    account,
+    mails.flatMap(({ event, key, property }) => {
+      const id = ids.get(key)
+      const data = { mail_id: id ?? 0, record_id: recordOf(key), property_id: property ?? null }
+      return id === undefined ? [] : [{ type: mailEventType(event), data }]
+    }),
+  )
+  return ids
+}
+
+/** The record of a mail whose key names one alone; null where a mail is about more than one. */
+const recordOf = (key: string): number | null => {
+  const [, record] = /^[a-z-]+\/(\d{1,15})$/.exec(key) ?? []
+  return record === undefined ? null : Number(record)
 }
 
 /** The addresses that events were mailed to, by their keys. A key that was not mailed is not among them. */

@@ -27,6 +27,7 @@ type Table =
   | 'support_session'
   | 'tenant_code'
   | 'tenant_link'
+  | 'webhook_endpoint'
   | 'work_order_sending'
 
 /** Finds the newest row of a table, for the preview of a mail about it. */

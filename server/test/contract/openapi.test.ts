@@ -130,6 +130,9 @@ describe('the OpenAPI description', () => {
     // out as often as it is asked for.
     const asOften = [
       'calendar-feed/make-feed',
+      'api-key/make-key',
+      'webhook/save-endpoint',
+      'webhook/rotate-secret',
       'maintenance/reveal-tax-id',
       'rental-app/reveal-number',
       'screening/get-report-url',

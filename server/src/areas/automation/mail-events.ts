@@ -15,6 +15,7 @@ import { passwordRecovery } from '../account/mails/password-recovery'
 import { factorOff, factorOn } from '../account/mails/second-factor'
 import { supportEndedMail } from '../account/mails/support-ended'
 import { signUpFinishedMail, welcomeMail } from '../account/mails/welcome'
+import { webhookStoppedMail } from '../integrations/mails/webhook-stopped'
 import { adverseNoticeMail } from '../leasing/mails/adverse-notice'
 import { applicationApprovedMail } from '../leasing/mails/application-approved'
 import { applicationArrivedMail, applicationReceivedMail } from '../leasing/mails/application-received'
@@ -156,6 +157,7 @@ export const mailEvents: readonly MailEvent[] = [
   contactChangedMail,
   insuranceEndsMail,
   importFinished,
+  webhookStoppedMail,
   exportReadyMail,
   deletionAsked,
   deletionCanceled,

@@ -1,7 +1,7 @@
 import type { Flag } from '@freehold/rules/automation/switches'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
-import type { Scope } from '../../database/scope'
+import { ownerOfOwn, type Scope } from '../../database/scope'
 import { visible } from '../../database/visible'
 
 const newest = 10
@@ -18,7 +18,7 @@ interface RunLine {
 
 /** The mails that a user may see: those about a property in sight, and reports to the user or, for who sees all, to anybody. */
 const inSight = (scope: Scope) => sql<SqlBool>`case when s.noun = 'user'
-  then s.recipient_id = ${scope.user} or ${visible(scope, 's.property_id')} else ${visible(scope, 's.property_id')} end`
+  then s.recipient_id = ${ownerOfOwn(scope)} or ${visible(scope, 's.property_id')} else ${visible(scope, 's.property_id')} end`
 
 /** The last ten mails of each switch, and how many there were. */
 export async function lastMails(db: Db, scope: Scope, flags: readonly Flag[]): Promise<RunLine[]> {

@@ -6,6 +6,7 @@ export const notSaves: Record<string, readonly string[]> = {
   ],
   'It adds a record, and changes none': [
     'user/add-passkey',
+    'api-key/make-key',
     'account/add-export',
     'tenant/add-charge',
     'tenant/pay-for-rent',
@@ -57,6 +58,7 @@ export const notSaves: Record<string, readonly string[]> = {
   'It answers a question, or proves who asks': [
     'user/begin-passkey',
     'user/renew-recovery-codes',
+    'webhook/rotate-secret',
     'user/security-questions',
     'file/get-ticket',
     'tenant/get-auto-lease-date',

@@ -32,6 +32,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'user/reset-password',
     'user/update-password',
     'user/security-questions',
+    'webhook/rotate-secret',
   ],
   'It answers a question, or opens a file.': [
     'file/get-ticket',
@@ -60,6 +61,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenants/add-request-message',
     'tenants/confirm-request',
     'user/add-passkey',
+    'api-key/make-key',
     'user/create-account',
     'account/add-export',
     'unit/save-units',

@@ -13,6 +13,7 @@ import { exportEverything } from './world-exports'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world-forms'
 import { imagesOf, type Picture } from './world-images'
 import { importFills, uploadOwners, uploadPortfolio } from './world-imports'
+import { seedIntegrations } from './world-integrations'
 import { seedLeases } from './world-leases'
 import { seedLetters } from './world-letters'
 import { seedMails } from './world-mails'
@@ -149,6 +150,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     neighbor: money.outside.tenant[0] ?? 0,
   })
   await usePromoCode(of, account)
+  const integrated = await seedIntegrations(of, token, mark, house)
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -189,6 +191,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...portfolio.fills,
       ...unitFills,
       ...portal.fills,
+      ...integrated.fills,
     },
     records: {
       user: { inside: [invited.first], outside: [] },
@@ -211,6 +214,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...requested.records,
       ...offers.records,
       ...portal.records,
+      ...integrated.records,
       quiz_question: { inside: [applied.question], outside: [] },
       mail: { inside: [mails.first], outside: [mails.second] },
       account_export: { inside: [exported], outside: [] },

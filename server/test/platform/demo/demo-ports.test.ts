@@ -1,10 +1,13 @@
 import { session } from '@freehold/contract/account/session'
 import { settings } from '@freehold/contract/account/settings'
+import { webhook } from '@freehold/contract/integrations/webhook'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forAccount, type Ports } from '../../../src/app-context'
+import type { Ports } from '../../../src/app-context'
+import { sendWebhooks } from '../../../src/areas/integrations/webhooks/run-webhooks'
 import { ownerPayouts } from '../../../src/areas/money/payouts/owner-payouts'
 import { demoAccounts } from '../../../src/create-context'
 import { sendDueMail } from '../../../src/mail/send-mail'
@@ -84,6 +87,12 @@ const acts: Record<Exclude<keyof Ports, 'addresses'>, (desk: MailDesk) => Promis
   mail: async ({ office }) => {
     await office.ask(settings.sendTestMail, {})
     await sendDueMail(context.context)
+  },
+  webhooks: async ({ office }) => {
+    const input = { url: 'https://hooks.homes.example', events: '["payment.recorded"]', on: '1' }
+    const { body } = await office.ask(webhook.save, input)
+    expect((await office.ask(webhook.test, { id: body.id })).type).toBe('S_OK')
+    expect(await sendWebhooks(context.context)).toMatchObject({ sent: 1 })
   },
 }
 

@@ -37,6 +37,8 @@ const kindWords: Record<ActivityKind, string> = {
   quick_link: 'Quick links',
   portfolio_import: 'Imports of a portfolio',
   user: 'Users',
+  api_key: 'API keys',
+  webhook: 'Webhooks',
   account: 'Settings and books',
 }
 

@@ -7,7 +7,7 @@ import { allOf, given } from '../../../database/filters'
 import { foundIds } from '../../../database/found-ids'
 import { namesInOrder } from '../../../database/names-in-order'
 import type { Db } from '../../../database/read'
-import type { UserScope } from '../../../database/scope'
+import { ownerOfOwn, type UserScope } from '../../../database/scope'
 import { contains, type Page, pageOf } from '../../../database/table'
 import { seesEverything } from '../../../database/visible'
 import { answersByQuestion } from '../criteria/quiz.sql'
@@ -86,7 +86,7 @@ function joined(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
 async function listed(db: Db, scope: UserScope, input: Narrowed, own: boolean) {
   const found = await matching(db, scope, input.query)
   const rows = joined(db, scope, input, own).where(found).where(narrowed(input))
-  return own ? rows.where('rental_application.entered_by', '=', scope.user) : rows
+  return own ? rows.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : rows
 }
 
 /** The kept count answers for a caller who sees every application; what is filtered is counted, without the home it has. */
@@ -94,7 +94,7 @@ const totalOf = (db: Db, scope: UserScope, input: Narrowed, own: boolean): RawBu
   if (isWhole(scope, input, own))
     return sql<number>`(select applications from tally where account_id = ${scope.account})`
   const all = applications(db, scope).where(narrowed(input))
-  const counted = own ? all.where('rental_application.entered_by', '=', scope.user) : all
+  const counted = own ? all.where('rental_application.entered_by', '=', ownerOfOwn(scope)) : all
   return sql<number>`(${counted.select(sql<number>`count(*)`.as('count'))})`
 }
 

@@ -3,9 +3,10 @@ import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
 import { type SqlBool, sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
-import type { Scope, UserScope } from '../../../database/scope'
+import { ownerOfOwn, type Scope, type UserScope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
+import { announce } from '../../../webhooks/announce.sql'
 import type { ApplicationFields, SealedFields } from './stored-application'
 
 /** Applications are read by users who decide about them, in their properties, and each by the user who entered it. */
@@ -14,7 +15,7 @@ export const applications = (db: Db, scope: UserScope) => {
   const decides = mayGroup(scope.group, 'applications')
   // No condition at all, so that a count reads the index alone.
   if (decides && seesEverything(scope)) return all
-  const entered = sql<SqlBool>`rental_application.entered_by = ${scope.user}`
+  const entered = sql<SqlBool>`rental_application.entered_by = ${ownerOfOwn(scope)}`
   return all.where(
     decides ? sql<SqlBool>`(${visible(scope, 'rental_application.property_id')} or ${entered})` : entered,
   )
@@ -84,6 +85,12 @@ export async function insertApplication(tx: Tx, { fields, version, by, at, from 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  announce(tx, by, 'application.received', {
+    application_id: id,
+    source: from === 'ONLINE' ? 'online' : 'staff',
+    property_id: fields.property_id,
+    unit_id: fields.unit_id,
+  })
   return id
 }
 

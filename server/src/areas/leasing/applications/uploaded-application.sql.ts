@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
-import type { Scope, UserScope } from '../../../database/scope'
+import { ownerOfOwn, type Scope, type UserScope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
@@ -9,7 +9,7 @@ import type { Tx } from '../../../database/write'
 function inSight(scope: UserScope) {
   if (seesEverything(scope)) return sql<SqlBool>`true`
   return sql<SqlBool>`(case when uploaded_application.occupancy_id is null
-    then uploaded_application.uploaded_by = ${scope.user} else ${visible(scope, 'o.property_id')} end)`
+    then uploaded_application.uploaded_by = ${ownerOfOwn(scope)} else ${visible(scope, 'o.property_id')} end)`
 }
 
 /** Uploaded applications that the user sees, each with its tenant if it has one. */

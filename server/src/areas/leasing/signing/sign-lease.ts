@@ -6,6 +6,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findIssued } from '../../../documents/issued-document.sql'
 import { badField, notFound, Refusal } from '../../../http/refusal'
+import { announce } from '../../../webhooks/announce.sql'
 import { updateDocument } from '../leases/document.sql'
 import { appendEvent, eventsOf, eventsOfSigner, type Trace, type Witness } from './event.sql'
 import { initialPlaces } from './initial-places'
@@ -66,6 +67,12 @@ export async function signLease(tx: Tx, context: Links, scope: Scope, signing: S
   await appendEvent(tx, context, scope, { of: found, kind: 'COMPLETED', trace: { ...trace, address: '', agent: '' } })
   // The job makes the sealed PDF, so that neither a crash nor a failure leaves half of it.
   await updateDocument(tx, scope, lease, { state: 'SIGNED', ended_at: trace.at, wake_at: trace.at })
+  announce(tx, scope, 'lease.signed', {
+    lease_id: found.id,
+    property_id: found.property_id,
+    unit_id: found.unit_id,
+    tenant_id: found.tenant_id,
+  })
 }
 
 interface Decline {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { announce } from '../../../webhooks/announce.sql'
 
 /** The columns that a move changes and an undo restores. */
 export interface Standing {
@@ -50,6 +51,7 @@ export async function insertMove(
     .returning('id')
     .executeTakeFirstOrThrow()
   await stand(tx, scope, order, to, at)
+  if (from.stage !== to.stage) announceStage(tx, scope, order, to, move)
   return id
 }
 
@@ -87,7 +89,11 @@ export async function undoMove(tx: Tx, scope: Scope, order: number, move: LastMo
     .where('id', '=', move.id)
     .execute()
   await stand(tx, scope, order, move.before, at)
+  announceStage(tx, scope, order, move.before, 'undo')
 }
+
+const announceStage = (tx: Tx, scope: Scope, order: number, { stage }: Standing, move: NewMove['move'] | 'undo') =>
+  announce(tx, scope, 'work_order.stage_changed', { work_order_id: order, stage, move })
 
 interface MoveRow {
   id: number

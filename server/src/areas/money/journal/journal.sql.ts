@@ -7,6 +7,7 @@ import type { Why } from '@freehold/rules/money/why'
 import { CompiledQuery, type SqlBool, sql } from 'kysely'
 import { actorName, type Scope } from '../../../database/scope'
 import { enqueue, type Tx } from '../../../database/write'
+import { announceEntries } from './announce-entries'
 
 export type EntryKind =
   | 'CHARGE'
@@ -93,6 +94,7 @@ export async function post(tx: Tx, scope: Scope, postings: readonly Posting[]): 
     const posted = await tx.executeQuery<{ ids: number[] }>(statementOf(scope, some))
     ids.push(...(posted.rows[0]?.ids ?? []))
   }
+  announceEntries(tx, scope, ids)
   return ids
 }
 
@@ -105,6 +107,7 @@ export async function postOne(tx: Tx, scope: Scope, posting: Posting): Promise<n
 /** Posts one entry under an id taken for it beforehand, so nothing has to wait for the answer. */
 export function postWithoutWaiting(tx: Tx, scope: Scope, id: number, one: Posting): void {
   enqueue(tx, statementOf(scope, [{ ...withAuthor(scope, one), id }]))
+  announceEntries(tx, scope, [id])
 }
 
 const withAuthor = (scope: Scope, { ownerOf, ...posting }: Posting) => ({

@@ -5,6 +5,7 @@ import { isUnauthorized } from '@freehold/rules/portal/return-rates'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { FoundSale } from '../../../providers/payments/port'
+import { announce } from '../../../webhooks/announce.sql'
 import { logActivity } from '../../account/log/activity.sql'
 import { billFeesAgain } from '../billing/bill-what-is-due'
 import { postCharges } from '../billing/post-charges'
@@ -56,6 +57,14 @@ export async function returnDebit(
     needs: 'money',
     about: { property: account.property },
     message: `A bank debit of ${showDollars(toDollars(card.amount))} of ${account.tenantName} came back (${code}): ${why}${left ? leftWords : feeWords(fee)}`,
+  })
+  announce(tx, scope, 'payment.returned', {
+    entry_id: receipt.id,
+    amount: toDollars(card.amount),
+    code,
+    voided: !receipt.voided && !left,
+    property_id: account.property,
+    tenant_id: account.tenant,
   })
   // A turn of autopay has a mail of its own, which names the next try.
   if (card.userId === null && card.turn === null) await mailDebitReturned(tx, scope, card.id)
