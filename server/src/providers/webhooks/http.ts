@@ -1,4 +1,5 @@
-import { lookup as resolveHost } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -14,29 +15,40 @@ class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+const notFound = () => new Unreachable('The host of the address was not found.')
+
 const closedAddress = () => new Unreachable('The address leads into a private network, so nothing was sent.')
 
 /**
  * Resolves a host once and hands the connection exactly what was checked, so that a name can't lead elsewhere between the
  * check and the connection. One private address among several closes the host.
  */
-const checkedLookup: LookupFunction = (host, options, done) => {
-  resolveHost(host, { all: true, family: options.family ?? 0 }, (error, found) => {
-    const [first] = found ?? []
-    if (error || !first) done(new Unreachable('The host of the address was not found.'), [])
-    else if (!found.every(({ address }) => isPublicAddress(address))) done(closedAddress(), [])
-    else if (options.all) done(null, found)
-    else done(null, first.address, first.family)
-  })
-}
+const checkedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (host, options, done) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found
+        if (!first) done(notFound(), [])
+        else if (!found.every(({ address }) => isPublicAddress(address))) done(closedAddress(), [])
+        else if (options.all) done(null, found)
+        else done(null, first.address, first.family)
+      },
+      () => done(notFound(), []),
+    )
+  }
 
 /** Sends webhooks over the internet. A stand-in, which tests start on this machine, gets every message in the place of its address. */
-export const httpWebhooks = (standIn: string | null = null): WebhookPort => ({
+export const httpWebhooks = (standIn: string | null = null, resolve: Resolve = resolveAll): WebhookPort => ({
   kind: 'http',
-  post: (message) => (standIn === null ? send(message) : sendTo(standIn, message)),
+  post: (message) => (standIn === null ? send(message, resolve) : sendTo(standIn, message)),
 })
 
-async function send(message: WebhookMessage): Promise<WebhookAnswer> {
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true })
+
+async function send(message: WebhookMessage, resolve: Resolve): Promise<WebhookAnswer> {
   const url = new URL(message.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A host that is an address is never looked up.
@@ -46,7 +58,7 @@ async function send(message: WebhookMessage): Promise<WebhookAnswer> {
     port: url.port === '' ? 443 : Number(url.port),
     path: `${url.pathname}${url.search}`,
     ...(isIP(host) === 0 && { servername: host }),
-    lookup: checkedLookup,
+    lookup: checkedLookup(resolve),
   })
 }
 
