@@ -88,7 +88,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'offers',
     'staff',
   ],
-  membership: ['price', 'invoices', 'record', 'mails', 'changes', 'dunning', 'reconcile', 'checkout'],
+  membership: ['price', 'invoices', 'mails', 'record', 'changes', 'info', 'dunning', 'reconcile', 'checkout'],
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],
   onboarding: ['plan', 'portfolio'],
   planning: ['links', 'events', 'projects'],

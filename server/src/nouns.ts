@@ -50,6 +50,7 @@ import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { checkout } from '@freehold/contract/membership/checkout'
+import { membership } from '@freehold/contract/membership/membership'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -142,6 +143,7 @@ import { workOrderHandlers } from './areas/maintenance/work-order.calls'
 import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls'
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { checkoutHandlers } from './areas/membership/checkout.calls'
+import { membershipHandlers } from './areas/membership/membership.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -220,6 +222,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     unit: answers(unit, unitHandlers),
     address: answers(address, addressHandlers),
     journal: answers(journal, journalHandlers),
+    membership: answers(membership, membershipHandlers),
     charge: answers(charge, chargeHandlers),
     payment: answers(payment, paymentHandlers),
     receipt: answers(receipt, receiptHandlers),

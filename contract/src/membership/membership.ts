@@ -1,19 +1,11 @@
 import { z } from 'zod'
+import { tickets } from '../account/file'
 import { get, post } from '../kit/call'
 import { choice, flag, id, optionalChoice, optionalMoney, optionalWhole, text, whole } from '../kit/field'
 import { opaque, zipcode } from '../kit/formats'
-import { tickets } from '../account/file'
 
 /** Changes that can be looked at before they are made. */
-export const membershipChanges = [
-  'UPGRADE',
-  'ADD_UNITS',
-  'REMOVE_UNITS',
-  'PAY',
-  'DOWNGRADE',
-  'CANCEL',
-  'KEEP',
-] as const
+export const membershipChanges = ['UPGRADE', 'ADD_UNITS', 'REMOVE_UNITS', 'PAY', 'DOWNGRADE', 'CANCEL', 'KEEP'] as const
 
 export const unitsToPayAtMost = 500
 export const unitsToChangeAtMost = 999
@@ -232,7 +224,8 @@ export const membership = {
     keyed: true,
   }),
   pay: post('braintree/pay-membership', {
-    about: 'Tries again to collect what is past due with the kept way to pay. The account is active again at once when paid.',
+    about:
+      'Tries again to collect what is past due with the kept way to pay. The account is active again at once when paid.',
     may: 'account',
     ownerOnly: true,
     input: { ...shownTotal },

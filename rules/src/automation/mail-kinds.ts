@@ -154,6 +154,27 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'webhook-stopped': { title: 'Stopped webhook', why: 'A webhook only failed for five days, or was refused for good.' },
   'import-finished': { title: 'Import finished', why: 'A user imported a portfolio.' },
   'export-ready': { title: 'Export ready', why: 'The export that a user asked for was ready.' },
+  'membership-failed': { title: 'Failed payment of the membership', why: 'A payment for the membership was declined.' },
+  'membership-failed-again': {
+    title: 'Failed payment of the membership, again',
+    why: 'Another try to collect a past due payment for the membership was declined.',
+  },
+  'membership-last-try': {
+    title: 'Failed payment of the membership, last try',
+    why: 'The last try to collect a past due payment for the membership was declined.',
+  },
+  'membership-read-only': { title: 'Read-only account', why: 'A payment for the membership stayed past due.' },
+  'membership-active': { title: 'Paid membership', why: 'A past due payment for the membership was made.' },
+  'membership-card-ends': {
+    title: 'Card of the membership ends',
+    why: 'The card that pays for the membership ends this month.',
+  },
+  'membership-promo-ends': {
+    title: 'Promotion of the membership ends',
+    why: 'The first bill without a promotion code comes in seven days.',
+  },
+  'membership-ends': { title: 'Canceled membership', why: 'The owner canceled or downgraded the membership.' },
+  'membership-invoice': { title: 'Invoice of the membership', why: 'The membership was charged.' },
   'deletion-asked': { title: 'Account deletion', why: 'The owner asked for the deletion of the account.' },
   'deletion-canceled': { title: 'Account deletion canceled', why: 'The owner canceled the deletion of the account.' },
   'deletion-done': { title: 'Account deleted', why: 'The account was deleted.' },

@@ -21,6 +21,7 @@ type Template =
   | 'signing-certificate'
   | 'portal-letter'
   | 'tenant-statement'
+  | 'invoice'
 
 export interface Logo {
   format: 'png' | 'jpg' | 'gif'

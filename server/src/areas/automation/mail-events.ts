@@ -42,6 +42,15 @@ import { newsEvents } from '../maintenance/mails/news-mail'
 import { ownerApprovalMail, ownerReminderMail } from '../maintenance/mails/owner-approval'
 import { homeRentedMail } from '../marketing/mails/home-rented'
 import { listingQuestionMail } from '../marketing/mails/listing-question'
+import { membershipInvoiceMail } from '../membership/mails/invoice'
+import {
+  membershipActiveMail,
+  membershipFailedAgainMail,
+  membershipFailedMail,
+  membershipLastTryMail,
+  membershipReadOnlyMail,
+} from '../membership/mails/past-due'
+import { membershipCardEndsMail, membershipEndsMail, membershipPromoEndsMail } from '../membership/mails/what-ends'
 import { debitReturnedMail } from '../money/mails/debit-returned'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentFailedMail } from '../money/mails/payment-failed'
@@ -159,6 +168,15 @@ export const mailEvents: readonly MailEvent[] = [
   importFinished,
   webhookStoppedMail,
   exportReadyMail,
+  membershipFailedMail,
+  membershipFailedAgainMail,
+  membershipLastTryMail,
+  membershipReadOnlyMail,
+  membershipActiveMail,
+  membershipCardEndsMail,
+  membershipPromoEndsMail,
+  membershipEndsMail,
+  membershipInvoiceMail,
   deletionAsked,
   deletionCanceled,
   deletionDone,

@@ -108,3 +108,18 @@ const invoiceFrom = (row: Row): Invoice => ({
 /** The number as it is printed. Those of demo accounts are apart. */
 export const numberOf = ({ no, demo }: Pick<Invoice, 'no' | 'demo'>): string =>
   `${demo ? 'D' : ''}${String(no).padStart(6, '0')}`
+
+/** The provider's transactions that have an invoice. */
+export async function issuedTransactions(db: Db, account: number): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('invoice').where('account_id', '=', account).select('transaction').execute()
+  return new Set(rows.map(({ transaction }) => transaction))
+}
+
+export async function invoicedTotals(db: Db, account: number): Promise<{ transaction: string; total: Cents }[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .where('account_id', '=', account)
+    .select(['transaction', 'total_cents'])
+    .execute()
+  return rows.map(({ transaction, total_cents }) => ({ transaction, total: cents(total_cents) }))
+}

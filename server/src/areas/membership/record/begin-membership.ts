@@ -22,6 +22,8 @@ export interface NewMembership {
   method: KeptMethod
   /** The promotion code that was taken, and what it takes off each bill. Its use is counted by the caller. */
   promo: { id: number; off: Cents } | null
+  /** What is paid for already, where the first bill comes later. */
+  paid?: { period: { from: Day; to: Day }; units: number }
 }
 
 /**
@@ -31,11 +33,11 @@ export interface NewMembership {
 export async function beginMembership(
   context: Pick<AppContext, 'vault' | 'config'>,
   tx: Tx,
-  { account, payer, subscription, n = 1, customer, token, method, promo }: NewMembership,
+  { account, payer, subscription, n = 1, customer, token, method, promo, paid }: NewMembership,
   now: Date,
 ): Promise<void> {
   const { timezone } = await entitlementOf(tx, account)
-  const period = periodOf(subscription, dayIn(timezone, now))
+  const period = paid?.period ?? periodOf(subscription, dayIn(timezone, now))
   const discount = subscription.discount && {
     promoCode: promo?.id ?? null,
     amount: subscription.discount.amount,
@@ -54,13 +56,13 @@ export async function beginMembership(
       token_sealed,
       method,
       extraUnits,
-      paidUnits: extraUnits,
+      paidUnits: paid?.units ?? extraUnits,
       discount,
       period,
     },
     now,
   )
-  await givePro(tx, account, extraUnits)
+  await givePro(tx, account, paid?.units ?? extraUnits)
   for (const charge of subscription.charges)
     if (charge.state === 'captured' || charge.state === 'settled')
       await issueMonth(context, tx, account, { charge, period, extraUnits, off: promo?.off ?? null }, now)

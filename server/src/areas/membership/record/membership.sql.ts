@@ -171,17 +171,21 @@ export type Changed = Partial<
     | 'promoWarned'
     | 'token_sealed'
     | 'method'
+    | 'cardholder'
     | 'address'
     | 'city'
     | 'state'
     | 'zipcode'
   >
->
+> & {
+  /** Bills that the code still makes smaller. */
+  billsLeft?: number | null
+}
 
 export async function setMembership(tx: Tx, account: number, changed: Changed): Promise<void> {
   const { extraUnits, paidUnits, discount, period, pastDueSince, owed, nextTryOn, endsOn, endsBy, method, ...same } =
     changed
-  const { cardWarned, promoWarned, ...plain } = same
+  const { cardWarned, promoWarned, billsLeft, ...plain } = same
   await tx
     .updateTable('membership')
     .set((eb) => ({
@@ -197,6 +201,7 @@ export async function setMembership(tx: Tx, account: number, changed: Changed): 
       ...(endsBy !== undefined && { ends_by: endsBy }),
       ...(cardWarned !== undefined && { card_warned: cardWarned }),
       ...(promoWarned !== undefined && { promo_warned: promoWarned }),
+      ...(billsLeft !== undefined && { bills_left: billsLeft }),
       ...(method && methodColumns(method)),
       version: eb('version', '+', 1),
     }))

@@ -1,0 +1,79 @@
+import type { AccountContext } from '../../../app-context'
+import type { Scope } from '../../../database/scope'
+import { type Tx, write } from '../../../database/write'
+import type { Key } from '../../../http/idempotency'
+import { Refusal } from '../../../http/refusal'
+import { type Entitlement, entitlementOf } from '../record/entitlement.sql'
+import { lockMembership, type Membership } from '../record/membership.sql'
+import { type Change, changeOfKey, insertChange, type NewChange, openChange } from './change.sql'
+
+export const stillWorking =
+  'Another change of your membership is still being worked on. It ends by itself within a few minutes: reload the page then.'
+
+export interface Facts {
+  membership: Membership | undefined
+  entitlement: Entitlement
+}
+
+interface Begun {
+  change: Change
+  /** False where an earlier request with the same key made it. */
+  fresh: boolean
+}
+
+/** Writes down what is to be done before the provider is asked. Changes of an account come one after the other. */
+export async function beginChange(
+  { config, pool, now }: AccountContext,
+  scope: Scope,
+  key: Key | null,
+  plan: (tx: Tx, facts: Facts) => NewChange | Promise<NewChange>,
+): Promise<Begun> {
+  requireSelling(config.door.memberships)
+  return write(pool, scope.account, async (tx) => {
+    const membership = await lockMembership(tx, scope.account)
+    const before = key && (await changeOfKey(tx, scope, key))
+    if (before) return { change: repeated(before, key), fresh: false }
+    if (await openChange(tx, scope.account)) throw new Refusal('E_CONFLICT', stillWorking)
+    const entitlement = await entitlementOf(tx, scope.account)
+    const planned = await plan(tx, { membership, entitlement })
+    return { change: await insertChange(tx, scope, planned, { key, at: now() }), fresh: true }
+  })
+}
+
+function repeated(change: Change, key: Key): Change {
+  if (!change.bodyHash?.equals(key.body))
+    throw new Refusal('E_CONFLICT', 'This Idempotency-Key was used for another request.')
+  return change
+}
+
+export function requireSelling(memberships: boolean): void {
+  if (!memberships)
+    throw new Refusal('E_CONFLICT', 'Memberships are switched off on this installation: everything is included.')
+}
+
+/** Answers a request by how far its change is. */
+export function requireEnded({ state, message }: Change): void {
+  if (state === 'FAILED') throw new Refusal('E_PAYMENT', message)
+  if (state === 'PENDING') throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
+  if (state === 'UNKNOWN') throw new Refusal('E_PROVIDER', notKnownYet)
+}
+
+export const notKnownYet =
+  'The card company did not answer. Whether the money was taken is being asked for: please do not pay again. The change shows up by itself once it is known.'
+
+/** A membership that is paid month by month, with nothing past due. */
+export function requireRunning({ membership, entitlement }: Facts): Membership {
+  if (!membership) throw notBilled(entitlement)
+  if (!membership.renews) throw new Refusal('E_CONFLICT', 'Your membership was canceled. Keep your plan first.')
+  if (membership.pastDueSince !== null)
+    throw new Refusal('E_CONFLICT', 'A payment of your membership is past due. Pay it first.')
+  return membership
+}
+
+export const notBilled = ({ membership }: Pick<Entitlement, 'membership'>): Refusal =>
+  new Refusal(
+    'E_CONFLICT',
+    membership === 'core'
+      ? 'Your membership is Core. Upgrade to Pro first.'
+      : 'Your membership is included by the operator of this installation. There is nothing to pay or to change.',
+  )
