@@ -6,12 +6,14 @@ import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
+import { subscriptionMoved } from './areas/membership/record/follow-subscription'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
 import { addHelpPages } from './areas/site/help-pages/help-routes'
 import { addVisits } from './areas/site/visits/visit-routes'
 import { addProviderMessages } from './webhooks/provider-messages'
+import { subscriptionMessages } from './webhooks/subscription-messages'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -26,4 +28,5 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addProviderMessages(app, context, [paymentMessages])
   addVisits(app, context)
   addHelpPages(app, context)
+  addProviderMessages(app, context, [paymentMessages, subscriptionMessages(subscriptionMoved)])
 }

@@ -25,6 +25,10 @@ import { workOnOrders } from './areas/maintenance/orders/work-on-orders'
 import { openUpkeep } from './areas/maintenance/upkeep/open-upkeep'
 import { mailLeads } from './areas/marketing/listings/mail-leads'
 import { finishCheckouts } from './areas/membership/checkout/finish-checkouts'
+import { sweepChanges } from './areas/membership/changes/sweep-changes'
+import { runMemberships } from './areas/membership/dunning/run-memberships'
+import { sendInvoices } from './areas/membership/mails/send-invoices'
+import { reconcileMemberships } from './areas/membership/reconcile/reconcile'
 import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
@@ -97,6 +101,14 @@ export const schedule: readonly Repeating[] = [
   { name: 'sign-ups', cron: '*/2 * * * *', run: finishCheckouts },
   // Autopay: turns are planned, announced and taken, hourly like rent
   { name: 'autopay', cron: '8 * * * *', run: runAutopay },
+  // Changes of memberships that a crash or a lost answer has left
+  { name: 'membership-changes', cron: '*/2 * * * *', run: sweepChanges },
+  // Bills of memberships, what is past due, and memberships that end, hourly like rent
+  { name: 'memberships', cron: '18 * * * *', run: runMemberships },
+  // The books of memberships are compared with the charger's, each night
+  { name: 'membership-books', cron: '50 6 * * *', run: reconcileMemberships },
+  // New invoices become documents that are kept, and are mailed
+  { name: 'membership-invoices', cron: '* * * * *', run: sendInvoices },
   // Payouts that may still change are looked up at the provider, recorded, and reversed when they were returned
   { name: 'payouts', cron: '*/2 * * * *', run: (context) => lookUpAll(context, ownerPayouts) },
   // Screening orders that may still change are looked up at the provider

@@ -96,6 +96,7 @@ export const lookPast = [
   'letters_to_prove(integer)',
   'link_of(bytea,timestamp with time zone)',
   'login_of(text)',
+  'membership_differences()',
   'notices_to_issue(integer)',
   'open_super_session(bytea,bigint,timestamp with time zone,bytea)',
   'passkey_of(bytea)',

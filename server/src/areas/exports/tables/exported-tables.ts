@@ -167,6 +167,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   membership:
     'paid on this installation, by ways to pay whose tokens are secrets; what was paid is in membership_invoices',
   membership_change: 'of this installation',
+  membership_difference: 'of this installation',
   form_draft: 'not saved yet',
   maintenance_news: 'the mails are in mails',
   listing_visitor: 'hashes that are deleted with the day',

@@ -1,0 +1,59 @@
+import { addDays, type Day, dayIn } from '@freehold/rules/day'
+import { sql } from 'kysely'
+import { type AppContext, forAccount } from '../../../app-context'
+import { readsOf } from '../../../database/read'
+import { houseScope } from '../../../database/scope'
+import { write } from '../../../database/write'
+import { eachAccount } from '../../../jobs/each-account'
+import type { Place } from '../../../outbound/outbound'
+import { openChange } from '../changes/change.sql'
+import { tryAgain } from '../changes/pay-owed'
+import { followSubscription } from '../record/follow-subscription'
+import { type Membership, membershipOf } from '../record/membership.sql'
+import { endOver } from './end-over'
+import { makeReadOnly } from './make-read-only'
+import { warnAhead } from './warn-ahead'
+
+/**
+ * Everything that happens to memberships by itself: bills are written down, what is past due is tried again on its days,
+ * accounts become read-only after the grace time, and memberships that were canceled end.
+ */
+export async function runMemberships(context: AppContext) {
+  const { pool, now, config } = context
+  if (!config.door.memberships) return { accounts: 0, failed: 0 }
+  const { rows } = await sql<Place>`select account_id, timezone from accounts_with_membership()`.execute(
+    readsOf(pool, null),
+  )
+  const { done, failed } = await eachAccount(context, {
+    job: 'memberships',
+    turns: rows.map(({ account_id: account, timezone }) => ({ account, timezone })),
+    failure: 'The membership of an account was not brought up to date',
+    work: ({ account, timezone }) => bringUpToDate(context, account, timezone, dayIn(timezone, now())),
+  })
+  return { accounts: done, failed }
+}
+
+async function bringUpToDate(context: AppContext, account: number, timezone: string, today: Day): Promise<void> {
+  const { pool, config } = context
+  const now = () => membershipOf(readsOf(pool, account), account)
+  const before = await now()
+  if (!before) return
+  if (mayHaveMoved(before, today)) await followSubscription(context, account)
+  const membership = await now()
+  if (!membership) return
+  // A change that is being worked on asks the charger itself.
+  if (isDue(membership, today) && !(await openChange(readsOf(pool, account), account)))
+    await tryAgain(await forAccount(context, account), houseScope(account, timezone, today), membership)
+  await write(pool, account, async (tx) => {
+    await makeReadOnly(tx, account, today, config.door.grace)
+    await endOver(tx, account, today)
+    await warnAhead(tx, account, today)
+  })
+}
+
+/** A bill may have come since, or something is past due. The charger's messages say the rest, and the nightly look. */
+const mayHaveMoved = ({ renews, pastDueSince, period }: Membership, today: Day): boolean =>
+  renews && (pastDueSince !== null || today >= addDays(period.to, 1))
+
+const isDue = ({ renews, pastDueSince, nextTryOn }: Membership, today: Day): boolean =>
+  renews && pastDueSince !== null && nextTryOn !== null && nextTryOn <= today
