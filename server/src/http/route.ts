@@ -20,6 +20,7 @@ import { parseInput, rawInput } from './input'
 import { requireOpenToKey } from './key-gate'
 import { ApiKeys, type KeyIdentity } from './key-identity'
 import { rateLimitOf, type Sessions } from './limits'
+import { requireWritable } from './read-only-gate'
 import { Refusal } from './refusal'
 import { stagedNames, stageUploads } from './stage-uploads'
 import { superIdentityOf } from './super-identity'
@@ -166,6 +167,7 @@ async function permitted(
   if (isKey(identity)) requireOpenToKey(identity, call)
   if (call.ownerOnly && !identity.scope.isOwner)
     throw new Refusal('E_FORBIDDEN', "Only the account's owner can do this.")
+  await requireWritable(context.pool, identity.scope.account, call)
   return identity
 }
 
