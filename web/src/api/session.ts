@@ -81,6 +81,14 @@ export function saveMe(me: Me, settings: readonly Setting[] = session.settings):
   change({ ...session, me, settings })
 }
 
+/** What the membership allows, where it has changed since. */
+export function saveSubscription(subscription: Subscription): void {
+  const text = JSON.stringify(subscription)
+  if (text === JSON.stringify(session.subscription)) return
+  write(stored.subscription, text)
+  change({ ...session, subscription })
+}
+
 /** The token is worth nothing any more; what is on the screen stays until it is decided what comes next. */
 export function endSession(how: string): void {
   if (how === 'E_TOKEN_EXPIRED') forget()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { Cards } from '../../../widgets/cards/card'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { MembershipCard } from '../../membership/open/membership-card'
 import { PortalSettingsCard } from '../../portal/open/portal-settings-card'
 import { messages } from '../messages'
 import { BackupsCard } from './backups-card'
@@ -24,6 +25,7 @@ import { TimeZoneCard } from './time-zone-card'
 /** The cards of the page in their order. Membership comes second. */
 const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'system-information', Card: SystemInformationCard },
+  { name: 'membership', Card: MembershipCard },
   { name: 'letterhead', Card: LetterheadCard },
   { name: 'time-zone', Card: TimeZoneCard },
   { name: 'books', Card: BooksCard },
