@@ -38,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [folder('index.html'), folder('payment-entry.html'), folder('portal.html')],
+      input: [folder('index.html'), folder('payment-entry.html'), folder('portal.html'), folder('checkout.html')],
       output: {
         codeSplitting: {
           groups: [

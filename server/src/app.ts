@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from './app-context'
 import { mailEvents } from './areas/automation/mail-events'
+import { addCheckout } from './areas/site/checkout/checkout-routes'
 import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
 import { type DemoLogins, noLogins } from './greeting'
 import { addGuestFiles } from './guests/house-routes'
@@ -103,6 +104,7 @@ export async function buildApp(
   const page = webPage
     ? await serveWeb(app, webPage, demoLogins, cards ? paymentEntryPages(cards.environment) : {})
     : null
+  if (webPage) await addCheckout(app, context, webPage)
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)

@@ -8,6 +8,11 @@ export const messages = {
   deleteImage: 'Are you sure want to delete this image?',
   unsaved: 'You have unsaved changes. Leave without saving?',
   noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
+  confirmEmail: {
+    asked: (email: string) =>
+      `Confirm your email: open the link that we mailed to ${email}. Until then, mails to others wait.`,
+    failed: 'Sorry, there was an error while sending the link.',
+  },
   offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
   notAllowed: 'Your user type can’t open this page. Ask an administrator.',
   notFound: { title: 'Page not found', text: 'No page has this address. Check it for typing mistakes.' },

@@ -37,6 +37,13 @@ export const profile = {
     limit: 'sign-in',
     ownTransactions: true,
   }),
+  confirmation: post('user/send-email-confirmation', {
+    about: 'Mails the owner of a new account another link that confirms the email. Until then mails to others wait.',
+    may: 'profile',
+    errors: ['E_CONFLICT'],
+    done: 'We sent the link again.',
+    limit: 'sign-in',
+  }),
   waitingEmail: get('user/get-email-change', {
     about: "The signed-in user's new sign-in email that waits for its address to confirm; null when there is none.",
     may: 'profile',

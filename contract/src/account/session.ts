@@ -33,6 +33,8 @@ export const Me = {
   support_ends: z.string().nullable(),
   /** The account demands a second factor, and this user has none yet: nothing else is answered. */
   second_factor_due: z.boolean(),
+  /** The email that the owner of a new account still has to confirm; null where none waits. */
+  email_to_confirm: z.string().nullable(),
   /** The version of the user's own details. */
   ...recordVersion,
 }

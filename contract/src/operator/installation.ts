@@ -166,6 +166,13 @@ export const installation = {
         failed_jobs: z.number(),
         set_aside: z.number(),
         articles: z.number(),
+        /** Cards that sign-ups have tried within the last six hours. */
+        cards: z.object({
+          tries: z.number(),
+          declined: z.number(),
+          /** So many were declined that somebody may be testing stolen cards. */
+          tested: z.boolean(),
+        }),
         backups: z.object({
           /** How many are kept; 0 where the database is backed up elsewhere. */
           kept: z.number(),

@@ -38,7 +38,7 @@ export async function serveWeb(
     root,
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
-    globIgnore: [basename(pagePath), entryFile, portalFile, 'assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: [basename(pagePath), entryFile, portalFile, checkoutFile, 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
   })
   const entries = Object.entries(entryPages)
@@ -75,6 +75,9 @@ const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 
 /** The page of the tenant portal, at both of its addresses. */
 const portalFile = 'portal.html'
 const portalPaths = ['/tenant-login', '/tenant-board']
+
+/** The server makes a page of its own around this entry. */
+const checkoutFile = 'checkout.html'
 
 /** The page of a frame that asks for a card or PayPal. */
 const entryFile = 'payment-entry.html'

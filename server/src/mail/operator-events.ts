@@ -48,6 +48,18 @@ const setAside = template({
   reason,
 })
 
+const cardsDeclined = template({
+  subject: 'Many cards are declined at the sign-up',
+  heading: 'Somebody may be testing stolen cards',
+  paragraphs: [
+    'In the last six hours the sign-up tried {tries} cards, and {declined} of them were declined. Usually that means that stolen cards are tried.',
+    'Each network and each email has five tries an hour. If this goes on, set SIGNUP=invite until it is over. You get this mail at most once a day.',
+  ],
+  facts: [{ label: 'Time', value: '{time}' }],
+  action: { label: 'Open Health', path: '/superadmin/health' },
+  reason,
+})
+
 interface OperatorEvent<Name extends string> {
   name: string
   words: Template<Name>
@@ -57,11 +69,14 @@ const superAdminAdded = { name: 'super-admin-added', words: added } satisfies Op
 const superSignInLocked = { name: 'super-sign-in-locked', words: locked } satisfies OperatorEvent<string>
 const workSetAside = { name: 'work-set-aside', words: setAside } satisfies OperatorEvent<string>
 
+const cardsTested = { name: 'cards-declined', words: cardsDeclined } satisfies OperatorEvent<string>
+
 /** The mails to super admins. No account words them. */
 const operatorEvents: readonly Pick<OperatorEvent<string>, 'name' | 'words'>[] = [
   superAdminAdded,
   superSignInLocked,
   workSetAside,
+  cardsTested,
 ]
 export const operatorEventNames = operatorEvents.map(({ name }) => name)
 
@@ -106,6 +121,18 @@ export async function mailSetAside(
   const event = workSetAside.name
   if (await wasMailedSince(tx, event, new Date(now.getTime() - 86_400_000))) return
   const letter = setAside.fill({ job, account: String(account), time: timeIn(zone, now) })
+  await queueOperatorMail(tx, { event, to: await superAdminAddresses(tx), letter }, now)
+}
+
+/** Mails super admins that the sign-up has many declined cards, at most once a day. */
+export async function mailCardsDeclined(
+  tx: Tx,
+  { tries, declined }: { tries: number; declined: number },
+  now: Date,
+): Promise<void> {
+  const event = cardsTested.name
+  if (await wasMailedSince(tx, event, new Date(now.getTime() - 86_400_000))) return
+  const letter = cardsDeclined.fill({ tries: String(tries), declined: String(declined), time: timeIn(zone, now) })
   await queueOperatorMail(tx, { event, to: await superAdminAddresses(tx), letter }, now)
 }
 

@@ -14,6 +14,7 @@ import { useRail } from './navigation/use-rail'
 import { OfflineNotice } from './offline-notice'
 import { ProgressLine } from './progress-line'
 import { AfterSignIn } from './session/after-sign-in'
+import { EmailBanner } from './session/email-banner'
 import { SessionEnded } from './session/session-ended'
 import { SuperAdminBanner } from './session/super-admin-banner'
 import { useFreshMe } from './session/use-fresh-me'
@@ -57,6 +58,7 @@ function Frame() {
       <SideBar rail={rail} />
       <div className={classes.body}>
         <OfflineNotice />
+        <EmailBanner />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <AllowedScreen />
         </main>

@@ -1,5 +1,6 @@
 import type { profile } from '@freehold/contract/account/profile'
 import type { HandlersOf } from '../../http/answers'
+import { sendConfirmation } from './setup/confirm-account'
 import { cancelEmailChange, resendEmailChange, waitingEmail } from './users/ask-email-change'
 import { lockProfile } from './users/profile.sql'
 import { updateProfile } from './users/update-profile'
@@ -7,6 +8,11 @@ import { updateProfile } from './users/update-profile'
 export const profileHandlers: HandlersOf<typeof profile> = {
   update: async ({ context, scope, session, input }) => {
     return { id: scope.user, version: await updateProfile(context, { scope, session }, input) }
+  },
+
+  confirmation: async ({ tx, scope, context }) => {
+    await sendConfirmation(tx, scope, context.now())
+    return {}
   },
 
   waitingEmail: async ({ db, scope, context }) => ({ data: await waitingEmail(db, scope, context.now()) }),

@@ -7,6 +7,7 @@ import { nightlyFolder } from '../../backups/nightly-backup'
 import { readsOf } from '../../database/read'
 import { ignoreMissing } from '../../files/temporary'
 import { help } from '../site/help/help'
+import { cardsTried } from '../membership/checkout/cards-tried.sql'
 
 interface Figures {
   database: string
@@ -25,7 +26,8 @@ const latestBackupMs = 2 * 86_400_000
 export async function healthOf({ pool, config, now }: AppContext) {
   const yesterday = new Date(now().getTime() - 86_400_000)
   const tooLongAgo = new Date(now().getTime() - latestBackupMs)
-  const [figures, last, disk, { sections }, version] = await Promise.all([
+  const [cards, figures, last, disk, { sections }, version] = await Promise.all([
+    cardsTried(readsOf(pool, null), now()),
     sql<Figures>`select current_setting('server_version') as database,
         pg_database_size(current_database()) as database_bytes,
         (select count(*) from super_mail() where state = 'QUEUED') as queued_mail,
@@ -44,6 +46,7 @@ export async function healthOf({ pool, config, now }: AppContext) {
   const late = last === null ? at_work_long : last.madeAt < tooLongAgo
   return {
     ...facts,
+    cards,
     backups: {
       kept: config.backupsKept,
       last: last && { made_at: last.madeAt.toISOString(), bytes: last.bytes },

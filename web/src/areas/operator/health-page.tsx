@@ -51,6 +51,7 @@ export function HealthPage() {
               ]}
             />
           </Card>
+          <CardsCard cards={health.cards} />
           <Card title="Help">
             <Details rows={[['Articles', String(health.articles)]]} />
           </Card>
@@ -59,6 +60,23 @@ export function HealthPage() {
     </>
   )
 }
+
+/** Stolen cards are tried where a first payment is small: then most of them are declined. */
+const CardsCard = ({ cards: { tries, declined, tested } }: Pick<Health, 'cards'>) => (
+  <Card title="Cards at the sign-up">
+    {tested && (
+      <p role="alert" className={classes.warning}>
+        {messages.cardsTested}
+      </p>
+    )}
+    <Details
+      rows={[
+        ['Tried in the last 6 hours', String(tries)],
+        ['Declined', String(declined)],
+      ]}
+    />
+  </Card>
+)
 
 /** The newest backup whose files are whole. The nightly job reads each one again before it keeps it. */
 function BackupsCard({ backups: { kept, last, late } }: Pick<Health, 'backups'>) {

@@ -96,6 +96,10 @@ const factorDue = sql<boolean>`exists (
   select from second_factor f where f.account_id = u.account_id and f.user_id = u.id and f.confirmed_at is not null) and not exists (
   select from passkey k where k.account_id = u.account_id and k.user_id = u.id)`
 
+/** The link of a new account's owner was not opened yet. */
+const toConfirm = sql<string | null>`(select u.email from email_confirmation c
+  where c.account_id = u.account_id and c.user_id = u.id and c.confirmed_at is null)`
+
 /** The user as every screen knows it. */
 export async function meOf(db: Db, account: number, user: number, superAdmin: string | null) {
   const row = await db
@@ -106,6 +110,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     .where('u.id', '=', user)
     .selectAll('u')
     .select(factorDue.as('second_factor_due'))
+    .select(toConfirm.as('email_to_confirm'))
     .select(['a.name as company_name', 'a.number as account_number', 't.owners as owner_count'])
     .select((eb) =>
       eb
@@ -144,6 +149,7 @@ export async function meOf(db: Db, account: number, user: number, superAdmin: st
     owner_count: row.owner_count,
     super_admin: superAdmin,
     support_ends: superAdmin === null ? null : await supportEnds(db, account, user, superAdmin),
+    email_to_confirm: row.email_to_confirm,
     second_factor_due: row.second_factor_due && superAdmin === null,
   })
 }

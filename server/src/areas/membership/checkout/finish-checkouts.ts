@@ -1,6 +1,8 @@
 import { type AccountContext, type AppContext, forAccount } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
+import { mailCardsDeclined } from '../../../mail/operator-events'
+import { cardsTried } from './cards-tried.sql'
 import { type Checkout, endWithoutAccount, forgetCheckouts, takeUnfinished, unfinishedCheckouts } from './checkout.sql'
 import { forgetOldConsents } from './consent.sql'
 import { openAccountOf } from './open-account'
@@ -32,6 +34,8 @@ export async function finishCheckouts(context: AppContext): Promise<Counts> {
   await write(context.pool, null, async (tx) => {
     await forgetCheckouts(tx, before)
     await forgetOldConsents(tx, context.now())
+    const cards = await cardsTried(tx, context.now())
+    if (cards.tested) await mailCardsDeclined(tx, cards, context.now())
   })
   return counts
 }

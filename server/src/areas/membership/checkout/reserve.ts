@@ -53,12 +53,14 @@ async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkou
     if (before.state === 'PAYING') await holdCheckout(tx, before.id, heldFrom(now))
     return before
   }
-  if (await loginOf(tx, asked.email)) throw known()
   const other = await lockByEmail(tx, asked.email)
   if (other && (other.state === 'PAYING' || other.heldUntil > now) && other.id !== before?.id) throw underWay()
   // The request that reserved the email has died before anything was asked of the provider.
   if (other) await endWithoutAccount(tx, other, 'GIVEN_UP', now)
   if (asked.promo && !(await takePromo(tx, asked.promo.id)))
     throw badField('promo_code', 'This promotion code was used as often as it could be.')
-  return openCheckout(tx, before, asked, { now, until: heldFrom(now) })
+  const opened = await openCheckout(tx, before, asked, { now, until: heldFrom(now) })
+  // After the reservation: another sign-up with this email may have opened its account while this one waited for it.
+  if (await loginOf(tx, asked.email)) throw known()
+  return opened
 }
