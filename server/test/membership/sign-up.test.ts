@@ -291,7 +291,15 @@ test('neither password nor answer is stored plain, or logged', async () => {
     { question: 4, answer: 'Reykjavik-harbor' },
   ]
   expect((await signUp(server, { ...form, security_questions })).type).toBe('S_OK')
-  const declinedForm = { ...form, email: fresh(), nonce: nonceOf('declined'), security_questions }
+  const declinedForm = {
+    ...form,
+    ...ownPro(),
+    email: fresh(),
+    password: form.password,
+    retype_pwd: form.password,
+    nonce: nonceOf('declined'),
+    security_questions,
+  }
   expect((await signUp(server, declinedForm)).type).toBe('E_PAYMENT')
   const rows = await server.database.ask('select form::text from checkout where form is not null')
   const everything = [...server.logged, ...rows.map((row) => JSON.stringify(row))].join('\n')
