@@ -29,7 +29,7 @@ describe('SIGNUP', () => {
     const of = await server({ SIGNUP: signup })
     const answer = await signUp(of, documented)
     expect([answer.status, answer.type]).toEqual([403, 'E_FORBIDDEN'])
-    expect(answer.body.message).toMatch(/\.$/)
+    expect(answer.message).toMatch(/\.$/)
     expect((await ask(of.app, checkout.promo, { promo_code: 'SPRING' })).type).toBe('E_FORBIDDEN')
     expect(await of.database.ask('select 1 from account')).toEqual([])
   })

@@ -258,9 +258,9 @@ describe('a card', () => {
     const form = { ...ownPro(), email: fresh(), nonce: nonceOf('lost-after-capture') }
     const before = await bills()
     expect((await signUp(server, form)).type).toBe('E_PROVIDER')
-    expect((await signUp(server, form)).type).toBe('E_CONFLICT')
-    server.clock.advance(3 * minutes)
-    expect((await signUp(server, form)).type).toBe('S_OK')
+    const answers = await ten(() => signUp(server, form))
+    expect(answers.map(({ type }) => type)).toContain('S_OK')
+    expect(answers.filter(({ type }) => type === 'E_PAYMENT' || type === 'E_PROVIDER')).toEqual([])
     expect(await bills()).toBe(before + 1)
   })
 

@@ -46,7 +46,7 @@ export const You = ({ draft, secrets, fields, onDraft, onSecrets }: GroupProps) 
         name="new-password"
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters, with two of lowercase letters, uppercase letters and digits."
+        hint="6 or more, with two of abc, ABC and 123."
         value={secrets.password}
         error={fields.password}
         onChange={(password) => onSecrets({ password })}

@@ -1,5 +1,14 @@
-import { stored } from '../api/storage'
 import type { SignedIn } from '../api/types'
+
+/** The names of the staff client (`api/storage`), which comes with all of its kit. */
+const stored = {
+  token: 'token',
+  me: 'me',
+  subscription: 'subscription',
+  settings: 'settings',
+  lastAccess: 'last_access',
+  setupClosed: 'setup_closed',
+} as const
 
 const idleLimit = 30 * 60 * 1000
 

@@ -58,7 +58,7 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
     first?.scrollIntoView({ block: 'center' })
   })
 
-  const take = (error: unknown) => {
+  const take = (error: unknown, sent: Sending) => {
     refused.current = true
     if (isNetworkError(error)) {
       setProblem(noAnswer)
@@ -66,17 +66,22 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
       return
     }
     const { fields: named, message } = isCallError(error) ? error : { fields: {}, message: failed }
-    const { unknown: isUnknown, ...others } = named
-    setUnknown(isUnknown !== undefined)
+    const { unknown: asked, ...theirs } = named
+    const isWorkedOn = unknown && isCallError(error) && error.type === 'E_CONFLICT' && Object.keys(named).length === 0
+    const isUnknown = asked !== undefined || isWorkedOn
+    // All that is wrong is shown at once, what the server had no reason to look at too.
+    const others = Object.keys(theirs).length > 0 ? { ...ownProblems(sent), ...theirs } : theirs
+    setUnknown(isUnknown)
     setFields(others)
     setProblem(Object.keys(others).some((name) => name !== 'shown_price') ? null : message || failed)
-    if (isUnknown === undefined) {
+    if (!isUnknown) {
       nonce.current = null
       entry.current?.startOver()
     }
   }
 
-  const send = async ({ draft, secrets, extraUnits, shownPrice }: Sending) => {
+  const send = async (sending: Sending) => {
+    const { shownPrice } = sending
     if (busy) return
     setBusy(true)
     setFields({})
@@ -85,18 +90,26 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
       if (shownPrice !== null) nonce.current ??= (await entry.current?.enter())?.nonce ?? null
       // The entry shows itself what is missing in it.
       if (shownPrice !== null && nonce.current === null) return
-      const { data } = await signUp({ draft, secrets, extraUnits, shownPrice }, nonce.current, begun.current)
+      const { data } = await signUp(sending, nonce.current, begun.current)
       keepSession(data)
       forgetDraft()
       location.assign('/dashboard')
     } catch (error) {
-      take(error)
+      take(error, sending)
     } finally {
       setBusy(false)
     }
   }
 
   return { busy, problem, unknown, fields, send }
+}
+
+function ownProblems({ secrets, shownPrice }: Sending): Record<string, string> {
+  return {
+    ...(secrets.password !== secrets.retype_pwd && { retype_pwd: 'The passwords do not match.' }),
+    ...(!secrets.terms && { terms: 'Please agree to the Terms of Use.' }),
+    ...(shownPrice !== null && !secrets.renewal && { renewal: 'Please agree to the renewal.' }),
+  }
 }
 
 async function signUp({ draft, secrets, extraUnits, shownPrice }: Sending, nonce: string | null, begun: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 
-interface CardsTried {
+export interface CardsTried {
   tries: number
   declined: number
   /** So many were declined that somebody may be testing stolen cards. */

@@ -24,9 +24,8 @@ export type StoredForm = z.output<typeof StoredForm>
 /** A way to pay as the provider keeps it: its words are shown, its token is not. */
 const StoredMethod = z.object({
   kind: z.enum(['card', 'paypal']),
-  brand: z.string().optional(),
-  last4: z.string().optional(),
-  debit: z.boolean().nullable(),
+  brand: z.string().default(''),
+  last4: z.string().default(''),
   expires: z.string().nullable(),
   account: z.string(),
 })

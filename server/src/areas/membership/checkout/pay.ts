@@ -10,6 +10,7 @@ import {
   type CheckoutState,
   endWithoutAccount,
   forgetMethodToken,
+  holdCheckout,
   notePaying,
   noteTry,
 } from './checkout.sql'
@@ -44,8 +45,8 @@ async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Pr
     // Nothing is charged by keeping a card, so that whatever went wrong, the card may be entered again.
     .catch((error: unknown) => notAsked(context, trying, error))
   if (saved.outcome === 'declined') return declined(context, trying, saved)
-  const { kind, brand, last4, debit, expires, account } = saved.method
-  const method = { kind, debit, expires, account, ...(brand && { brand }), ...(last4 && { last4 }) }
+  const { kind, brand = '', last4 = '', expires, account } = saved.method
+  const method = { kind, brand, last4, expires, account }
   await write(pool, null, (tx) => notePaying(tx, checkout.id, method, now()))
   return { ...trying, state: 'PAYING', method, askedAt: now() }
 }
@@ -58,7 +59,7 @@ function billingOf({ form }: Checkout) {
 }
 
 async function subscribe(context: Needs, checkout: Checkout): Promise<Subscription> {
-  const { memberships, log } = context
+  const { pool, now, memberships, log } = context
   const { promo } = checkout
   const answer = await memberships
     .subscribe({
@@ -68,8 +69,10 @@ async function subscribe(context: Needs, checkout: Checkout): Promise<Subscripti
       discount: promo && { amount: promo.off, bills: promo.bills },
       startsOn: null,
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (error instanceof ProviderError) return notAsked(context, checkout, error)
+      // Whoever looks next, the person or the job, need not wait: asked again, the same subscription answers.
+      await write(pool, null, (tx) => holdCheckout(tx, checkout.id, now()))
       log.warn({ err: error, checkout: checkout.id }, 'The end of a subscription is not known')
       throw unknownEnd()
     })

@@ -1,4 +1,5 @@
 import type { PromoCode } from '@freehold/rules/account/promo-code'
+import type { Day } from '@freehold/rules/day'
 import { keptCents } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 
@@ -17,6 +18,8 @@ export async function promoNamed(db: Db, name: string): Promise<NamedCode | null
     .select(['id', 'code', 'percent', 'cents', 'uses', 'use_limit', 'bills', 'starts', 'until'])
     .executeTakeFirst()
   if (!row) return null
-  const { cents, use_limit: useLimit, ...rest } = row
-  return { ...rest, amount: keptCents(cents), useLimit, archived: false }
+  const { cents, use_limit: useLimit, starts, until, ...rest } = row
+  // The columns are days.
+  const days = { starts: starts as Day | null, until: until as Day | null }
+  return { ...rest, ...days, amount: keptCents(cents), useLimit, archived: false }
 }
