@@ -377,6 +377,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_webhooks(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct account_id from webhook_delivery where state = 'QUEUED' and next_try_at <= moment order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, hash text)
  RETURNS bigint
  LANGUAGE sql
@@ -385,6 +395,47 @@ CREATE OR REPLACE FUNCTION public.add_super_admin(address text, called text, has
 AS $function$
   insert into super_admin (email, name, password_hash) values (address, called, hash)
   on conflict ((lower(email))) do nothing returning id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce(account bigint, events jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with said as (
+    select v ->> 'type' as type, v -> 'data' as data from jsonb_array_elements(events) with ordinality x (v, n) order by n
+  ), written as (
+    insert into webhook_event (account_id, type, data)
+    select account, type, data from said
+    where exists (select from webhook_endpoint e where e.account_id = account and e.state = 'ON' and said.type = any(e.events))
+    returning id, type
+  )
+  insert into webhook_delivery (account_id, endpoint_id, event_id)
+  select account, e.id, w.id from written w
+  join webhook_endpoint e on e.account_id = account and e.state = 'ON' and w.type = any(e.events)
+  order by w.id, e.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.api_key_of(hash bytea)
+ RETURNS TABLE(account_id bigint, key_id bigint, key_name text, user_id bigint, group_id integer, maker_group integer, maker_active boolean, properties bigint[], timezone text, membership text, read_only boolean, expires_at timestamp with time zone, revoked_at timestamp with time zone, last_used_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select k.account_id, k.id, k.name, k.user_id, k.group_id, u.group_id, u.state = 'ACTIVE' and u.archived_at is null,
+    case when k.all_properties and u.all_properties then null else (
+      select coalesce(array_agg(p.id order by p.id), '{}') from property p
+      where p.account_id = k.account_id
+        and (k.all_properties or exists (select from api_key_property s
+          where s.account_id = k.account_id and s.key_id = k.id and s.property_id = p.id))
+        and (u.all_properties or exists (select from user_property s
+          where s.account_id = k.account_id and s.user_id = k.user_id and s.property_id = p.id))) end,
+    a.timezone, a.membership, k.read_only, k.expires_at, k.revoked_at, k.last_used_at
+  from api_key k
+  join staff_user u on u.account_id = k.account_id and u.id = k.user_id
+  join account a on a.id = k.account_id
+  where k.token_hash = hash
 $function$
 ;
 
@@ -1446,6 +1497,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_old_webhooks(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from webhook_event e where e.at < moment - interval '30 days'
+    and not exists (select from webhook_delivery d
+      where d.account_id = e.account_id and d.event_id = e.id and d.created_at >= moment - interval '30 days')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_sandbox_books()
  RETURNS void
  LANGUAGE plpgsql
@@ -1669,6 +1732,18 @@ AS $function$
   select u.account_id, u.id, u.password_hash from staff_user u
     where lower(u.email) = lower(login) and u.archived_at is null and u.state <> 'INVITED'
       and not exists (select from demo_visit v where v.account_id = u.account_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.membership_differences()
+ RETURNS TABLE(account_id bigint, account_name text, subscription text, kind text, about text, ours text, theirs text, first_at timestamp with time zone, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select d.account_id, a.name, coalesce(m.subscription, ''), d.kind, d.about, d.ours, d.theirs, d.first_at, d.last_at
+  from membership_difference d join account a on a.id = d.account_id
+  left join membership m on m.account_id = d.account_id
 $function$
 ;
 
@@ -2797,6 +2872,31 @@ create table allocation (
   cents bigint not null
 );
 
+create table api_key (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  token_hash bytea not null,
+  token_end text not null,
+  user_id bigint not null,
+  made_by text not null,
+  group_id integer not null,
+  all_properties boolean not null,
+  read_only boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by text not null default ''::text,
+  last_used_at timestamp with time zone,
+  last_used_from text not null default ''::text
+);
+
+create table api_key_property (
+  account_id bigint not null,
+  key_id bigint not null,
+  property_id bigint not null
+);
+
 create table applicant_file (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3866,6 +3966,16 @@ create table membership_change (
   asked_at timestamp with time zone,
   key text,
   body_hash bytea
+);
+
+create table membership_difference (
+  account_id bigint not null,
+  kind text not null,
+  about text not null default ''::text,
+  ours text not null,
+  theirs text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null
 );
 
 create table migration (
@@ -5313,6 +5423,56 @@ create table user_property (
   property_id bigint not null
 );
 
+create table webhook_delivery (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event_id bigint not null,
+  state text not null default 'QUEUED'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  asked_by text not null default ''::text
+);
+
+create table webhook_endpoint (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  url text not null,
+  description text not null default ''::text,
+  events text[] not null,
+  state text not null default 'ON'::text,
+  secret_sealed text not null default ''::text,
+  old_secret_sealed text not null default ''::text,
+  old_secret_ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  failing_since timestamp with time zone,
+  stopped_at timestamp with time zone,
+  saved_by text not null default ''::text,
+  version integer not null default 1
+);
+
+create table webhook_event (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  type text not null,
+  data jsonb not null,
+  at timestamp with time zone not null default now()
+);
+
+create table webhook_try (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null,
+  took_ms integer not null,
+  status integer,
+  answer text not null default ''::text,
+  problem text not null default ''::text
+);
+
 create table work_order (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -5567,6 +5727,9 @@ alter table adverse_notice_mail add constraint adverse_notice_mail_pkey PRIMARY 
 alter table allocation add constraint allocation_cents_check CHECK ((cents <> 0));
 alter table allocation add constraint allocation_check CHECK (((receipt_id IS NOT NULL) OR (charge_id IS NOT NULL)));
 alter table allocation add constraint allocation_pkey PRIMARY KEY (account_id, id);
+alter table api_key add constraint api_key_pkey PRIMARY KEY (account_id, id);
+alter table api_key add constraint api_key_token_hash_key UNIQUE (token_hash);
+alter table api_key_property add constraint api_key_property_pkey PRIMARY KEY (account_id, key_id, property_id);
 alter table applicant_file add constraint applicant_file_check CHECK (((part_id IS NULL) <> (request_id IS NULL)));
 alter table applicant_file add constraint applicant_file_kind_check CHECK ((kind = ANY (ARRAY['ID'::text, 'INCOME'::text, 'OTHER'::text])));
 alter table applicant_file add constraint applicant_file_pkey PRIMARY KEY (account_id, id);
@@ -5823,9 +5986,11 @@ alter table membership add constraint membership_pkey PRIMARY KEY (account_id);
 alter table membership add constraint membership_subscription_check CHECK ((subscription <> ''::text));
 alter table membership_change add constraint membership_change_cents_check CHECK ((cents >= 0));
 alter table membership_change add constraint membership_change_check CHECK (((key IS NULL) = (body_hash IS NULL)));
-alter table membership_change add constraint membership_change_kind_check CHECK ((kind = ANY (ARRAY['UPGRADE'::text, 'ADD_UNITS'::text, 'REMOVE_UNITS'::text, 'METHOD'::text, 'DOWNGRADE'::text, 'CANCEL'::text, 'KEEP'::text])));
+alter table membership_change add constraint membership_change_kind_check CHECK ((kind = ANY (ARRAY['UPGRADE'::text, 'ADD_UNITS'::text, 'REMOVE_UNITS'::text, 'METHOD'::text, 'PAY'::text, 'DOWNGRADE'::text, 'CANCEL'::text, 'KEEP'::text])));
 alter table membership_change add constraint membership_change_pkey PRIMARY KEY (account_id, id);
 alter table membership_change add constraint membership_change_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text, 'UNKNOWN'::text])));
+alter table membership_difference add constraint membership_difference_kind_check CHECK ((kind = ANY (ARRAY['MISSING'::text, 'STATE'::text, 'UNITS'::text, 'PERIOD'::text, 'DISCOUNT'::text, 'INVOICE'::text])));
+alter table membership_difference add constraint membership_difference_pkey PRIMARY KEY (account_id, kind, about);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day, ledger, reason, subcategory_id) INCLUDE (cents, released_cents, rows);
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
@@ -6135,6 +6300,12 @@ alter table upkeep_opening add constraint upkeep_opening_pkey PRIMARY KEY (accou
 alter table uploaded_application add constraint uploaded_application_check CHECK (((occupancy_id IS NULL) = (applicant_name <> ''::text)));
 alter table uploaded_application add constraint uploaded_application_pkey PRIMARY KEY (account_id, id);
 alter table user_property add constraint user_property_pkey PRIMARY KEY (account_id, user_id, property_id);
+alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (account_id, id);
+alter table webhook_delivery add constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text])));
+alter table webhook_endpoint add constraint webhook_endpoint_pkey PRIMARY KEY (account_id, id);
+alter table webhook_endpoint add constraint webhook_endpoint_state_check CHECK ((state = ANY (ARRAY['ON'::text, 'OFF'::text, 'STOPPED'::text])));
+alter table webhook_event add constraint webhook_event_pkey PRIMARY KEY (account_id, id);
+alter table webhook_try add constraint webhook_try_pkey PRIMARY KEY (account_id, id);
 alter table work_order add constraint work_order_authorized_check CHECK ((authorized = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text, 'DEFER'::text])));
 alter table work_order add constraint work_order_check CHECK (((NOT paid) OR (fund_on IS NOT NULL)));
 alter table work_order add constraint work_order_check1 CHECK (((stage = 'ON_HOLD'::text) = (held_from IS NOT NULL)));
@@ -6174,6 +6345,9 @@ alter table adverse_notice_mail add constraint adverse_notice_mail_account_id_ad
 alter table allocation add constraint allocation_account_id_charge_id_fkey FOREIGN KEY (account_id, charge_id) REFERENCES charge(account_id, id);
 alter table allocation add constraint allocation_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table allocation add constraint allocation_account_id_receipt_id_fkey FOREIGN KEY (account_id, receipt_id) REFERENCES receipt(account_id, id);
+alter table api_key add constraint api_key_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table api_key_property add constraint api_key_property_account_id_key_id_fkey FOREIGN KEY (account_id, key_id) REFERENCES api_key(account_id, id) ON DELETE CASCADE;
+alter table api_key_property add constraint api_key_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table applicant_file add constraint applicant_file_account_id_part_id_fkey FOREIGN KEY (account_id, part_id) REFERENCES online_part(account_id, id) ON DELETE CASCADE;
 alter table applicant_file add constraint applicant_file_account_id_request_id_fkey FOREIGN KEY (account_id, request_id) REFERENCES application_request(account_id, id) ON DELETE CASCADE;
 alter table application_answer add constraint application_answer_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
@@ -6319,6 +6493,7 @@ alter table mandate add constraint mandate_account_id_tenant_id_fkey FOREIGN KEY
 alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table membership add constraint membership_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table membership_change add constraint membership_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table membership_difference add constraint membership_difference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6472,6 +6647,9 @@ alter table uploaded_application add constraint uploaded_application_account_id_
 alter table uploaded_application add constraint uploaded_application_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_account_id_endpoint_id_fkey FOREIGN KEY (account_id, endpoint_id) REFERENCES webhook_endpoint(account_id, id) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES webhook_event(account_id, id) ON DELETE CASCADE;
+alter table webhook_try add constraint webhook_try_account_id_delivery_id_fkey FOREIGN KEY (account_id, delivery_id) REFERENCES webhook_delivery(account_id, id) ON DELETE CASCADE;
 alter table work_order add constraint work_order_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table work_order add constraint work_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table work_order add constraint work_order_account_id_project_id_fkey FOREIGN KEY (account_id, project_id) REFERENCES project(account_id, id) ON DELETE SET NULL (project_id);
@@ -6506,6 +6684,8 @@ CREATE INDEX adverse_notice_mail_open ON public.adverse_notice_mail USING btree 
 CREATE INDEX allocation_of_charge ON public.allocation USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX allocation_of_entry ON public.allocation USING btree (account_id, entry_id);
 CREATE INDEX allocation_of_receipt ON public.allocation USING btree (account_id, receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX api_key_of_user ON public.api_key USING btree (account_id, user_id);
+CREATE INDEX api_key_property_of_property ON public.api_key_property USING btree (account_id, property_id);
 CREATE UNIQUE INDEX applicant_file_name ON public.applicant_file USING btree (account_id, file_name);
 CREATE INDEX applicant_file_part ON public.applicant_file USING btree (account_id, part_id);
 CREATE INDEX applicant_file_request ON public.applicant_file USING btree (account_id, request_id) WHERE (request_id IS NOT NULL);
@@ -6955,6 +7135,13 @@ CREATE UNIQUE INDEX uploaded_application_file ON public.uploaded_application USI
 CREATE INDEX uploaded_application_newest ON public.uploaded_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
 CREATE INDEX uploaded_application_occupancy ON public.uploaded_application USING btree (account_id, occupancy_id);
 CREATE INDEX user_property_of_property ON public.user_property USING btree (account_id, property_id);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_try_at, account_id) WHERE (state = 'QUEUED'::text);
+CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (account_id, endpoint_id, id);
+CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (account_id, event_id);
+CREATE INDEX webhook_delivery_queue ON public.webhook_delivery USING btree (account_id, id) WHERE (state = 'QUEUED'::text);
+CREATE INDEX webhook_endpoint_on ON public.webhook_endpoint USING btree (account_id) WHERE (state = 'ON'::text);
+CREATE INDEX webhook_event_age ON public.webhook_event USING btree (at);
+CREATE INDEX webhook_try_of_delivery ON public.webhook_try USING btree (account_id, delivery_id, id);
 CREATE INDEX work_order_archived ON public.work_order USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX work_order_by_answer ON public.work_order USING btree (account_id, authorized, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_answer_down ON public.work_order USING btree (account_id, authorized DESC NULLS LAST, id DESC) WHERE (archived_at IS NULL);
@@ -7082,6 +7269,10 @@ alter table adverse_notice_mail enable row level security;
 alter table adverse_notice_mail force row level security;
 alter table allocation enable row level security;
 alter table allocation force row level security;
+alter table api_key enable row level security;
+alter table api_key force row level security;
+alter table api_key_property enable row level security;
+alter table api_key_property force row level security;
 alter table applicant_file enable row level security;
 alter table applicant_file force row level security;
 alter table application_answer enable row level security;
@@ -7222,6 +7413,8 @@ alter table membership enable row level security;
 alter table membership force row level security;
 alter table membership_change enable row level security;
 alter table membership_change force row level security;
+alter table membership_difference enable row level security;
+alter table membership_difference force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
@@ -7390,6 +7583,14 @@ alter table uploaded_application enable row level security;
 alter table uploaded_application force row level security;
 alter table user_property enable row level security;
 alter table user_property force row level security;
+alter table webhook_delivery enable row level security;
+alter table webhook_delivery force row level security;
+alter table webhook_endpoint enable row level security;
+alter table webhook_endpoint force row level security;
+alter table webhook_event enable row level security;
+alter table webhook_event force row level security;
+alter table webhook_try enable row level security;
+alter table webhook_try force row level security;
 alter table work_order enable row level security;
 alter table work_order force row level security;
 alter table work_order_comment enable row level security;
@@ -7435,6 +7636,10 @@ create policy definer on adverse_notice_mail as PERMISSIVE for ALL to freehold_d
 create policy own_account on adverse_notice_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on allocation as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on allocation as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on api_key as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on api_key as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on api_key_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on api_key_property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on applicant_file as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on applicant_file as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on application_answer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7575,6 +7780,8 @@ create policy definer on membership as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on membership as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on membership_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on membership_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on membership_difference as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on membership_difference as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7741,6 +7948,14 @@ create policy definer on uploaded_application as PERMISSIVE for ALL to freehold_
 create policy own_account on uploaded_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on user_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on user_property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on webhook_delivery as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on webhook_delivery as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on webhook_endpoint as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on webhook_endpoint as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on webhook_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on webhook_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on webhook_try as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on webhook_try as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on work_order as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on work_order as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on work_order_comment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7790,7 +8005,9 @@ alter function accounts_with_open_payouts(timestamp with time zone) owner to fre
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_webhooks(timestamp with time zone) owner to freehold_definer;
 alter function add_super_admin(text,text,text) owner to freehold_definer;
+alter function api_key_of(bytea) owner to freehold_definer;
 alter function cards_of_references(text[]) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
@@ -7820,6 +8037,7 @@ alter function forget_expired_of_tenants() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
+alter function forget_old_webhooks(timestamp with time zone) owner to freehold_definer;
 alter function forget_sandbox_books() owner to freehold_definer;
 alter function forget_set_aside(timestamp with time zone) owner to freehold_definer;
 alter function has_own_account() owner to freehold_definer;
@@ -7833,6 +8051,7 @@ alter function letters_to_issue(integer) owner to freehold_definer;
 alter function letters_to_prove(integer) owner to freehold_definer;
 alter function link_of(bytea,timestamp with time zone) owner to freehold_definer;
 alter function login_of(text) owner to freehold_definer;
+alter function membership_differences() owner to freehold_definer;
 alter function notices_to_issue(integer) owner to freehold_definer;
 alter function open_super_session(bytea,bigint,timestamp with time zone,bytea) owner to freehold_definer;
 alter function passkey_of(bytea) owner to freehold_definer;
@@ -7901,6 +8120,10 @@ grant select on adverse_notice_mail to freehold_definer;
 grant insert, select on allocation to freehold_app;
 grant delete, select on allocation to freehold_definer;
 grant usage on allocation_id_seq to freehold_app;
+grant insert, select on api_key to freehold_app;
+grant select on api_key to freehold_definer;
+grant insert, select on api_key_property to freehold_app;
+grant select on api_key_property to freehold_definer;
 grant delete, insert, select on applicant_file to freehold_app;
 grant delete, select on applicant_file to freehold_definer;
 grant usage on applicant_file_id_seq to freehold_app;
@@ -8070,6 +8293,8 @@ grant insert, select, update on membership to freehold_app;
 grant select on membership to freehold_definer;
 grant insert, select, update on membership_change to freehold_app;
 grant select on membership_change to freehold_definer;
+grant delete, insert, select, update on membership_difference to freehold_app;
+grant select on membership_difference to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
 grant delete, insert, select, update on money_day to freehold_definer;
 grant insert, select, update on money_month to freehold_app;
@@ -8286,6 +8511,13 @@ grant select on uploaded_application to freehold_definer;
 grant usage on uploaded_application_id_seq to freehold_app;
 grant delete, insert, select, update on user_property to freehold_app;
 grant delete, insert, select, update on user_property to freehold_definer;
+grant insert, select, update on webhook_delivery to freehold_app;
+grant select on webhook_delivery to freehold_definer;
+grant delete, insert, select, update on webhook_endpoint to freehold_app;
+grant select on webhook_endpoint to freehold_definer;
+grant insert, select on webhook_event to freehold_app;
+grant delete, select on webhook_event to freehold_definer;
+grant insert, select on webhook_try to freehold_app;
 grant delete, insert, select, update on work_order to freehold_app;
 grant delete, select on work_order to freehold_definer;
 grant delete, insert, select, update on work_order_comment to freehold_app;
@@ -8340,7 +8572,9 @@ revoke all on function accounts_with_open_payouts(timestamp with time zone) from
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
+revoke all on function accounts_with_webhooks(timestamp with time zone) from public;
 revoke all on function add_super_admin(text,text,text) from public;
+revoke all on function api_key_of(bytea) from public;
 revoke all on function cards_of_references(text[]) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
@@ -8370,6 +8604,7 @@ revoke all on function forget_expired_of_tenants() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
+revoke all on function forget_old_webhooks(timestamp with time zone) from public;
 revoke all on function forget_sandbox_books() from public;
 revoke all on function forget_set_aside(timestamp with time zone) from public;
 revoke all on function has_own_account() from public;
@@ -8383,6 +8618,7 @@ revoke all on function letters_to_issue(integer) from public;
 revoke all on function letters_to_prove(integer) from public;
 revoke all on function link_of(bytea,timestamp with time zone) from public;
 revoke all on function login_of(text) from public;
+revoke all on function membership_differences() from public;
 revoke all on function notices_to_issue(integer) from public;
 revoke all on function occupancy_search_text(bigint,bigint,bigint) from public;
 revoke all on function open_super_session(bytea,bigint,timestamp with time zone,bytea) from public;
@@ -8452,7 +8688,9 @@ grant execute on function accounts_with_open_payouts(timestamp with time zone) t
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_webhooks(timestamp with time zone) to freehold_app;
 grant execute on function add_super_admin(text,text,text) to freehold_app;
+grant execute on function api_key_of(bytea) to freehold_app;
 grant execute on function cards_of_references(text[]) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;
@@ -8474,6 +8712,7 @@ grant execute on function forget_expired_of_tenants() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
+grant execute on function forget_old_webhooks(timestamp with time zone) to freehold_app;
 grant execute on function forget_sandbox_books() to freehold_app;
 grant execute on function forget_set_aside(timestamp with time zone) to freehold_app;
 grant execute on function has_own_account() to freehold_app;
@@ -8487,6 +8726,7 @@ grant execute on function letters_to_issue(integer) to freehold_app;
 grant execute on function letters_to_prove(integer) to freehold_app;
 grant execute on function link_of(bytea,timestamp with time zone) to freehold_app;
 grant execute on function login_of(text) to freehold_app;
+grant execute on function membership_differences() to freehold_app;
 grant execute on function notices_to_issue(integer) to freehold_app;
 grant execute on function occupancy_search_text(bigint,bigint,bigint) to freehold_app;
 grant execute on function open_super_session(bytea,bigint,timestamp with time zone,bytea) to freehold_app;
@@ -8563,6 +8803,7 @@ comment on column mail_message.caused_by is 'The name of the user whose click se
 comment on table mail_suppression is 'Addresses that get no courtesy mail from the account.';
 comment on table membership is 'What an account pays for its membership. There is none where the operator includes it.';
 comment on table membership_change is 'Changes of memberships, the intent first.';
+comment on table membership_difference is 'Differences between memberships here and at the charger, for super admins.';
 comment on table notice is 'A notice is never erased: a deleted one leaves the list.';
 comment on column notice_service.way is 'EMAILED is a courtesy copy, and never counts as service.';
 comment on table operator_mail is 'Mail to super admins. Kept for 90 days after its end.';

@@ -172,6 +172,31 @@ export interface Allocation {
   receipt_id: number | null;
 }
 
+export interface ApiKey {
+  account_id: number;
+  all_properties: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  group_id: number;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  last_used_from: Generated<string>;
+  made_by: string;
+  name: string;
+  read_only: boolean;
+  revoked_at: Timestamp | null;
+  revoked_by: Generated<string>;
+  token_end: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface ApiKeyProperty {
+  account_id: number;
+  key_id: number;
+  property_id: number;
+}
+
 export interface ApplicantFile {
   account_id: number;
   bytes: number;
@@ -1278,6 +1303,16 @@ export interface MembershipChange {
   units_before: number;
   user_id: number | null;
   user_name: string;
+}
+
+export interface MembershipDifference {
+  about: Generated<string>;
+  account_id: number;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  ours: string;
+  theirs: string;
 }
 
 export interface Migration {
@@ -2767,6 +2802,56 @@ export interface UserProperty {
   user_id: number;
 }
 
+export interface WebhookDelivery {
+  account_id: number;
+  asked_by: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: number;
+  id: Generated<number>;
+  next_try_at: Generated<Timestamp>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoint {
+  account_id: number;
+  created_at: Timestamp;
+  created_by: string;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  old_secret_ends_at: Timestamp | null;
+  old_secret_sealed: Generated<string>;
+  saved_by: Generated<string>;
+  secret_sealed: Generated<string>;
+  state: Generated<string>;
+  stopped_at: Timestamp | null;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvent {
+  account_id: number;
+  at: Generated<Timestamp>;
+  data: unknown;
+  id: Generated<number>;
+  type: string;
+}
+
+export interface WebhookTry {
+  account_id: number;
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: number;
+  id: Generated<number>;
+  problem: Generated<string>;
+  status: number | null;
+  took_ms: number;
+}
+
 export interface WorkOrder {
   account_id: number;
   answered_at: Timestamp | null;
@@ -2912,6 +2997,8 @@ export interface DB {
   adverse_notice: AdverseNotice;
   adverse_notice_mail: AdverseNoticeMail;
   allocation: Allocation;
+  api_key: ApiKey;
+  api_key_property: ApiKeyProperty;
   applicant_file: ApplicantFile;
   application_answer: ApplicationAnswer;
   application_criteria: ApplicationCriteria;
@@ -2990,6 +3077,7 @@ export interface DB {
   master_key: MasterKey;
   membership: Membership;
   membership_change: MembershipChange;
+  membership_difference: MembershipDifference;
   migration: Migration;
   money_day: MoneyDay;
   money_month: MoneyMonth;
@@ -3093,6 +3181,10 @@ export interface DB {
   upkeep_opening: UpkeepOpening;
   uploaded_application: UploadedApplication;
   user_property: UserProperty;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_try: WebhookTry;
   work_order: WorkOrder;
   work_order_comment: WorkOrderComment;
   work_order_comment_image: WorkOrderCommentImage;

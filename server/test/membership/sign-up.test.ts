@@ -160,7 +160,7 @@ describe('the form', () => {
     const email = fresh()
     const before = await bills()
     const { type, fields } = await signUp(server, { ...ownPro(), email, shown_price: 30 })
-    expect([type, fields]).toEqual(['E_CONFIRM', { shown_price: '42' }])
+    expect([type, fields]).toEqual(['E_CONFIRM', { shown_price: 'The price is $42.00 a month now.' }])
     expect(await bills()).toBe(before)
   })
 

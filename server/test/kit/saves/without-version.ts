@@ -35,6 +35,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'webhook/rotate-secret',
   ],
   'It answers a question, or opens a file.': [
+    'braintree/check-promo-code',
     'file/get-ticket',
     'file/get-page-ticket',
     'tenant/get-auto-lease-date',
@@ -62,6 +63,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenants/confirm-request',
     'user/add-passkey',
     'api-key/make-key',
+    'braintree/checkout',
     'user/create-account',
     'account/add-export',
     'unit/save-units',

@@ -65,12 +65,21 @@ const oneUnit = JSON.stringify([
 const unitFills = { 'unit/save-units': { units: oneUnit }, 'unit/save-units new': { units: oneUnit } }
 
 /** Two different questions, which the kinds of the fields do not tell. */
+const security_questions = JSON.stringify([
+  { question: 1, answer: 'Rex' },
+  { question: 2, answer: 'Volvo' },
+])
 const securityFills = {
-  'user/security-questions': {
-    security_questions: JSON.stringify([
-      { question: 1, answer: 'Rex' },
-      { question: 2, answer: 'Volvo' },
-    ]),
+  'user/security-questions': { security_questions },
+  // The documented fields alone: what our own form sends besides is bound to its page.
+  'braintree/checkout': {
+    security_questions,
+    ...Object.fromEntries(
+      ['checkout_id', 'retype_pwd', 'timezone', 'shown_price', 'promo_code', 'seconds', 'website'].map((name) => [
+        name,
+        undefined,
+      ]),
+    ),
   },
 }
 

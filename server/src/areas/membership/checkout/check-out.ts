@@ -60,8 +60,9 @@ async function priceFor(context: AccountContext, input: CheckoutInput): Promise<
   const asked = { extraUnits: input.additional_units ?? 0, code: input.promo_code }
   const price = await priceOf(db, context, asked)
   if (isOwnForm(input) && input.shown_price !== null && input.shown_price !== price.first) {
-    const message = `The price is ${showDollars(toDollars(price.first))} a month now. Nothing was charged. Please look at it and confirm.`
-    throw new Refusal('E_CONFIRM', message, { fields: { shown_price: String(toDollars(price.first)) } })
+    const sentence = `The price is ${showDollars(toDollars(price.first))} a month now.`
+    const message = `${sentence} Nothing was charged. Please look at it and confirm.`
+    throw new Refusal('E_CONFIRM', message, { fields: { shown_price: sentence } })
   }
   return price
 }

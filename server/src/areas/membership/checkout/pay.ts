@@ -26,7 +26,7 @@ export const unknownEnd = () =>
   new Refusal(
     'E_PROVIDER',
     'We did not hear back from the card company. Do not pay again: we find out within ten minutes, and email you as soon as your account is open. If no email comes, nothing was charged, and you can try again.',
-    { fields: { unknown: 'unknown' } },
+    { fields: { unknown: 'It is not known yet whether the payment went through.' } },
   )
 
 /** Keeps the way to pay at the provider, and subscribes it. Only a subscription whose first bill was paid is answered. */
