@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { barriersOn, colorBarriersOn } from '../../kit/axe'
+import { dialogOn } from '../../kit/dialog'
 import { box, fill } from '../../kit/field'
 import { sideways } from '../../kit/fit'
 import { often, product, sometimes } from '../../kit/journey'
@@ -8,6 +9,7 @@ import { aWhile, cameTo, fillInSecrets, fillInSignUp, inWizard, openDoor, pay, u
 import { darken } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
 import { sql } from '../../kit/sql'
+import { toast } from '../../kit/toast'
 
 const good = '4111 1111 1111 1111'
 const declinedCard = '4000 0000 0000 0002'
@@ -51,6 +53,29 @@ often('a stranger opens Pro with a promotion code', async ({ open }) => {
   await pay(page, 'Pay $32.00 and open my account')
   await inWizard(page)
   expect(await cameTo('promo@hale.example')).toEqual({ accounts: 1, bills: 1 })
+})
+
+sometimes('a stranger gets from the sign-up to the first collected rent', async ({ open }) => {
+  await openDoor()
+  const page = await open({ at: '/checkout?membership=pro&units=4' })
+  await fillInSignUp(page, 'rent@hale.example')
+  await page.getByLabel('I agree that Pro renews').check()
+  await useCard(page, good)
+  await aWhile(page)
+  await pay(page, 'Pay $32.00 and open my account')
+  await page.getByText('Confirm your email: open the link that we mailed to rent@hale.example.').waitFor()
+  await setUpFirstTenant(page, 'Hale Homes')
+  await page.goto('/people/tenants')
+  await page.getByRole('link', { name: 'Lena Moss' }).first().click()
+  await page.getByRole('button', { name: 'Collect Rent' }).click()
+  await dialogOn(page, 'Collect rent').getByRole('button', { name: 'Collect', exact: true }).click()
+  await toast(page, 'from Lena Moss').waitFor()
+  await page.goto((await mailed('rent@hale.example', /(\/confirm-account\?token=[\w.-]+)/)) || '/')
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your email is confirmed' }).waitFor()
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await soon(() => page.getByText('Confirm your email: open the link').count()).toBe(0)
 })
 
 sometimes('a declined card keeps the form, and another one pays', async ({ open, expects }) => {

@@ -3,16 +3,17 @@ import { showDollars, toDollars } from '@freehold/rules/money'
 import type { AccountContext } from '../../../app-context'
 import { type Login, loginOf } from '../../../database/login'
 import { readsOf } from '../../../database/read'
+import { write } from '../../../database/write'
 import type { Caller } from '../../../http/answers'
 import type { Key } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
 import { reserveTry } from '../../account/security/lockout'
 import { passwordFits } from '../../account/security/passwords'
 import { type CheckoutInput, isMachine, isOwnForm, requireFields } from './check-fields'
-import type { Checkout } from './checkout.sql'
+import { type Checkout, holdCheckout } from './checkout.sql'
 import { checkoutAddressDoor, checkoutEmailDoor } from './doors'
 import { openAccountOf } from './open-account'
-import { payFirstMonth } from './pay'
+import { payFirstMonth, unknownEnd } from './pay'
 import { type Priced, priceOf } from './price'
 import { requireOpenDoor } from './require-open'
 import { known, reserve } from './reserve'
@@ -51,7 +52,14 @@ export async function checkOut(
 async function finish(context: AccountContext, checkout: Checkout, nonce: string): Promise<void> {
   if (checkout.state === 'DONE') return
   const subscription = checkout.membership === 'pro' ? await payFirstMonth(context, checkout, nonce) : null
-  if (!(await openAccountOf(context, checkout, { subscription }))) throw known()
+  const opened = await openAccountOf(context, checkout, { subscription }).catch(async (error: unknown) => {
+    if (subscription === null) throw error
+    // It is paid: the job, or the same form sent again, opens the account.
+    context.log.error({ err: error, checkout: checkout.id }, 'A paid sign-up could not open its account yet')
+    await write(context.pool, null, (tx) => holdCheckout(tx, checkout.id, context.now()))
+    throw unknownEnd()
+  })
+  if (!opened) throw known()
 }
 
 /** The price is ours. Our own form sends the one that it showed, and asks once more where that has changed. */
