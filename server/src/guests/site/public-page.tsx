@@ -63,7 +63,7 @@ const policyOf = (scripts: readonly OwnScript[], style: OwnStyle | undefined): s
 /** Our own text, as the browser has to find it for its hash. */
 const asIs = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
 
-const sharePicture = '/site/share.png'
+const sharePicture = '/site/share.jpg'
 
 function Head({ site, page, title }: { site: Site; page: PublicPage; title: string }): JSX.Element {
   const url = `${site.url}${page.path === '/' ? '/' : page.path}`

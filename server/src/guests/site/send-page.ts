@@ -25,21 +25,30 @@ const headersOf = ({ policy, hidden }: SitePage) => ({
 export const sendSitePage = (reply: FastifyReply, status: number, page: SitePage): FastifyReply =>
   reply.headers(headersOf(page)).type('text/html; charset=utf-8').code(status).send(page.html)
 
-/** A page as browsers get it: compressed once, because it is the same for everyone. */
-export function keptPage(page: SitePage) {
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const press: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+  identity: (bytes) => bytes,
+}
+
+/** Whether a browser takes an encoding. One with the weight 0 is refused. */
+const takes = (asked: string, encoding: Encoding): boolean =>
+  asked.split(',').some((one) => {
+    const [name, weight] = one.trim().split(/\s*;\s*q=/)
+    return name === encoding && Number(weight ?? 1) > 0
+  })
+
+/** A page as browsers get it. Each encoding is made once, for the first that asks for it, so that a start waits for none. */
+function keptPage(page: SitePage) {
   const bytes = Buffer.from(page.html)
   const tag = contentHash(bytes)
-  const bodies = {
-    br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    gzip: gzipSync(bytes, { level: 9 }),
-    identity: bytes,
-  }
+  const bodies = new Map<Encoding, Buffer>()
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const asked = String(request.headers['accept-encoding'] ?? '')
-    const encoding = (['br', 'gzip'] as const).find((one) =>
-      new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(asked),
-    )
-    const etag = `"${tag}${encoding === undefined ? '' : `-${encoding}`}"`
+    const encoding = (['br', 'gzip'] as const).find((one) => takes(asked, one)) ?? 'identity'
+    const etag = `"${tag}-${encoding}"`
     reply.headers({
       ...headersOf(page),
       'Cache-Control': 'public, max-age=300',
@@ -47,24 +56,33 @@ export function keptPage(page: SitePage) {
       ETag: etag,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    if (encoding) reply.header('Content-Encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'identity'])
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    const body = bodies.get(encoding) ?? press[encoding](bytes)
+    bodies.set(encoding, body)
+    return reply.type('text/html; charset=utf-8').send(body)
   }
 }
 
-/** Serves a page that is the same for everyone. It is rendered at the start, and again in a new year, which its foot shows. */
+/** What a request asks for instead of the kept page: a page of its own, or one that another part of the server has. */
+type Otherwise = (request: FastifyRequest) => SitePage | 'not here' | null
+
+/** Serves a page that is the same for everyone. It is rendered once, for its first reader, and again in a new year, which its foot shows. */
 export function addSitePage(
   app: FastifyInstance,
   context: Pick<AppContext, 'config' | 'now'>,
   path: string,
   render: (site: Site, now: Date) => SitePage,
+  otherwise: Otherwise = () => null,
 ): void {
   const site = siteOf(context.config)
   const make = (now: Date) => ({ year: now.getUTCFullYear(), send: keptPage(render(site, now)) })
-  let kept = make(context.now())
+  let kept: ReturnType<typeof make> | null = null
   app.get(path, { ...sitePageLimit(context), compress: false }, (request, reply) => {
+    const other = otherwise(request)
+    if (other === 'not here') return reply.callNotFound()
+    if (other !== null) return sendSitePage(reply, 200, other)
     const now = context.now()
-    if (now.getUTCFullYear() !== kept.year) kept = make(now)
+    if (kept?.year !== now.getUTCFullYear()) kept = make(now)
     return kept.send(request, reply)
   })
 }

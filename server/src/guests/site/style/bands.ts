@@ -24,7 +24,7 @@ h2 + .lead { margin-top: 14px }
 .prose ul, .prose ol { padding-left: 1.25em; list-style: disc }
 .prose ol { list-style: decimal }
 .prose li + li { margin-top: 8px }
-.prose table { width: 100%; border-collapse: collapse; font-size: 16px }
+.prose table { width: 100%; border-collapse: collapse; font-size: 16px; overflow-wrap: break-word }
 .prose th, .prose td { padding: 10px 16px 10px 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top }
 .prose thead th { border-bottom: 1.5px solid var(--strong) }
 .prose blockquote { padding-left: 18px; border-left: 3px solid var(--accent) }
