@@ -29,7 +29,7 @@ export async function serveWeb(
       decorateReply: false,
       allowedPath: (path) => assetName.test(path) && !/\.(br|gz)$/.test(path),
       setHeaders: (reply) => {
-        reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+        reply.header('Cache-Control', forEver)
         for (const name of needless) reply.removeHeader(name)
       },
     })
@@ -40,6 +40,8 @@ export async function serveWeb(
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
     globIgnore: [basename(pagePath), entryFile, portalFile, checkoutFile, 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
+    globIgnore: [basename(pagePath), entryFile, portalFile, 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => reply.header('Cache-Control', hashed.test(path) ? forEver : 'no-cache'),
   })
   const entries = Object.entries(entryPages)
   const entry = entries.length > 0 ? await readFile(join(root, entryFile), 'utf8') : ''
@@ -59,6 +61,11 @@ export async function serveWeb(
       ...(/^\/(apply|consent|resetpassword|invitation|setup)(\/|$|\?)/.test(url) && linkPageHeaders),
     }))
 }
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** A picture of the public site, whose name has the hash of its content. */
+const hashed = /[\\/]site[\\/][\w-]+\.[0-9a-f]{10}\.\w+$/
 
 /** A name as the build gives it, which leads nowhere else. */
 const assetName = /^\/[\w~-]+(\.[\w~-]+)+$/
