@@ -3,7 +3,13 @@ import { readsOf } from '../database/read'
 import type { Tx } from '../database/write'
 import { layOut } from '../providers/mail/layout'
 import type { Mail } from '../providers/mail/port'
-import { newestOperatorLetter, queueOperatorMail, superAdminAddresses, wasMailedSince } from './operator-mail.sql'
+import {
+  messagesSince,
+  newestOperatorLetter,
+  queueOperatorMail,
+  superAdminAddresses,
+  wasMailedSince,
+} from './operator-mail.sql'
 import { type Filled, sampleOf, type Template, template } from './template'
 import { timeIn } from './time-in'
 
@@ -60,6 +66,15 @@ const cardsDeclined = template({
   reason,
 })
 
+const written = template({
+  subject: 'Contact form: {name}',
+  heading: '{name} wrote to you',
+  paragraphs: ['{message}'],
+  facts: [{ label: 'Email', value: '{email}' }],
+  reason:
+    'You get this mail because CONTACT_EMAIL of this installation is your address. An answer goes to the person who wrote.',
+})
+
 interface OperatorEvent<Name extends string> {
   name: string
   words: Template<Name>
@@ -70,13 +85,15 @@ const superSignInLocked = { name: 'super-sign-in-locked', words: locked } satisf
 const workSetAside = { name: 'work-set-aside', words: setAside } satisfies OperatorEvent<string>
 
 const cardsTested = { name: 'cards-declined', words: cardsDeclined } satisfies OperatorEvent<string>
+const contactMessage = { name: 'contact-message', words: written } satisfies OperatorEvent<string>
 
-/** The mails to super admins. No account words them. */
+/** The mails to super admins, and to the operator's address. No account words them. */
 const operatorEvents: readonly Pick<OperatorEvent<string>, 'name' | 'words'>[] = [
   superAdminAdded,
   superSignInLocked,
   workSetAside,
   cardsTested,
+  contactMessage,
 ]
 export const operatorEventNames = operatorEvents.map(({ name }) => name)
 
@@ -136,10 +153,33 @@ export async function mailCardsDeclined(
   await queueOperatorMail(tx, { event, to: await superAdminAddresses(tx), letter }, now)
 }
 
+/** Messages that the form takes in an hour, from everyone and from one home. A program sends more. */
+const mostInAnHour = { all: 20, own: 3 }
+
+export interface ContactMessage {
+  name: string
+  email: string
+  message: string
+}
+
+/** Mails a message of the contact form to the operator. Answers false where too many came within the hour. */
+export async function mailContactMessage(
+  tx: Tx,
+  to: string,
+  { network, ...message }: ContactMessage & { network: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const { all, own } = await messagesSince(tx, network, new Date(now.getTime() - 3_600_000))
+  if (all >= mostInAnHour.all || own >= mostInAnHour.own) return false
+  const from = { email: message.email, network }
+  await queueOperatorMail(tx, { event: contactMessage.name, to: [to], letter: written.fill(message), from }, now)
+  return true
+}
+
 /** A mail to a super admin as it is sent. */
 export function finishedOperatorMail(
   { config }: Pick<AppContext, 'config'>,
-  { to, letter }: { to: string; letter: Filled },
+  { to, letter, replyTo = '' }: { to: string; letter: Filled; replyTo?: string },
 ): Mail {
   const { subject, action, ...words } = letter
   const button = action && { label: action.label, url: `${config.http.publicUrl}${action.path}` }
@@ -147,6 +187,7 @@ export function finishedOperatorMail(
     account: null,
     to,
     subject,
+    ...(replyTo !== '' && { replyTo }),
     ...layOut({ accountName: 'Freehold', ...words, ...(button && { action: button }) }),
   }
 }

@@ -7,12 +7,19 @@ interface NewOperatorMail {
   event: string
   to: readonly string[]
   letter: Filled
+  /** The person who gets an answer, and a hash of the network that they wrote from. */
+  from?: { email: string; network: Buffer }
 }
 
 /** Queues a mail to each of these super admins in the transaction that causes it. */
-export async function queueOperatorMail(tx: Tx, { event, to, letter }: NewOperatorMail, now: Date): Promise<void> {
-  await sql`insert into operator_mail (event, to_address, letter, next_try_at, created_at)
-    select ${event}, address, ${JSON.stringify(letter)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+export async function queueOperatorMail(
+  tx: Tx,
+  { event, to, letter, from }: NewOperatorMail,
+  now: Date,
+): Promise<void> {
+  await sql`insert into operator_mail (event, to_address, letter, reply_to, network, next_try_at, created_at)
+    select ${event}, address, ${JSON.stringify(letter)}::jsonb, ${from?.email ?? ''}, ${from?.network ?? null}::bytea,
+      ${now}::timestamptz, ${now}::timestamptz
     from json_array_elements_text(${JSON.stringify(to)}::json) address`.execute(tx)
 }
 
@@ -23,6 +30,8 @@ export interface QueuedOperatorMail {
   tries: number
   /** Null where the stored letter can no longer be read. */
   letter: Filled | null
+  /** The address for answers; blank where there is none. */
+  replyTo: string
 }
 
 export async function superAdminAddresses(db: Db): Promise<string[]> {
@@ -46,15 +55,24 @@ const heldMinutes = 5
 
 /** Takes the oldest mail that is due. Two senders never take the same one. */
 export async function takeDueOperatorMail(tx: Tx, now: Date): Promise<QueuedOperatorMail | null> {
-  const { rows } = await sql<{ id: number; to_address: string; tries: number; letter: unknown }>`
+  const { rows } = await sql<{ id: number; to_address: string; tries: number; letter: unknown; reply_to: string }>`
     update operator_mail set tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(mins => ${heldMinutes})
     where id = (select id from operator_mail where state = 'QUEUED' and next_try_at <= ${now}
       order by id limit 1 for update skip locked)
-    returning id, to_address, tries, letter`.execute(tx)
+    returning id, to_address, tries, letter, reply_to`.execute(tx)
   const [row] = rows
-  return row
-    ? { id: row.id, to: row.to_address, tries: row.tries, letter: Filled.safeParse(row.letter).data ?? null }
-    : null
+  if (!row) return null
+  const { id, to_address: to, tries, letter, reply_to: replyTo } = row
+  return { id, to, tries, letter: Filled.safeParse(letter).data ?? null, replyTo }
+}
+
+/** The messages of an hour, from everyone and from one network. Messages that come at once wait for each other, so that none is missed. */
+export async function messagesSince(tx: Tx, network: Buffer, since: Date): Promise<{ all: number; own: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('contact message'))`.execute(tx)
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as "all", (count(*) filter (where network = ${network}))::int as own
+    from operator_mail where network is not null and created_at > ${since}`.execute(tx)
+  return rows[0] ?? { all: 0, own: 0 }
 }
 
 export async function endOperatorMail(

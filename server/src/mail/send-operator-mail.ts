@@ -24,7 +24,7 @@ async function sendOne(
   mail: QueuedOperatorMail,
 ): Promise<'sent' | 'bounced' | 'failed' | 'unreadable'> {
   const { pool, now, log, config } = context
-  const { id, tries, to, letter } = mail
+  const { id, tries, to, letter, replyTo } = mail
   if (letter === null) {
     log.error({ mail: id }, 'A mail to a super admin can no longer be read')
     const error = 'This mail could not be read, so it was not sent.'
@@ -34,7 +34,7 @@ async function sendOne(
   try {
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-operator-${id}@${new URL(config.http.publicUrl).hostname}>`
-    await context.ports.mail.send({ ...finishedOperatorMail(context, { to, letter }), messageId })
+    await context.ports.mail.send({ ...finishedOperatorMail(context, { to, letter, replyTo }), messageId })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isRefused = error instanceof AddressRefused
