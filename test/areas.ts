@@ -94,4 +94,5 @@ export const roomsOf: Record<string, readonly string[]> = {
   planning: ['links', 'events', 'projects'],
   site: ['help', 'help-pages'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],
+  site: ['help', 'pages'],
 }

@@ -14,6 +14,7 @@ import { addHelpPages } from './areas/site/help-pages/help-routes'
 import { addVisits } from './areas/site/visits/visit-routes'
 import { addProviderMessages } from './webhooks/provider-messages'
 import { subscriptionMessages } from './webhooks/subscription-messages'
+import { addSite } from './areas/site/pages/pages-routes'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -29,4 +30,6 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addVisits(app, context)
   addHelpPages(app, context)
   addProviderMessages(app, context, [paymentMessages, subscriptionMessages(subscriptionMoved)])
+  addPaymentMessages(app, context)
+  addSite(app, context)
 }

@@ -34,7 +34,7 @@ const get = (url: string, headers: Record<string, string> = {}) => context.app.i
 
 describe('the page of the app', () => {
   test.each([
-    '/',
+    '/?token=once',
     '/units',
     '/index.html',
     '/index.html?from=mail',

@@ -46,7 +46,7 @@ const hostsIn = ({ policy }: Page): string[] =>
     .filter((source) => source.includes('.'))
 
 describe('a page of the application', () => {
-  test.each(['/', '/people/tenant-list', '/payment-entry', '/payment-entry/else'])(
+  test.each(['/units', '/people/tenant-list', '/payment-entry', '/payment-entry/else'])(
     'at %s admits no other host, with Braintree set up or without',
     async (at) => {
       for (const server of [sandbox, real]) {
@@ -65,8 +65,8 @@ describe('a page of the application', () => {
   )
 
   test('lets a window that PayPal opens answer, where Braintree is set up', async () => {
-    expect((await pageAt(sandbox, '/')).headers['cross-origin-opener-policy']).toBe('same-origin')
-    expect((await pageAt(real, '/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect((await pageAt(sandbox, '/units')).headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect((await pageAt(real, '/units')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 })
 

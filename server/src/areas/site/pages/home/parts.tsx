@@ -1,0 +1,153 @@
+import type { Site } from '../../../../guests/site/site'
+import { siteFiles } from '../pictures/pictures.gen'
+import { includedUnits, priceWords } from '../pricing/month-price'
+import { FloorPlan } from './floor-plan'
+import { Glyph, type GlyphName } from './glyphs'
+import { measured } from './measured'
+
+const parts: readonly (readonly [GlyphName, string, string])[] = [
+  [
+    'ledger',
+    'Rent that bills itself',
+    'Prorated first months, late fees by your rule, and one entry in the ledger for each.',
+  ],
+  [
+    'pen',
+    'Leases with signatures',
+    'Applications, screening, your clauses, signing on a phone, renewals, notices by post.',
+  ],
+  [
+    'phone',
+    'A portal tenants use',
+    'Pay by card, PayPal or bank debit, set autopay, ask for a repair, in English and Spanish.',
+  ],
+  [
+    'wrench',
+    'Repairs that get done',
+    'Requests, work orders, a page for the contractor, approval by the owner, recurring upkeep.',
+  ],
+  [
+    'chart',
+    'Reports that tie out',
+    'Income statement, rent roll, deposits, balance sheet. Every total opens to its entries.',
+  ],
+  [
+    'sign',
+    'Vacancies that fill',
+    'Listings with photos and every fee, feeds for other sites, and applications online.',
+  ],
+]
+
+export const Parts = () => (
+  <section class="band sheet">
+    <div class="column">
+      <h2>The whole job, in one place</h2>
+      <ul class="parts">
+        {parts.map(([glyph, title, words]) => (
+          <li key={title}>
+            <Glyph of={glyph} />
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <p class="acts">
+        <a class="more" href="/features">
+          Every feature
+        </a>
+      </p>
+    </div>
+  </section>
+)
+
+/** Nothing of the film but its first picture is fetched before it is played. */
+export const Film = ({ site: { product } }: { site: Site }) => (
+  <section class="band hatch">
+    <div class="column film">
+      <h2>Twenty seconds of it</h2>
+      <video
+        controls
+        preload="none"
+        playsinline
+        width="1200"
+        height="750"
+        poster={siteFiles['film-poster.avif']}
+        aria-label={`A film of ${product}: the dashboard, past due tenants, a balance that opens, the income statement, work orders`}
+      >
+        <source src={siteFiles['film.webm']} type="video/webm" />
+        <track kind="captions" srclang="en" label="English" src="/site/film.vtt" default />
+      </video>
+      <p class="small dim">The demo account, filmed by a script. It has no sound.</p>
+    </div>
+  </section>
+)
+
+/** The price in one line. */
+export const Price = ({ site }: { site: Site }) =>
+  site.sells ? (
+    <section class="band price">
+      <div class="column">
+        <p class="line">
+          Free for {includedUnits} units.{' '}
+          <b>
+            {priceWords(site.proPrice)} a month with {includedUnits} units, {priceWords(site.unitPrice)} each more.
+          </b>
+        </p>
+        <a class="more" href="/pricing">
+          What your units cost
+        </a>
+      </div>
+    </section>
+  ) : null
+
+/** The same software on a server of one's own. */
+export const AtHome = ({ site: { product } }: { site: Site }) => (
+  <section class="band ink">
+    <div class="column ask home">
+      <div class="words">
+        <h2>Own the building. Own the software.</h2>
+        <p class="lead">
+          {product} is open source under the MIT license. Run it on a computer of yours: one command brings its own
+          database and a demo. Nothing is held back for the hosted plan.
+        </p>
+        <pre class="mono">
+          <code>npm start</code>
+        </pre>
+        <p class="small dim">You bring Node 20.19 or newer, a mail server, a certificate and backups.</p>
+      </div>
+      <FloorPlan />
+    </div>
+  </section>
+)
+
+export const Measures = ({ site: { statistics } }: { site: Site }) => (
+  <section class="band sheet">
+    <div class="column">
+      <h2>Measured, not promised</h2>
+      <p class="lead">
+        On two shared cores. Each figure has the command that prints it, so you can check ours against yours.
+      </p>
+      <dl class="measures">
+        {measured.map(({ figure, words, command }) => (
+          <div key={figure}>
+            <dt>{figure}</dt>
+            <dd>
+              {words}
+              <code>{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {statistics.length === 0 ? null : (
+        <dl class="measures claimed">
+          {statistics.map(({ figure, words }) => (
+            <div key={words}>
+              <dt>{figure}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  </section>
+)
