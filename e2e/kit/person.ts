@@ -35,7 +35,15 @@ const patience = 30_000
 export async function sitDown(
   browser: Browser,
   ofRun: string,
-  { as, superToken, at = '/', size = 'desk', scheme = 'light', on: url = ofRun, also = {} }: Opening,
+  {
+    as,
+    superToken,
+    at = as ? '/dashboard' : '/login',
+    size = 'desk',
+    scheme = 'light',
+    on: url = ofRun,
+    also = {},
+  }: Opening,
   prepare: (context: BrowserContext) => void,
 ): Promise<Sitting> {
   const session = as ? await sessionOf(url, as) : null

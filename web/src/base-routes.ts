@@ -18,7 +18,8 @@ export const staff = createRoute({
   id: 'staff',
   beforeLoad: ({ location, matches }) => {
     if (isSignedIn()) return
-    if (matches.at(-1)?.routeId === unknownPage) throw redirect({ to: '/errors', replace: true })
+    if (matches.at(-1)?.routeId === unknownPage)
+      throw redirect({ href: '/errors', reloadDocument: true, replace: true })
     throw redirect({ to: '/login', search: { back: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell/staff-layout'), 'StaffLayout'),

@@ -19,8 +19,8 @@ async function give(page: Page, who: { email: string; password: string }): Promi
   await signIn(page).click()
 }
 
-test('a visitor is led to the sign-in page, and from there to the dashboard', async ({ open }) => {
-  const page = await open({ at: '/' })
+test('a visitor signs in on the sign-in page, and comes to the dashboard', async ({ open }) => {
+  const page = await open({ at: '/login' })
   await page.waitForURL('**/login')
   expect(await page.title()).toBe('Freehold')
   await give(page, me)
@@ -91,7 +91,7 @@ sometimes('signing out forgets everything, here and on the server', async ({ sit
 
 sometimes('the public pages ask for the sign-in in a dialog', async ({ open }) => {
   const page = await open({ at: '/errors' })
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Freehold' })
   await dialog.getByLabel('Email').fill(me.email)
   await dialog.getByLabel('Password', { exact: true }).fill(me.password)

@@ -91,7 +91,7 @@ sometimes('the pages of homes are whole without JavaScript, down to the applicat
   await page.getByRole('link', { name: 'All homes' }).click()
   await page.getByRole('link', { name: 'Heron with a porch' }).waitFor()
   // Search engines may read these pages; what answers programs is not for them.
-  expect(await (await page.request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n')
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\nSitemap: /)
 })
 
 sometimes('the pages of homes hold for everybody', async ({ open }) => {

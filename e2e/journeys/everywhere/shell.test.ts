@@ -23,7 +23,9 @@ often('the error page leads home', async ({ open }) => {
   await page.getByText('500', { exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Something went wrong!' }).waitFor()
   await page.getByText('There was a problem on our end. Please try again later.').waitFor()
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+  await page.waitForURL(`${product.url}/`)
+  await page.getByRole('banner').getByRole('link', { name: 'Ada Keeper' }).click()
   await page.waitForURL('**/dashboard')
 })
 

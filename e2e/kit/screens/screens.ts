@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'error', at: '/errors', ready: heading('Something went wrong!') },
   {
     name: 'sign-in-dialog',
-    at: '/errors',
+    at: '/resetpassword',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Log in' }).click()
       await dialogOn(page, 'Freehold').getByRole('button', { name: 'Sign in' }).waitFor()

@@ -40,7 +40,7 @@ window.addEventListener('storage', (event) => {
   if (event.key !== stored.token && event.key !== null) return
   const next = load()
   // Another user's session: nothing of this one's may stay on the screen.
-  if (session.me !== null && next.me !== null && next.me.id !== session.me.id) window.location.assign('/')
+  if (session.me !== null && next.me !== null && next.me.id !== session.me.id) window.location.assign('/dashboard')
   else change(next)
 })
 

@@ -19,10 +19,11 @@ export function PublicLayout() {
   return (
     <div className={classes.layout}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.brand}>
+        {/* The home page is not one of the client's: the server made it. */}
+        <a href="/" className={classes.brand}>
           <Logo />
           {messages.product}
-        </Link>
+        </a>
         <a href="/help" className={classes.help}>
           Help
         </a>

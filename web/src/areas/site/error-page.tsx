@@ -1,6 +1,5 @@
 import { messages } from '../../messages'
 import classes from '../../shell/route-error.module.css'
-import { LinkAnchor } from '../../widgets/links'
 
 export function ErrorPage() {
   const { status, title, text, home } = messages.errorPage
@@ -10,7 +9,7 @@ export function ErrorPage() {
         <p className={classes.status}>{status}</p>
         <h1 className={classes.title}>{title}</h1>
         <p>{text}</p>
-        <LinkAnchor to="/">{home}</LinkAnchor>
+        <a href="/">{home}</a>
       </div>
     </section>
   )
