@@ -202,7 +202,7 @@ export const closedToKeys: readonly Closed[] = [
   {
     why: 'Keys and webhooks themselves: a key that leaked must not make others.',
     paths: [
-      'api-key/get-keys',
+      'api-key/get-key-list',
       'api-key/make-key',
       'api-key/revoke-key',
       'webhook/delete-endpoint',

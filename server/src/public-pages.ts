@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context'
 import { addAccountConfirmation } from './areas/account/setup/confirm-account-routes'
 import { addEmailConfirmation } from './areas/account/users/confirm-routes'
+import { addDevelopers } from './areas/integrations/developers/developer-routes'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
@@ -25,6 +26,7 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addApprovals(app, context)
   addHomes(app, context)
   addFeed(app, context)
+  addDevelopers(app, context)
   addVerify(app, context)
   addProviderMessages(app, context, [paymentMessages])
   addVisits(app, context)

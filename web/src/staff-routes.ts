@@ -1,5 +1,6 @@
 import { accountRoutes } from './areas/account/routes'
 import { automationRoutes } from './areas/automation/routes'
+import { integrationsRoutes } from './areas/integrations/routes'
 import { leasingRoutes } from './areas/leasing/routes'
 import { maintenanceRoutes } from './areas/maintenance/routes'
 import { marketingRoutes } from './areas/marketing/routes'
@@ -14,6 +15,7 @@ import { reportsRoutes } from './areas/reports/routes'
 export const staffRoutes = [
   ...accountRoutes,
   ...automationRoutes,
+  ...integrationsRoutes,
   ...leasingRoutes,
   ...maintenanceRoutes,
   ...marketingRoutes,

@@ -1,6 +1,6 @@
 import { keyTerms } from '@freehold/rules/integrations/key-state'
 import { z } from 'zod'
-import { get, post } from '../kit/call'
+import { post, wholeTable } from '../kit/call'
 import { choice, flag, id, text, whole } from '../kit/field'
 import { jsonList, password } from '../kit/formats'
 
@@ -8,7 +8,7 @@ import { jsonList, password } from '../kit/formats'
 export const keyGroups = [1, 2, 4, 5, 6, 8] as const
 export type KeyGroup = (typeof keyGroups)[number]
 
-const Key = z.object({
+const Key = {
   id: z.number(),
   name: z.string(),
   /** The last signs of the key. */
@@ -26,23 +26,23 @@ const Key = z.object({
   /** Written at most once a minute. */
   last_used_at: z.string().nullable(),
   last_used_from: z.string(),
-})
+}
 
 export const apiKey = {
-  list: get('api-key/get-keys', {
-    about: 'The API keys of the account, those that work first, and how many requests a minute its plan has for them.',
+  list: wholeTable('api-key/get-key-list', {
+    about: 'The API keys of the account, the revoked ones too.',
     may: 'api',
-    reply: { data: z.array(Key), plan: z.enum(['core', 'pro']), per_minute: z.number() },
+    row: Key,
+    sorts: ['created_at', 'name', 'last_used_at'],
   }),
   make: post('api-key/make-key', {
     about:
-      'Makes an API key with the rights of one user type, for all properties that its maker sees or for some, and answers it once: only its hash is stored. It needs the password of the user, and a code where the user has an authenticator app.',
+      'Makes an API key with the rights of one user type, for some properties or, with 0 among their ids, for all that its maker sees, and answers it once: only its hash is stored. It needs the password of the user, and a code where the user has an authenticator app.',
     may: 'api',
     input: {
       name: text('Name', { required: true, max: 60 }),
       group_id: whole('User type', { min: 1, max: 8 }),
-      all_properties: flag('All properties'),
-      properties: jsonList('Properties', z.number().int().positive(), { max: 500 }),
+      paccess: jsonList('Properties', z.number().int().min(0), { required: true, max: 500 }),
       read_only: flag('Read only'),
       term: choice('Expires', Object.keys(keyTerms) as (keyof typeof keyTerms)[]),
       current_pwd: password('Current password'),

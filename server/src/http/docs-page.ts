@@ -1,5 +1,8 @@
 import { access, groups } from '@freehold/contract/access'
 import { allCalls } from '@freehold/contract/calls'
+import { closedToKeys } from '@freehold/contract/closed-to-keys'
+import { readsOfKeys } from '@freehold/contract/key-reads'
+import { writesOfKeys } from '@freehold/contract/key-writes'
 import { methodsOf } from '@freehold/contract/kit/asked'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { escapeHtml } from '../providers/mail/escape'
@@ -40,6 +43,18 @@ function fieldTable(call: AnyCall): string {
     : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${all.join('')}</tbody></table>`
 }
 
+const reads: ReadonlySet<string> = new Set(readsOfKeys)
+const writes: ReadonlySet<string> = new Set(writesOfKeys)
+const reasons = new Map<string, string>(closedToKeys.flatMap(({ why, paths }) => paths.map((path) => [path, why])))
+
+/** Whether a program may make the call with a key of the account. */
+function keysOf({ path, actor }: AnyCall): string {
+  if (actor !== 'staff') return ''
+  if (reads.has(path)) return '<p>Open to API keys.</p>'
+  if (writes.has(path)) return '<p>Open to API keys that may change something.</p>'
+  return `<p>Closed to API keys. ${escapeHtml(reasons.get(path) ?? '')}</p>`
+}
+
 function callDetails(call: AnyCall): string {
   const may = call.may ? access[call.may].map((id) => groups[id]).join(', ') : 'Everyone, signed in or not'
   const reply = Object.keys(call.reply.shape)
@@ -49,7 +64,7 @@ function callDetails(call: AnyCall): string {
   const errors =
     call.errors.length === 0 ? '' : `<p>Its own error types: <code>${call.errors.join('</code>, <code>')}</code></p>`
   return `<details id="${call.method}-${call.path.replace(/\W+/g, '-')}"><summary><span class="method">${methodsOf(call).join(' or ')}</span><code>/api/${call.path}</code><span class="about">${withCode(call.about)}</span></summary>
-<div class="body"><p>May be called by: ${may}.</p>${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
+<div class="body"><p>May be called by: ${may}.</p>${keysOf(call)}${fieldTable(call)}<p>Answers: ${answer}</p>${errors}</div></details>`
 }
 
 /** Names of fields stand between backticks in what the contract says of a call. */
@@ -66,6 +81,6 @@ export function docsPage(): string {
   const links = [...areas.keys()].map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Freehold API</title><style>${style}</style></head><body><main><h1>Freehold API</h1>
-<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. Send the token from <code>user/login</code> in the <code>Authorization</code> header; files, pages to print, downloads and GET tables also take it as <code>token</code> in the address. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header takes effect once, no matter how often it is sent. The same in OpenAPI: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Every answer is an object with <code>type</code>; <code>S_OK</code> is success, anything else carries a <code>message</code> and, for bad input, <code>fields</code>. Send an API key of your account, or the token from <code>user/login</code>, in the <code>Authorization</code> header; files, pages to print, downloads and GET tables also take the token, but no key, as <code>token</code> in the address. Bodies are forms, multipart or JSON. A POST with an <code>Idempotency-Key</code> header takes effect once, no matter how often it is sent. The same in OpenAPI: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas">${links.join('')}</nav>${sections.join('')}</main></body></html>`
 }

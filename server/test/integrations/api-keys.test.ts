@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 beforeEach(() => office.wakeNow())
 
-const form = { name: 'Bookkeeping', group_id: 2, all_properties: '1', term: 'year', current_pwd: password }
+const form = { name: 'Bookkeeping', group_id: 2, paccess: '[0]', term: 'year', current_pwd: password }
 
 async function made(changes: object = {}): Promise<{ id: number; token: string }> {
   const { type, text, body } = await office.ask(apiKey.make, { ...form, ...changes })
@@ -72,11 +72,11 @@ describe('making a key', () => {
   test('refuses rights that hang on a person, no properties, and those of others', async () => {
     for (const group_id of [3, 7])
       expect((await office.ask(apiKey.make, { ...form, group_id })).fields).toHaveProperty('group_id')
-    const none = { ...form, all_properties: '0', properties: '[]' }
-    expect((await office.ask(apiKey.make, none)).fields).toHaveProperty('properties')
+    const none = { ...form, paccess: '[]' }
+    expect((await office.ask(apiKey.make, none)).fields).toHaveProperty('paccess')
     const theirs = await openOffice(context, 'Birch')
-    const others = { ...form, all_properties: '0', properties: JSON.stringify([theirs.property]) }
-    expect((await office.ask(apiKey.make, others)).fields).toHaveProperty('properties')
+    const others = { ...form, paccess: JSON.stringify([theirs.property]) }
+    expect((await office.ask(apiKey.make, others)).fields).toHaveProperty('paccess')
   })
 
   test('is an administrator’s alone', async () => {
@@ -97,7 +97,7 @@ describe('making a key', () => {
 
 describe('a key', () => {
   test('reads the rent roll, and only of its properties', async () => {
-    const { token } = await made({ all_properties: '0', properties: JSON.stringify([tower]), read_only: '1' })
+    const { token } = await made({ paccess: JSON.stringify([tower]), read_only: '1' })
     expect(namesOf(await properties(token))).toEqual(['Alder Tower'])
     const roll = await ask(context.app, rentRoll.get, { selected_date: '2026-01-15' }, { token, encoding: 'json' })
     expect(roll.type, roll.text).toBe('S_OK')

@@ -19,6 +19,7 @@ export const footWaysOf = ({ product, sells, contactEmail }: Site): readonly (re
       ...(sells ? [['Pricing', '/pricing'] as const] : []),
       ['Help', '/help'],
       ['Security', '/security'],
+      ['Developers', '/developers'],
       [`Leaving ${product}`, '/leave'],
     ],
   ],

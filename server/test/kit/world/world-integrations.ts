@@ -10,7 +10,7 @@ export async function seedIntegrations(of: TestApp, token: string, mark: string,
   const key = {
     name: `${mark} books`,
     group_id: 2,
-    properties: JSON.stringify([property]),
+    paccess: JSON.stringify([property]),
     term: 'year',
     current_pwd: password,
   }

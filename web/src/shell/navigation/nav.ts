@@ -38,6 +38,7 @@ import {
   IconTools,
   IconUserSquareRounded,
   IconUsers,
+  IconWebhook,
   IconWritingSign,
 } from '@tabler/icons-react'
 import type { Screen, Section } from './screen'
@@ -236,6 +237,7 @@ export const sections: readonly Section[] = [
       { to: '/settings/application-criteria', label: 'Application criteria', icon: IconScale, right: 'settings' },
       { to: '/settings/lease-clauses', label: 'Lease clauses', icon: IconFileText, right: 'settings' },
       { to: '/settings/portal-payments', label: 'Portal payments', icon: IconCreditCard, right: 'account' },
+      { to: '/settings/api', label: 'API and webhooks', icon: IconWebhook, right: 'api' },
       { to: '/settings/activity-logs', label: 'Activity log', icon: IconClipboardText, right: 'activity-log' },
       { to: '/settings/logout', label: 'Logout', icon: IconLogout, right: 'settings' },
     ],

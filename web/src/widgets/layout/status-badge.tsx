@@ -39,6 +39,16 @@ const looks = {
   FAILED: { word: mailStateWords.FAILED, color: 'brick' },
   REFUNDED: { word: mailStateWords.REFUNDED, color: 'gray' },
   SUSPENDED: { word: 'Suspended', color: 'brick' },
+  ACTIVE_KEY: { word: 'Works', color: 'moss' },
+  EXPIRED_KEY: { word: 'Expired', color: 'gray' },
+  REVOKED_KEY: { word: 'Revoked', color: 'gray' },
+  KEY_WITHOUT_MAKER: { word: 'Ended with its user', color: 'amber' },
+  HOOK_ON: { word: 'On', color: 'moss' },
+  HOOK_OFF: { word: 'Off', color: 'gray' },
+  HOOK_STOPPED: { word: 'Stopped', color: 'brick' },
+  HOOK_QUEUED: { word: 'Waiting', color: 'harbor' },
+  HOOK_SENT: { word: 'Accepted', color: 'moss' },
+  HOOK_FAILED: { word: 'Failed', color: 'brick' },
 } as const satisfies Record<string, Look>
 
 export type Status = keyof typeof looks

@@ -54,8 +54,8 @@ export async function countKeys(tx: Tx, { account }: Scope): Promise<number> {
   return count
 }
 
-/** The newest keys, those that were not revoked first. */
-export const keysOf = (db: Db, { account }: Scope, most: number) =>
+/** Keys, each with the user who made it. */
+export const keysOf = (db: Db, { account }: Scope) =>
   db
     .selectFrom('api_key as k')
     .innerJoin('staff_user as u', byId('u', 'k', 'user_id'))
@@ -77,10 +77,6 @@ export const keysOf = (db: Db, { account }: Scope, most: number) =>
       'u.group_id as maker_group',
       sql<boolean>`u.state = 'ACTIVE' and u.archived_at is null`.as('maker_active'),
     ])
-    .orderBy(sql`k.revoked_at is not null`)
-    .orderBy('k.id', 'desc')
-    .limit(most)
-    .execute()
 
 interface KeyProperty {
   key_id: number
@@ -122,7 +118,3 @@ export const revokeKey = (tx: Tx, { account, userName }: Scope, id: number, at: 
 
 export const findKey = (db: Db, { account }: Scope, id: number) =>
   db.selectFrom('api_key').where('account_id', '=', account).where('id', '=', id).select('name').executeTakeFirst()
-
-/** The plan of the account, which decides how many requests its keys may make. */
-export const planOf = (db: Db, { account }: Scope) =>
-  db.selectFrom('account').where('id', '=', account).select('membership').executeTakeFirstOrThrow()

@@ -28,8 +28,7 @@ export async function makeKey(
   input: Input,
 ): Promise<{ id: number; token: string }> {
   const group = requireGroup(input.group_id)
-  const properties = input.all_properties ? null : [...new Set(input.properties)]
-  if (properties?.length === 0) throw badField('properties', 'Choose the properties, or all of them.')
+  const properties = input.paccess.includes(0) ? null : [...new Set(input.paccess)]
   await requireProof(context, scope, input)
   const token = keyText((await context.isDemo(scope.account)) ? 'test' : 'live', randomBytes(bytes))
   const at = context.now()
@@ -69,7 +68,7 @@ const expiryOf = (term: Input['term'], at: Date): Date | null => {
 async function namesOf(tx: Tx, scope: UserScope, properties: readonly number[]): Promise<string> {
   const found = await propertiesInSight(tx, scope, properties)
   if (found.length < properties.length)
-    throw badField('properties', 'You can choose only properties that you see. Load the list again.')
+    throw badField('paccess', 'You can choose only properties that you see. Load the list again.')
   return found.map(({ property_name }) => property_name).join(', ')
 }
 
