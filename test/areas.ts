@@ -92,7 +92,6 @@ export const roomsOf: Record<string, readonly string[]> = {
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],
   onboarding: ['plan', 'portfolio'],
   planning: ['links', 'events', 'projects'],
-  site: ['help', 'help-pages'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],
-  site: ['help', 'pages'],
+  site: ['help', 'pages', 'help-pages', 'visits'],
 }

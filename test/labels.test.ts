@@ -5,6 +5,13 @@ import { filesWhere } from './tree'
 
 /** Labels that the specification quotes, which stand to the letter. Everything else is in sentence case. */
 const specified = [
+  'Add Units',
+  'Remove Units',
+  'Add/Remove Units',
+  'Upgrade to PRO',
+  'Downgrade to CORE',
+  'Update Payment Method',
+  'Membership Details',
   'Delete Account',
   'Cancel Account Deletion Request',
   'Add Calendar Event',

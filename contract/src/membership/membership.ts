@@ -5,7 +5,7 @@ import { choice, flag, id, optionalChoice, optionalMoney, optionalWhole, text, w
 import { opaque, zipcode } from '../kit/formats'
 
 /** Changes that can be looked at before they are made. */
-export const membershipChanges = ['UPGRADE', 'ADD_UNITS', 'REMOVE_UNITS', 'PAY', 'DOWNGRADE', 'CANCEL', 'KEEP'] as const
+const membershipChanges = ['UPGRADE', 'ADD_UNITS', 'REMOVE_UNITS', 'PAY', 'DOWNGRADE', 'CANCEL', 'KEEP'] as const
 
 export const unitsToPayAtMost = 500
 export const unitsToChangeAtMost = 999
@@ -203,6 +203,7 @@ export const membership = {
     done: 'Your membership becomes Core when the paid period ends.',
     writes: true,
     ownTransactions: true,
+    keyed: true,
   }),
   cancel: get('user/cancel-subscription', {
     about:
@@ -213,6 +214,7 @@ export const membership = {
     done: 'Your membership ends when the paid period ends.',
     writes: true,
     ownTransactions: true,
+    keyed: true,
   }),
   keep: post('user/keep-membership', {
     about: 'Takes back a cancellation or a downgrade before the paid period has ended. Nothing is charged until then.',

@@ -67,6 +67,25 @@ export const installation = {
     sorts: ['last_at', 'account_name', 'job', 'tries'],
     newestFirst: true,
   }),
+  memberships: superTable('superadmin/get-membership-difference-list', {
+    about:
+      "What the charger's books and ours say differently about memberships, as the last nightly look found it. Nothing of it is mended by itself.",
+    row: {
+      /** The account, the kind and the transaction. */
+      id: z.string(),
+      account_id: z.number(),
+      account_name: z.string(),
+      subscription: z.string(),
+      kind: z.enum(['MISSING', 'STATE', 'UNITS', 'PERIOD', 'DISCOUNT', 'INVOICE']),
+      about: z.string(),
+      ours: z.string(),
+      theirs: z.string(),
+      first_at: z.string(),
+      last_at: z.string(),
+    },
+    sorts: ['first_at', 'account_name', 'kind'],
+    newestFirst: true,
+  }),
   runJob: post('superadmin/run-job', {
     about: 'Runs a job again, now.',
     superAdmin: true,

@@ -23,6 +23,16 @@ async function setAside(product: Product): Promise<void> {
   )
 }
 
+/** On a product that works, the books agree. */
+async function differ(product: Product): Promise<void> {
+  await sql(
+    product,
+    `insert into membership_difference (account_id, kind, about, ours, theirs, first_at, last_at)
+     select id, 'UNITS', '', '12', '14', now() - interval '1 day', now()
+     from account where name = 'Harborline Rentals' on conflict do nothing`,
+  )
+}
+
 /** The pages of the super admins. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'super-sign-in', at: '/superadmin', ready: heading('Super admin') },
@@ -43,6 +53,7 @@ export const operatorScreens: readonly Screen[] = [
     ...list('super-set-aside', '/superadmin/set-aside'),
     before: setAside,
   },
+  { ...list('super-memberships', '/superadmin/memberships'), before: differ },
   {
     ...list('super-promo-codes', '/superadmin/promo-codes'),
     ready: (page) => page.getByText('No promotion codes yet.').waitFor(),

@@ -48,6 +48,7 @@ const names = [
   'super-jobs',
   'super-log',
   'super-mail',
+  'super-memberships',
   'super-set-aside',
   'tenant-autopay',
   'tenant-history',

@@ -71,7 +71,7 @@ export function proratedUnits({
 }
 
 /** The bills that follow: the next one, and the first one without the discount. */
-export interface MembershipOutlook {
+interface MembershipOutlook {
   next: MonthlyPrice & { on: Day }
   /** Null: each bill is like the next one. */
   later: (MonthlyPrice & { on: Day }) | null

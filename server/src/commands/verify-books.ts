@@ -1,3 +1,4 @@
+import { verifyMemberships } from '../areas/membership/reconcile/verify-memberships'
 import { verifyBooks } from '../areas/money/verify/verify'
 import { openPool } from '../database/pool'
 
@@ -10,7 +11,14 @@ export async function reportVerification(url: string, warn: (line: string) => vo
     console.log(
       wrong.length === 0 ? `All ${entries} entries agree.` : `${wrong.length} problems found in ${entries} entries.`,
     )
-    return wrong.length === 0
+    const memberships = await verifyMemberships(pool)
+    for (const sentence of memberships) console.log(sentence)
+    console.log(
+      memberships.length === 0
+        ? 'All memberships and invoices agree.'
+        : `${memberships.length} problems found in memberships and invoices.`,
+    )
+    return wrong.length === 0 && memberships.length === 0
   } finally {
     await pool.pg.end()
   }

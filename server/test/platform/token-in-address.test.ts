@@ -43,6 +43,7 @@ const opensByAddress = [
   'GET owner-import/get-left-out',
   'GET owner/statement',
   'GET portal/print-invites',
+  'GET user/membership-invoice',
   'GET portfolio-import/get-left-out',
   'GET quicklinks/view-mail',
   'GET rental-app/adverse-notice',

@@ -39,13 +39,13 @@ export const membershipHandlers: HandlersOf<typeof membership> = {
     return {}
   },
 
-  downgrade: async ({ context, scope }) => {
-    await endMembership(context, scope, 'DOWNGRADE')
+  downgrade: async ({ context, scope, key }) => {
+    await endMembership(context, scope, 'DOWNGRADE', key)
     return {}
   },
 
-  cancel: async ({ context, scope }) => {
-    await endMembership(context, scope, 'CANCEL')
+  cancel: async ({ context, scope, key }) => {
+    await endMembership(context, scope, 'CANCEL', key)
     return {}
   },
 

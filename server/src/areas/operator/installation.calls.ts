@@ -13,6 +13,7 @@ import { healthOf } from './health'
 import { helpQuestionTable } from './help-question-list.sql'
 import { jobRunTable } from './job-list.sql'
 import { mailTable } from './mail-state.sql'
+import { membershipDifferences } from './membership-difference-list.sql'
 import { addPromoCode, removePromoCode } from './promo-code'
 import { promoCodeTable, promoCodeUses } from './promo-code.sql'
 import { setAsideTable } from './set-aside-list.sql'
@@ -31,6 +32,7 @@ export const installationHandlers: HandlersOf<typeof installation> = {
     return {}
   },
   setAside: ({ db, input }) => setAsideTable(db, input),
+  memberships: ({ db, input }) => membershipDifferences(db, input),
   jobRuns: ({ db, input }) => jobRunTable(db, input),
   runJob: async ({ context, input, admin }) => {
     const { pool, now } = context

@@ -5,7 +5,6 @@ import { keptDollars } from '@freehold/rules/money'
 import { sql } from 'kysely'
 import type { Db } from '../../database/read'
 import { contains, pageOf } from '../../database/table'
-import type { Tx } from '../../database/write'
 
 type Asked = InputOf<typeof installation.promoCodes>
 
@@ -32,27 +31,6 @@ export async function promoCodeTable(db: Db, input: Asked, today: Day) {
   }
 }
 
-interface NewPromoCode {
-  code: string
-  percent: number | null
-  cents: number | null
-  use_limit: number | null
-  bills: number | null
-  starts: string | null
-  until: string | null
-}
-
-/** False when a code in use has the same name. */
-export async function insertPromoCode(tx: Tx, code: NewPromoCode, now: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('promo_code')
-    .values({ ...code, created_at: now })
-    .onConflict((conflict) => conflict.column('code').where('archived_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 interface UseRow {
   account_id: number
   account_number: string
@@ -76,16 +54,4 @@ export async function promoCodeUses(db: Db, id: number) {
     used_at: used_at.toISOString(),
   }))
   return { ...code, accounts }
-}
-
-/** The code's name; undefined when there is none to archive. */
-export async function archivePromoCode(tx: Tx, id: number, now: Date): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('promo_code')
-    .set({ archived_at: now })
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .returning('code')
-    .executeTakeFirst()
-  return row?.code
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/write'
 import { badField, notFound, Refusal } from '../../http/refusal'
 import type { SuperAdmin } from '../../http/super-identity'
 import { logSuper } from '../account/support/super-activity.sql'
-import { archivePromoCode, insertPromoCode } from './promo-code.sql'
+import { archivePromoCode, insertPromoCode } from '../membership/price/save-promo-code.sql'
 
 export async function addPromoCode(
   tx: Tx,

@@ -73,6 +73,7 @@ const downloads = [
   'rental-app/adverse-notice',
   'quicklinks/view-mail',
   'portal/print-invites',
+  'user/membership-invoice',
 ]
 
 /** Papers of tenants, each as a page or as a PDF. */

@@ -8,7 +8,7 @@ import { readsOf } from '../../../src/database/read'
 import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
 import { setDay } from '../money/landlord'
-import { addPerson, openAccount, openSessionFor, type Person } from '../world/people'
+import { addPerson, openAccount, openSessionFor } from '../world/people'
 
 let nonces = 0
 
@@ -18,7 +18,7 @@ export const card = (does = 'accepted'): string => {
   return `sandbox-${does}-${String(nonces).padStart(12, '0')}`
 }
 
-export const address = {
+const address = {
   cardholder: 'Ada Byron',
   address: '1 Main Street',
   zipcode: '04101',
@@ -61,7 +61,7 @@ export async function openMember(of: TestApp, mark: string, day: string) {
   }
 }
 
-export type Member = Awaited<ReturnType<typeof openMember>>
+type Member = Awaited<ReturnType<typeof openMember>>
 
 /** The jobs of a tick, two minutes later. */
 export async function tick({ of }: Pick<Member, 'of'>): Promise<void> {
@@ -95,5 +95,3 @@ export async function expectAgreement(member: Pick<Member, 'of' | 'account'>): P
   if (ours?.renews) expect(theirs?.extraUnits).toBe(ours.extraUnits)
   for (const id of charges) expect(transactions.has(id), `bill ${id} has an invoice`).toBe(true)
 }
-
-export type { Person }

@@ -19,6 +19,7 @@ import { seedLetters } from './world-letters'
 import { seedMails } from './world-mails'
 import { seedMaintenance } from './world-maintenance'
 import { seedListings } from './world-marketing'
+import { seedMembership } from './world-membership'
 import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedOffers } from './world-offers'
@@ -160,6 +161,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   })
   await usePromoCode(of, account)
   const integrated = await seedIntegrations(of, token, mark, house)
+  const paid = await seedMembership(of, account, mark)
 
   const images = {
     house: await imagesOf(of, token, property.get, house),
@@ -192,6 +194,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...planned.fills,
       ...requested.fills,
       ...offers.fills,
+      ...paid.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
       ...draftFills,
@@ -215,6 +218,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       adverse_notice: { inside: [applied.notices.inside], outside: [applied.notices.outside] },
       lease: leased.records,
       notice: { inside: [noticed.first], outside: [noticed.second] },
+      invoice: { inside: [paid.invoice], outside: [] },
       postal_letter: { inside: [lettered.first], outside: [lettered.second] },
       ...upkeep.records,
       ...marketed.records,

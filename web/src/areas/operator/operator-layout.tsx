@@ -22,6 +22,7 @@ const pages = [
   ['/superadmin/mail', 'Mail'],
   ['/superadmin/jobs', 'Jobs'],
   ['/superadmin/set-aside', 'Set aside'],
+  ['/superadmin/memberships', 'Memberships'],
   ['/superadmin/promo-codes', 'Promotion codes'],
   ['/superadmin/help-questions', 'Help questions'],
   ['/superadmin/health', 'Health'],

@@ -44,6 +44,13 @@ const setAside = createRoute({
   component: lazyRouteComponent(() => import('./set-aside-page'), 'SetAsidePage'),
 })
 
+const memberships = createRoute({
+  getParentRoute: () => operator,
+  path: '/superadmin/memberships',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./memberships-page'), 'MembershipsPage'),
+})
+
 const promoCodes = createRoute({
   getParentRoute: () => operator,
   path: '/superadmin/promo-codes',
@@ -79,6 +86,7 @@ export const operatorRoutes = operator.addChildren([
   setAside,
   promoCodes,
   helpQuestions,
+  memberships,
   health,
   log,
 ])

@@ -5,6 +5,8 @@ import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 
 interface AccountFacts {
+  /** The last day of the paid period; null where the account pays for no membership. */
+  paid_to: string | null
   name: string
   timezone: string
   membership: 'core' | 'pro'
@@ -13,7 +15,8 @@ interface AccountFacts {
 
 /** The account's own row, held so that a request and its cancellation run one after the other. */
 export async function holdAccount(tx: Tx, account: number): Promise<AccountFacts> {
-  const row = await accountRow(tx, account).forUpdate().executeTakeFirstOrThrow()
+  await tx.selectFrom('account').select('id').where('id', '=', account).forUpdate().executeTakeFirstOrThrow()
+  const row = await accountRow(tx, account).executeTakeFirstOrThrow()
   return { ...row, membership: membershipOf(row.membership) }
 }
 
@@ -23,7 +26,11 @@ export async function accountFacts(db: Db, account: number): Promise<AccountFact
 }
 
 const accountRow = (db: Db, account: number) =>
-  db.selectFrom('account').select(['name', 'timezone', 'membership', 'created_at']).where('id', '=', account)
+  db
+    .selectFrom('account as a')
+    .leftJoin('membership as m', 'm.account_id', 'a.id')
+    .select(['a.name', 'a.timezone', 'a.membership', 'a.created_at', 'm.period_to as paid_to'])
+    .where('a.id', '=', account)
 
 const membershipOf = (text: string) => (text === 'pro' ? 'pro' : 'core')
 
@@ -67,6 +74,8 @@ export async function moneyOnItsWay(db: Db, account: number): Promise<boolean> {
       select from payout where account_id = ${account} and state = 'PENDING'
     ) or exists (
       select from card_payment where account_id = ${account} and state in ('PENDING', 'UNKNOWN')
+    ) or exists (
+      select from membership_change where account_id = ${account} and state in ('PENDING', 'SENT', 'UNKNOWN')
     ) as some`.execute(db)
   return rows[0]?.some === true
 }
@@ -98,3 +107,12 @@ export async function eraseRows(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ store_key: string }>`select erase_account() as store_key`.execute(tx)
   return rows.map(({ store_key }) => store_key)
 }
+
+/** The account's subscription at the charger; undefined where no bill can follow. */
+export const subscriptionOf = (db: Db, account: number): Promise<{ subscription: string } | undefined> =>
+  db
+    .selectFrom('membership')
+    .select('subscription')
+    .where('account_id', '=', account)
+    .where('renews', '=', true)
+    .executeTakeFirst()

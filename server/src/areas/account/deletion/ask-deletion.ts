@@ -1,7 +1,7 @@
 import type { accountDeletion } from '@freehold/contract/account/account-deletion'
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import { billingPeriodEnd } from '@freehold/rules/account/billing-period'
-import { type Day, dayIn, showDay } from '@freehold/rules/day'
+import { addDays, type Day, dayIn, later, showDay } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
@@ -20,8 +20,17 @@ import {
 } from './account-deletion.sql'
 import { eraseAccount } from './erase-account'
 
-const periodEnd = ({ timezone, created_at }: { timezone: string; created_at: Date }, today: Day): Day =>
-  billingPeriodEnd(dayIn(timezone, created_at), today)
+/** The day after the last paid one; where nothing is paid, the month is counted from the account's beginning. */
+function periodEnd({ timezone, created_at, paid_to }: Counted, today: Day): Day {
+  if (paid_to !== null) return later(addDays(paid_to as Day, 1), today)
+  return billingPeriodEnd(dayIn(timezone, created_at), today)
+}
+
+interface Counted {
+  timezone: string
+  created_at: Date
+  paid_to: string | null
+}
 
 export async function deletionShown(
   db: Db,

@@ -12,12 +12,14 @@ import { finishedMail } from '../../../mail/finished-mail'
 import { senderOf } from '../../../mail/mail-message.sql'
 import { exportKeys } from '../exports/account-export.sql'
 import { lastMail } from '../mails/account-deletion'
-import { accountsToErase, endAllSessions, eraseRows, storeKeysAfter } from './account-deletion.sql'
+import { accountsToErase, endAllSessions, eraseRows, storeKeysAfter, subscriptionOf } from './account-deletion.sql'
 
 const batch = 200
 
 /** Erases an account that waits for it, remembers that it is gone, and tells its owner. */
 export async function eraseAccount(context: AppContext, account: number): Promise<void> {
+  // Nothing may be charged for an account that is gone: where the charger doesn't answer, the job tries again.
+  await endBilling(context, account)
   const sendLastMail = await lastWord(context, account)
   await noteErased(context.config.dataDir, account, context.now())
   await eraseContent(context, account)
@@ -53,6 +55,13 @@ export async function eraseContent(context: AppContext, account: number): Promis
   for (const key of unshared) await files.remove(key)
   await rm(join(config.dataDir, 'log-heads', `${account}.heads`), { force: true })
   log.info({ account, files: removed }, 'Erased an account')
+}
+
+async function endBilling(context: AppContext, account: number): Promise<void> {
+  const running = await subscriptionOf(readsOf(context.pool, account), account)
+  if (!running) return
+  const { memberships } = await forAccount(context, account)
+  await memberships.cancel(running.subscription)
 }
 
 /** Everything that the last mail needs goes with the account, so it is written before and sent after. */

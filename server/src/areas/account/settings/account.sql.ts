@@ -39,10 +39,19 @@ interface AccountFields {
   bills_holdover: boolean
   /** Null opens them all. */
   books_closed_to: string | null
+  membership: 'core' | 'pro'
+  status: 'active' | 'expired' | 'cancelled'
+  /** 0 is any number. */
+  user_limit: number
+  unit_limit: number
 }
 
 /** Changes the account's own row; each field is named by the verb that decides about it. */
-export async function setAccount(tx: Tx, { account }: Scope, fields: Partial<AccountFields>): Promise<void> {
+export async function setAccount(
+  tx: Tx,
+  { account }: Pick<Scope, 'account'>,
+  fields: Partial<AccountFields>,
+): Promise<void> {
   await tx.updateTable('account').set(fields).where('id', '=', account).execute()
 }
 

@@ -6,10 +6,10 @@ import type { Key } from '../../../http/idempotency'
 import type { KeptMethod, Payer } from '../record/membership.sql'
 
 export type ChangeKind = 'UPGRADE' | 'ADD_UNITS' | 'REMOVE_UNITS' | 'METHOD' | 'PAY' | 'DOWNGRADE' | 'CANCEL' | 'KEEP'
-export type ChangeState = 'PENDING' | 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'
+type ChangeState = 'PENDING' | 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'
 
 /** What a change needs besides its units. */
-export interface ChangeDetails {
+interface ChangeDetails {
   payer?: Payer
   /** Of the new subscription. */
   subscription?: string

@@ -25,11 +25,12 @@ export const lastDayOf = ({ pastDueSince, period }: Pick<Membership, 'pastDueSin
 /** Ends a membership at the end of the paid period. The charger cancels at once, so no bill follows. */
 export async function endMembership(
   context: AccountContext,
-  scope: UserScope,
+  scope: Scope,
   kind: Extract<ChangeKind, 'CANCEL' | 'DOWNGRADE'>,
+  key: Key | null,
 ): Promise<void> {
   const { account } = scope
-  const { change } = await beginChange(context, scope, null, (_tx, { membership, entitlement }) => {
+  const { change, fresh } = await beginChange(context, scope, key, (_tx, { membership, entitlement }) => {
     if (!membership) throw notBilled(entitlement)
     if (!membership.renews) throw new Refusal('E_CONFLICT', 'Your membership was canceled already.')
     const over = kind === 'DOWNGRADE' ? overCore(entitlement) : []
@@ -44,6 +45,7 @@ export async function endMembership(
       details: {},
     }
   })
+  if (!fresh) return requireEnded(change)
   await finishEnd(context, scope, change.id).catch((error: unknown) => refuseUnsent(context, account, change, error))
 }
 

@@ -4,7 +4,6 @@ import { write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { ProviderError } from '../../../providers/provider-error'
 import type { Payer } from '../record/membership.sql'
-import { notKnownYet } from './begin-change'
 import { type Change, setChange } from './change.sql'
 import { sealChangeToken } from './change-token'
 
@@ -63,5 +62,3 @@ export async function noteToken(context: AccountContext, account: number, change
     setChange(tx, account, change.id, { token_sealed: await sealChangeToken(context, tx, account, change.id, token) }),
   )
 }
-
-export const unknownYet = () => new Refusal('E_PROVIDER', notKnownYet)

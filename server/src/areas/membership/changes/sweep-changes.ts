@@ -38,7 +38,7 @@ async function sweepOne(context: AccountContext, account: number): Promise<void>
   const { pool, now } = context
   await write(pool, account, (tx) => setChange(tx, account, change.id, { asked_at: now() }))
   await step(context, account, change).catch((error: unknown) => {
-    // The change has ended, and nobody waits for the answer.
+    // The change has ended, and no one waits for the answer.
     if (!(error instanceof Refusal)) throw error
     context.log.info({ account, change: change.id }, error.message)
   })

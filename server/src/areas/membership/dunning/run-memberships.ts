@@ -7,11 +7,13 @@ import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
 import type { Place } from '../../../outbound/outbound'
 import { openChange } from '../changes/change.sql'
+import { endMembership } from '../changes/end-membership'
 import { tryAgain } from '../changes/pay-owed'
 import { followSubscription } from '../record/follow-subscription'
 import { type Membership, membershipOf } from '../record/membership.sql'
 import { endOver } from './end-over'
 import { makeReadOnly } from './make-read-only'
+import { waitsForDeletion } from './waits-for-deletion.sql'
 import { warnAhead } from './warn-ahead'
 
 /**
@@ -44,6 +46,9 @@ async function bringUpToDate(context: AppContext, account: number, timezone: str
   // A change that is being worked on asks the charger itself.
   if (isDue(membership, today) && !(await openChange(readsOf(pool, account), account)))
     await tryAgain(await forAccount(context, account), houseScope(account, timezone, today), membership)
+  // No bill may follow for an account that is about to be deleted.
+  if (membership.renews && today >= membership.period.to && (await waitsForDeletion(readsOf(pool, account), account)))
+    await endMembership(await forAccount(context, account), houseScope(account, timezone, today), 'CANCEL', null)
   await write(pool, account, async (tx) => {
     await makeReadOnly(tx, account, today, config.door.grace)
     await endOver(tx, account, today)

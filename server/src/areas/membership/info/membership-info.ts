@@ -34,7 +34,7 @@ export async function membershipInfo(
   const paidTo =
     membership && (membership.renews || isPaidFor(membership, entitlement, today)) ? membership.period.to : ''
   return {
-    subscription: { ...used(entitlement), ...(isOwner && membership ? payer(membership) : nobody) },
+    subscription: { ...used(entitlement), ...(isOwner && membership ? payer(membership) : noPayer) },
     nextBillAmount: bills.next?.total ?? 0,
     billingPeriodEndDate: paidTo === '' ? null : { date: paidTo },
     isOwner,
@@ -79,7 +79,7 @@ const payer = ({ email, cardholder, address, city, zipcode, state }: Membership)
   state,
 })
 
-const nobody = { email: '', cardholder: '', address: '', city: '', zipcode: '', state: '' }
+const noPayer = { email: '', cardholder: '', address: '', city: '', zipcode: '', state: '' }
 
 const methodOf = ({ method: { kind, brand = '', last4 = '', account, expires } }: Membership) => ({
   method: methodName({ kind: kind === 'paypal' ? 'PAYPAL' : 'CARD', label: account, brand, last4 }, 'en'),

@@ -15,7 +15,7 @@ export interface Party {
   lines: readonly string[]
 }
 
-export interface NewInvoice {
+interface NewInvoice {
   demo: boolean
   kind: 'MONTH' | 'UNITS'
   lines: readonly InvoiceLine[]

@@ -6,7 +6,7 @@ import { payerOf } from './payer.sql'
 
 /** A day as the id of a mail about it. */
 export const idOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-export const dayOfId = (id: number): Day => addDays('1970-01-01' as Day, id)
+const dayOfId = (id: number): Day => addDays('1970-01-01' as Day, id)
 
 type Payer = NonNullable<Awaited<ReturnType<typeof payerOf>>>
 

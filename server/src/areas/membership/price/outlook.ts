@@ -8,7 +8,7 @@ import type { Day } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 
 /** A bill as the wire has it, in dollars. */
-export interface BillShown {
+interface BillShown {
   on: string
   pro: number
   units: number

@@ -5,7 +5,7 @@ import type { Membership } from '../record/membership.sql'
 import type { Difference } from './difference.sql'
 
 /** An invoice of a month, as our books have it. */
-export interface Invoiced {
+interface Invoiced {
   transaction: string
   total: Cents
 }

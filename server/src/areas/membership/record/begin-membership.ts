@@ -9,7 +9,7 @@ import { entitlementOf, givePro } from './entitlement.sql'
 import { beginRow, type KeptMethod, type Payer } from './membership.sql'
 import { sealMethod } from './method-token'
 
-export interface NewMembership {
+interface NewMembership {
   account: number
   payer: Payer
   /** As the charger answered. */
@@ -69,7 +69,7 @@ export async function beginMembership(
 }
 
 /** The month that is paid. The charger's own days count, because it bills by them. */
-export function periodOf({ periodFrom, periodTo }: Subscription, today: Day): { from: Day; to: Day } {
+function periodOf({ periodFrom, periodTo }: Subscription, today: Day): { from: Day; to: Day } {
   const from = periodFrom ?? today
   return { from, to: periodTo ?? addDays(billingPeriodEnd(from, from), -1) }
 }

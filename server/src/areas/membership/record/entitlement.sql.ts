@@ -1,6 +1,7 @@
 import { coreLimits, includedUnits } from '@freehold/rules/account/membership-price'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
+import { setAccount } from '../../account/settings/account.sql'
 
 /** What an account may use, and what it uses. */
 export interface Entitlement {
@@ -37,23 +38,29 @@ export async function entitlementOf(db: Db, account: number): Promise<Entitlemen
   }
 }
 
-const set = (tx: Tx, account: number, fields: Record<string, unknown>) =>
-  tx.updateTable('account').set(fields).where('id', '=', account).execute()
-
 /** Pro, with as many units beyond those that it includes. */
 export const givePro = (tx: Tx, account: number, extraUnits: number) =>
-  set(tx, account, { membership: 'pro', status: 'active', user_limit: 0, unit_limit: includedUnits + extraUnits })
+  setAccount(
+    tx,
+    { account },
+    { membership: 'pro', status: 'active', user_limit: 0, unit_limit: includedUnits + extraUnits },
+  )
 
 export const giveCore = (tx: Tx, account: number) =>
-  set(tx, account, {
-    membership: 'core',
-    status: 'active',
-    user_limit: coreLimits.users,
-    unit_limit: coreLimits.units,
-  })
+  setAccount(
+    tx,
+    { account },
+    {
+      membership: 'core',
+      status: 'active',
+      user_limit: coreLimits.users,
+      unit_limit: coreLimits.units,
+    },
+  )
 
 export const giveUnits = (tx: Tx, account: number, extraUnits: number) =>
-  set(tx, account, { unit_limit: includedUnits + extraUnits })
+  setAccount(tx, { account }, { unit_limit: includedUnits + extraUnits })
 
 /** `expired` can only be read; `cancelled` is used as before until its last day. */
-export const setStatus = (tx: Tx, account: number, status: Entitlement['status']) => set(tx, account, { status })
+export const setStatus = (tx: Tx, account: number, status: Entitlement['status']) =>
+  setAccount(tx, { account }, { status })

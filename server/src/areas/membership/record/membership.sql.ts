@@ -151,7 +151,7 @@ export async function beginRow(tx: Tx, account: number, payer: Payer, fresh: Fre
 }
 
 /** What a verb may change of a membership. Each change is a new version. */
-export type Changed = Partial<
+type Changed = Partial<
   Pick<
     Membership,
     | 'subscription'
