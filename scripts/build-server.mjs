@@ -57,6 +57,8 @@ export const buildServer = () =>
       // `npm run db` and `npm run job`.
       db: join(root, 'server/src/commands/db.ts'),
       job: join(root, 'server/src/commands/job.ts'),
+      // `npm run operator`.
+      operator: join(root, 'server/src/commands/operator.ts'),
       // `npm run backup` and `npm run restore`.
       backup: join(root, 'server/src/commands/backup.ts'),
       restore: join(root, 'server/src/commands/restore.ts'),

@@ -33,7 +33,7 @@ create table checkout (
 );
 comment on table checkout is 'Sign-ups on their way to an account. They belong to the installation, because no account exists yet.';
 create unique index checkout_email on checkout (lower(email)) where state in ('OPEN', 'PAYING');
-create index checkout_unfinished on checkout (held_until) where state in ('OPEN', 'PAYING', 'DECLINED');
+create index checkout_unfinished on checkout (held_until) where state in ('OPEN', 'PAYING') or method_token is not null;
 create index checkout_newest on checkout (created_at);
 grant select, insert, update, delete on checkout to freehold_app;
 
@@ -74,6 +74,8 @@ create table email_confirmation (
   -- the address that the newest link went to
   email text not null,
   asked_at timestamptz not null,
+  -- the number of links so far
+  sent int not null default 1,
   confirmed_at timestamptz,
   primary key (account_id, user_id),
   foreign key (account_id, user_id) references staff_user (account_id, id) on delete cascade

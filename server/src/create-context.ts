@@ -15,6 +15,7 @@ import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
 import { sandboxMail } from './providers/mail/sandbox'
 import { sandboxMailHouse } from './providers/mail-house/sandbox'
+import { pricesOf } from './providers/memberships/month'
 import { sandboxMemberships } from './providers/memberships/sandbox'
 import { sandboxPayments } from './providers/payments/sandbox'
 import { sandboxPayouts } from './providers/payouts/sandbox'
@@ -52,15 +53,15 @@ export async function createContext(
 }
 
 /** The ports that reach nothing outside and keep books of their own. */
-export function sandboxPorts(pool: Pool, now: () => Date, { http, door }: Config, zipList: string): Ports {
+export function sandboxPorts(pool: Pool, now: () => Date, config: Config, zipList: string): Ports {
   const own = <T>(work: (tx: Tx) => Promise<T>) => write(pool, null, work)
   return {
     mail: sandboxMail(pool),
     addresses: offlineAddresses(zipList),
     payments: sandboxPayments(pool, now),
-    memberships: sandboxMemberships(pool, now, { pro: door.proPrice, unit: door.unitPrice }),
+    memberships: sandboxMemberships(pool, now, pricesOf(config)),
     payouts: sandboxPayouts(own, now),
-    screening: sandboxScreening(own, now, http.publicUrl),
+    screening: sandboxScreening(own, now, config.http.publicUrl),
     mailHouse: sandboxMailHouse(own, now),
     webhooks: sandboxWebhooks(),
   }
@@ -73,7 +74,9 @@ async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
     mail: mail ? (await import('./providers/mail/smtp')).smtpMail(mail) : sandbox.mail,
     addresses: addressesOf(config) ?? sandbox.addresses,
     payments: cards ? (await import('./providers/payments/braintree')).braintreePayments(cards) : sandbox.payments,
-    memberships: sandbox.memberships,
+    memberships: cards
+      ? (await import('./providers/memberships/braintree')).braintreeMemberships(cards, pricesOf(config))
+      : sandbox.memberships,
     payouts: payouts ? (await import('./providers/payouts/paypal')).paypalPayouts(payouts) : sandbox.payouts,
     screening: screening
       ? (await import('./providers/screening/rentprep')).rentprepScreening(screening)

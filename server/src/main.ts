@@ -18,6 +18,7 @@ import { loadDemo } from './load-demo'
 import { sendSoon } from './mail/send-mail'
 import { startPostgres } from './postgres/start'
 import { DatabaseStartError } from './postgres/start-error'
+import { warnOfDifferences } from './providers/memberships/warn-of-differences'
 import { schedule } from './schedule'
 import { takeStartSteps } from './start-steps'
 
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
     later(() => app.close())
     await app.listen({ host: config.http.host, port: config.http.port })
     log.debug(describeConfig(config), 'Running')
+    void warnOfDifferences(context)
     const { demoOff } = config
     greet({ address: config.http.publicUrl, logins, demoOff, setupLink: await setupLinkAtStart(context) })
   } catch (error) {

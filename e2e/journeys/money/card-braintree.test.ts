@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type BraintreeStandIn, keys, startBraintree } from '../../../server/test/kit/vendors/braintree-stand-in'
+import { keys } from '../../../server/test/kit/vendors/braintree-signed'
+import { type BraintreeStandIn, startBraintree } from '../../../server/test/kit/vendors/braintree-stand-in'
 import { administratorOf, openAccountOn } from '../../kit/accounts'
 import { barriersOn } from '../../kit/axe'
 import { clientToken, standInForBraintree } from '../../kit/braintree-browser'

@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { Declined } from '../payments/port'
 
-/** What a month costs: the operator's prices, which the provider's plan and add-on must have too. */
+/** What a month costs by the settings. A subscription keeps the prices of its start. */
 export interface Prices {
   pro: Cents
   unit: Cents
@@ -10,6 +10,7 @@ export interface Prices {
 
 /** What a promotion code takes off a bill. */
 export interface Discount {
+  /** Lowered to the price of the month where it is more. */
   amount: Cents
   /** Null: every bill. */
   bills: number | null
@@ -58,6 +59,8 @@ export interface Subscription {
   charges: SubscriptionCharge[]
 }
 
+export type Retried = { outcome: 'captured'; id: string } | Declined
+
 export type Subscribed = { outcome: 'subscribed'; subscription: Subscription } | Declined
 
 /** A message of the provider about a subscription. It is proof of nothing: the subscription is read again. */
@@ -76,19 +79,22 @@ export interface MembershipsPort {
   kind: 'sandbox' | 'braintree'
   /** Sentences for the operator where plan, add-on and discount are missing or cost something else. Empty: all is well. */
   differences(prices: Prices): Promise<string[]>
-  /** Makes what `differences` misses; what costs something else is changed. */
+  /** Makes and changes what a program may; what is left for a person to do stays in `differences`. */
   setUp(prices: Prices): Promise<void>
   subscribe(order: ToSubscribe): Promise<Subscribed>
   /** Null: the provider knows of none. */
   find(id: string): Promise<Subscription | null>
-  /** Refused with a `ProviderError` while the subscription is past due or canceled. */
+  /**
+   * Counts from the next bill on. Refused with a `ProviderError` while the subscription is past due or canceled. A
+   * discount that is more than the month then costs is lowered to that.
+   */
   setUnits(id: string, extraUnits: number): Promise<Subscription>
   /** The means of payment before it may be forgotten only afterwards. */
   useMethod(id: string, method: string): Promise<Subscription>
   /** No bill follows. Succeeds where it is canceled already. */
   cancel(id: string): Promise<Subscription>
-  /** Tries to collect what is owed. */
-  retry(id: string, amount: Cents): Promise<{ outcome: 'captured'; id: string } | Declined>
+  /** Tries to collect what is owed. After an unknown end, `find` shows what is still owed. */
+  retry(id: string, amount: Cents): Promise<Retried>
   /** Reads a message about a subscription; null where it is forged, can't be read, or is about something else. */
   notice(signature: string, payload: string): Promise<SubscriptionNotice | null>
 }

@@ -1,7 +1,6 @@
 import { dayIn, daysBetween } from '@freehold/rules/day'
 import { cents, zero } from '@freehold/rules/money'
 import type { Db } from '../../database/read'
-import { ProviderError } from '../provider-error'
 import { ProviderUnknown } from '../provider-unknown'
 import type { Subscription } from './port'
 import { type Booked, isOver, monthOf } from './sandbox-bill'
@@ -37,12 +36,3 @@ export async function subscriptionOf(db: Db, booked: Booked, now: Date): Promise
 }
 
 export const noAnswer = () => new ProviderUnknown('The payment provider did not answer.')
-export const cannotChange = () =>
-  new ProviderError('The membership cannot be changed while a payment is past due or after it ended.', {
-    permanent: true,
-  })
-export const notOwed = () => new ProviderError('Nothing is owed for this membership.', { permanent: true })
-
-export function unknown(): never {
-  throw new ProviderError('The payment provider has no such membership.', { permanent: true })
-}

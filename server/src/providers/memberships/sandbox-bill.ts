@@ -2,6 +2,7 @@ import { addDays, type Day } from '@freehold/rules/day'
 import { add, type Cents, cents, zero } from '@freehold/rules/money'
 import type { Declined } from '../payments/port'
 import { nextBillingDay } from './billing-days'
+import { fullMonth, monthWith } from './month'
 import type { Discount } from './port'
 
 /** A subscription in the books of the sandbox. */
@@ -32,9 +33,7 @@ export interface Attempt {
 /** Answers why a sum cannot be collected; null where it can. */
 export type Collect = (amount: Cents, booked: Booked) => Declined | null
 
-export function monthOf({ pro, unit, extraUnits, discount }: Booked): Cents {
-  return cents(Math.max(0, pro + unit * extraUnits - (discount?.amount ?? 0)))
-}
+export const monthOf = (booked: Booked): Cents => monthWith(fullMonth(booked, booked.extraUnits), booked.discount)
 
 /** Makes the bill whose day has come. What earlier ones left open is collected with it, and a bill over nothing is paid. */
 export function billed(booked: Booked, collect: Collect): { booked: Booked; attempt: Attempt | null } {

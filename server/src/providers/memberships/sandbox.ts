@@ -8,8 +8,10 @@ import { noLongerSaved } from '../payments/declines'
 import { nonceOfKept } from '../payments/sandbox-method.sql'
 import { behaviorOf } from '../payments/sandbox-nonces'
 import { billingDayOf } from './billing-days'
+import { fullMonth, within } from './month'
 import type { MembershipsPort, Prices, Subscription, ToSubscribe } from './port'
-import { cannotChange, noAnswer, notOwed, subscriptionOf, unknown } from './sandbox-answer'
+import { cannotChange, methodRefused, noSuch, notOwed } from './refusals'
+import { noAnswer, subscriptionOf } from './sandbox-answer'
 import { type Booked, billed, type Collect, isOver, monthOf, repaid } from './sandbox-bill'
 import {
   changeSubscription,
@@ -49,7 +51,11 @@ export function sandboxMemberships(pool: Pool, now: () => Date, prices: Prices):
     return booked
   }
 
-  const known = async (tx: Tx, id: string): Promise<Booked> => (await upToDate(tx, id, today())) ?? unknown()
+  async function known(tx: Tx, id: string): Promise<Booked> {
+    const booked = await upToDate(tx, id, today())
+    if (!booked) throw noSuch()
+    return booked
+  }
 
   const read = (tx: Tx, booked: Booked): Promise<Subscription> => subscriptionOf(tx, booked, now())
 
@@ -95,11 +101,12 @@ export function sandboxMemberships(pool: Pool, now: () => Date, prices: Prices):
     setUnits: (id, extraUnits) =>
       change(id, (booked) => {
         if (isOver(booked) || booked.state === 'past due') throw cannotChange()
-        return { ...booked, extraUnits }
+        return { ...booked, extraUnits, discount: within(fullMonth(booked, extraUnits), booked.discount) }
       }),
     useMethod: (id, method) =>
       change(id, async (booked, tx) => {
-        if (isOver(booked) || (await nonceOfKept(tx, method)) === undefined) throw cannotChange()
+        if (isOver(booked)) throw cannotChange()
+        if ((await nonceOfKept(tx, method)) === undefined) throw methodRefused()
         return { ...booked, method }
       }),
     cancel: (id) => change(id, canceled),
@@ -133,7 +140,7 @@ function startedBy(order: ToSubscribe, prices: Prices, today: Day): Booked {
     extraUnits: order.extraUnits,
     pro: prices.pro,
     unit: prices.unit,
-    discount: order.discount,
+    discount: within(fullMonth(prices, order.extraUnits), order.discount),
     owed: zero,
     billingDay: billingDayOf(first),
     nextBillOn: first,

@@ -41,11 +41,19 @@ function holdStateOf(transaction: Transaction): FoundHold {
 }
 
 /** The outcome of a sale. `complaints` are the numbers of what the gateway rejected about the request itself. */
-export function readSale(answer: unknown, complaints: readonly string[], order: SaleOrder): Sale {
+export const readSale = (answer: unknown, complaints: readonly string[], { reference, amount }: SaleOrder): Sale =>
+  readTaken(answer, complaints, (sale) => sale.orderId === reference && sale.amount === amount)
+
+/** `isOurs` recognizes the sale that was asked for. */
+export function readTaken(
+  answer: unknown,
+  complaints: readonly string[],
+  isOurs: (sale: Transaction) => boolean,
+): Sale {
   const said = readable(SaleAnswer, answer)
   const { transaction } = said
   if (!transaction) return refusedQuestion(complaints, said.success ? '' : said.message)
-  if (transaction.orderId !== order.reference || transaction.amount !== order.amount) {
+  if (!isOurs(transaction)) {
     throw new ProviderUnknown('The payment provider answered about another payment.')
   }
   const found = saleStateOf(transaction)

@@ -80,3 +80,8 @@ export function harmless(error: unknown): never {
 /** A thing that Braintree doesn't know. */
 export const isNotFound = (cause: unknown): boolean =>
   cause instanceof Error && 'type' in cause && cause.type === 'notFoundError'
+
+export function nullIfMissing(cause: unknown): null {
+  if (isNotFound(cause)) return null
+  throw cause
+}

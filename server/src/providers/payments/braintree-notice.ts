@@ -14,12 +14,13 @@ const Message = z.object({
   kind: z.string().min(1),
   transaction: About.nullish(),
   dispute: z.object({ transaction: About.nullish() }).nullish(),
+  subscription: z.object({ id: z.string().min(1) }).nullish(),
 })
 
 /** Braintree's messages, whose signature is checked before anything in them is read. */
 export const braintreeNotices = (ask: Ask): Pick<PaymentsPort, 'notice' | 'answerChallenge'> => ({
   notice: async (signature, payload) => {
-    const message = await ask((gateway) => parsed(gateway, signature, payload))
+    const message = await ask((gateway) => parsedMessage(gateway, signature, payload))
     if (!message) return null
     const about = message.transaction ?? message.dispute?.transaction
     return { kind: message.kind, reference: about ? await referenceOf(ask, about) : null }
@@ -36,7 +37,7 @@ export const braintreeNotices = (ask: Ask): Pick<PaymentsPort, 'notice' | 'answe
 const isChallenge = /^[a-f0-9]{20,32}$/
 
 /** Every failure means a forged message or one that can't be read: nothing is asked over the network here. */
-async function parsed(
+export async function parsedMessage(
   { webhookNotification }: BraintreeGateway,
   signature: string,
   payload: string,

@@ -5,7 +5,7 @@ import { AchReturns, returnOf, waitsForRetry } from './braintree-ach-returns'
 import { declinedAtSettlement, declinedByGateway, declinedByProcessor, declinedForGood } from './declines'
 import type { Declined, FoundSale, PaymentMethod } from './port'
 
-const amount = z.string().transform((text, problem) => {
+export const amount = z.string().transform((text, problem) => {
   const cents = parseDollars(text)
   if (cents !== null) return cents
   problem.addIssue('is not an amount')

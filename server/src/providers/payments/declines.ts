@@ -62,3 +62,6 @@ export const noLongerSaved = declined('This way to pay is no longer saved. Pleas
 
 /** PayPal was approved for one payment and not for later ones. */
 export const cannotBeSaved = declined('This approval is good for one payment and cannot be saved.', true)
+
+/** A way to pay that the provider can't charge every month. */
+export const notEveryMonth = declined('This way to pay cannot be charged every month. Please use a card.', true)

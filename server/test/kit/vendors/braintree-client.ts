@@ -1,11 +1,28 @@
 import { dollars } from '@freehold/rules/money'
+import { braintreeMemberships } from '../../../src/providers/memberships/braintree'
 import { braintreePayments } from '../../../src/providers/payments/braintree'
 import type { SaleOrder } from '../../../src/providers/payments/port'
 import { secret } from '../../../src/secret'
-import { type Fault, keys } from './braintree-stand-in'
+import { keys } from './braintree-signed'
+import type { Fault } from './braintree-stand-in'
 
 /** A missing answer is given up soon; one that comes may take as long as a busy machine needs. */
 export const brief = { within: 400 }
+
+const settingsFor = (standIn: string, privateKey = keys.privateKey) => ({
+  merchantId: keys.merchantId,
+  publicKey: secret(keys.publicKey),
+  privateKey: secret(privateKey),
+  environment: 'sandbox' as const,
+  achMerchantAccount: keys.achMerchantAccount as string | null,
+  standIn,
+})
+
+/** Our memberships, over the stand-in at an address. */
+export const membershipsOver =
+  (url: string, prices = { pro: dollars(30), unit: dollars(1) }) =>
+  ({ standIn = url, privateKey = keys.privateKey, within = 20_000 } = {}) =>
+    braintreeMemberships(settingsFor(standIn, privateKey), prices, within)
 
 /** Our payments, over the stand-in at an address. */
 export const paymentsOver =
@@ -16,17 +33,7 @@ export const paymentsOver =
     within = 20_000,
     achMerchantAccount = keys.achMerchantAccount as string | null,
   } = {}) =>
-    braintreePayments(
-      {
-        merchantId: keys.merchantId,
-        publicKey: secret(keys.publicKey),
-        privateKey: secret(privateKey),
-        environment: 'sandbox',
-        achMerchantAccount,
-        standIn,
-      },
-      within,
-    )
+    braintreePayments({ ...settingsFor(standIn, privateKey), achMerchantAccount }, within)
 
 export const order = (change: Partial<Extract<SaleOrder, { nonce: string }>> = {}): SaleOrder => ({
   amount: dollars(1234.5),

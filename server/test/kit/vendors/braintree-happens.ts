@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { signed } from './braintree-signed'
 import type { BraintreeStandIn } from './braintree-stand-in'
-import { keys } from './braintree-stand-in'
 import { type Booked, transactionXml } from './braintree-xml'
 
 type Braintree = Pick<BraintreeStandIn, 'books' | 'kept'>
@@ -47,20 +47,6 @@ export function endCheck({ kept }: Braintree, token: string, status: 'verified' 
   if (!check) throw new Error(`Braintree checks no account ${token}`)
   check.status = status
 }
-
-/** A message as Braintree signs it: the key is the digest of the private key. */
-export function signed(kind: string, subject: string): { signature: string; payload: string } {
-  const xml = `<notification>
-  <timestamp type="datetime">2026-03-05T12:00:00Z</timestamp>
-  <kind>${kind}</kind>
-  <subject>${subject}</subject>
-</notification>`
-  const payload = `${Buffer.from(xml).toString('base64')}\n`
-  return { signature: `${keys.publicKey}|${digest(payload)}`, payload }
-}
-
-export const digest = (text: string): string =>
-  createHmac('sha1', createHash('sha1').update(keys.privateKey).digest()).update(text).digest('hex')
 
 export const saleNotice = (braintree: Braintree, kind: string, reference: string) =>
   signed(kind, transactionXml(saleOf(braintree, reference)))

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer } from './braintree-answers'
 import { debitRefusal, isBank } from './braintree-banks'
+import type { Wanted } from './braintree-changes'
 import type { Kept } from './braintree-methods'
 import type { Search } from './braintree-search'
+import type { Plan } from './braintree-subscriptions'
 import { type Booked, complaintXml, refusedSaleXml, saleXml } from './braintree-xml'
 
 export interface Question {
@@ -11,9 +13,11 @@ export interface Question {
   payment_method?: Record<string, unknown>
   us_bank_account_verification?: { deposit_amounts?: unknown }
   search?: Search
+  subscription?: Wanted
+  plan?: Partial<Plan>
 }
 
-const fates: Record<string, Partial<Booked> & { status: string }> = {
+export const fates: Record<string, Partial<Booked> & { status: string }> = {
   'fake-valid-nonce': { status: 'submitted_for_settlement' },
   'fake-valid-debit-nonce': { status: 'submitted_for_settlement' },
   'fake-valid-prepaid-nonce': { status: 'submitted_for_settlement' },

@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Answer, type Fault, send, spoil } from './braintree-answers'
 import { bankAnswer } from './braintree-banks'
+import { end } from './braintree-changes'
 import { forgetMethod, type Kept, keepMethod, makeCustomer } from './braintree-methods'
+import { recurringAnswer } from './braintree-recurring'
 import { conclude, type Question, sell } from './braintree-sales'
 import { searched } from './braintree-search'
+import { keys } from './braintree-signed'
+import { newRecurring, type Recurring } from './braintree-subscriptions'
 import { type Booked, idsXml, pageXml, saleXml, tokenXml } from './braintree-xml'
 
 export type { Fault } from './braintree-answers'
@@ -16,6 +20,8 @@ export interface BraintreeStandIn {
   books: Booked[]
   /** The ways to pay that it keeps. */
   kept: Kept[]
+  /** Plans and subscriptions. */
+  recurring: Recurring
   /** The requests it got: method, path and body. */
   asked: { path: string; body: Record<string, unknown>; authorization: string }[]
   /** One fault an answer, in this order; without one it answers as it should. */
@@ -23,17 +29,11 @@ export interface BraintreeStandIn {
   close: () => Promise<void>
 }
 
-export const keys = {
-  merchantId: 'merchant1',
-  publicKey: 'public1',
-  privateKey: 'private1',
-  achMerchantAccount: 'ach1',
-}
-
 /** Braintree on loopback: the questions we ask, on the wire as the real one speaks. */
 export async function startBraintree({ clientToken = 'token1', pageSize = 50 } = {}): Promise<BraintreeStandIn> {
   const books: Booked[] = []
   const kept: Kept[] = []
+  const recurring = newRecurring()
   const customers = new Set<string>()
   const asked: BraintreeStandIn['asked'] = []
   const faults: Fault[] = []
@@ -58,11 +58,17 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
     const [, merchant, question = ''] = /^\/merchants\/([^/]+)\/(.+)$/.exec(path) ?? []
     if (merchant !== keys.merchantId) return { status: 404, xml: '' }
     if (question === 'client_token') return { status: 201, xml: tokenXml(clientToken) }
+    const again = recurringAnswer(recurring, { books, kept }, request.method ?? '', question, body)
+    if (again) return again
     if (question === 'transactions') return sell(books, kept, body.transaction ?? {})
     if (question === 'customers') return makeCustomer(customers, body.customer?.id)
     if (question === 'payment_methods') return keepMethod(kept, customers, body.payment_method ?? {})
     const [, token] = /^payment_methods\/any\/(\w+)$/.exec(question) ?? []
-    if (token && request.method === 'DELETE') return forgetMethod(kept, token)
+    if (token && request.method === 'DELETE') {
+      for (const one of recurring.subscriptions)
+        if (one.method === token && one.status !== 'Canceled') end(recurring, one)
+      return forgetMethod(kept, token)
+    }
     const [, id, step] = /^transactions\/([^/]+)\/(submit_for_settlement|void)$/.exec(question) ?? []
     if (id && step) return request.method === 'PUT' ? conclude(books, id, step) : { status: 404, xml: '' }
     const bank = bankAnswer(kept, request.method ?? '', question, body)
@@ -85,6 +91,7 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
     url: `http://127.0.0.1:${port}`,
     books,
     kept,
+    recurring,
     asked,
     faults,
     close: async () => {

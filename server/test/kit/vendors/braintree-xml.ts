@@ -15,13 +15,16 @@ export interface Booked {
   upcomingRetryDate?: string
   /** What it was before. */
   statusHistory?: string[]
+  /** Of a bill of a subscription. */
+  subscriptionId?: string
+  createdAt?: Date
 }
 
 export const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const optional = (name: string, value: string | undefined): string =>
+export const optional = (name: string, value: string | undefined): string =>
   value === undefined ? `<${name} nil="true"/>` : `<${name}>${text(value)}</${name}>`
 
 const methodXml = (nonce: string): string =>
@@ -51,7 +54,8 @@ export const transactionXml = (sale: Booked): string => `<transaction>
   <currency-iso-code>USD</currency-iso-code>
   <amount>${sale.amount}</amount>
   ${optional('order-id', sale.orderId || undefined)}
-  <created-at type="datetime">2026-03-01T12:00:00Z</created-at>
+  ${optional('subscription-id', sale.subscriptionId)}
+  <created-at type="datetime">${sale.createdAt?.toISOString() ?? '2026-03-01T12:00:00Z'}</created-at>
   ${methodXml(sale.nonce)}
   ${optional('processor-response-code', sale.processorResponseCode)}
   ${optional('gateway-rejection-reason', sale.gatewayRejectionReason)}

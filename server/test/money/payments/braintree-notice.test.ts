@@ -3,8 +3,9 @@ import braintreeSdk from 'braintree'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '../../../src/providers/provider-error'
 import { failing, paymentsOver } from '../../kit/vendors/braintree-client'
-import { digest, retrySale, saleNotice, signed } from '../../kit/vendors/braintree-happens'
-import { type BraintreeStandIn, keys, startBraintree } from '../../kit/vendors/braintree-stand-in'
+import { retrySale, saleNotice } from '../../kit/vendors/braintree-happens'
+import { digest, keys, signed } from '../../kit/vendors/braintree-signed'
+import { type BraintreeStandIn, startBraintree } from '../../kit/vendors/braintree-stand-in'
 
 let braintree: BraintreeStandIn
 let payments: ReturnType<typeof paymentsOver>
