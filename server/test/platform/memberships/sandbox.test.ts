@@ -288,15 +288,3 @@ test('the sandbox lacks nothing, and sends no messages', async () => {
   await memberships.setUp({ pro: dollars(1), unit: dollars(1) })
   expect(await memberships.notice('a|b', 'c')).toBeNull()
 })
-
-test('a card whose owner lives elsewhere is declined', async () => {
-  const billing = { cardholder: 'Dana Payer', street: '1 Main St', city: 'Boston', state: 'MA', zip: '02134' }
-  const payments = sandboxPayments(pool, () => now)
-  const vault = (zip: string, token: string) =>
-    payments.vault({ customer: 'fh-c0', nonce: 'fake-valid-nonce', token, billing: { ...billing, zip } })
-  expect(await vault('02134', 'here')).toMatchObject({ outcome: 'saved' })
-  expect(await vault('20000', 'there')).toMatchObject({
-    outcome: 'declined',
-    message: expect.stringContaining('address'),
-  })
-})
