@@ -4,6 +4,13 @@ import { text } from '../kit/field'
 import { recordVersion } from '../kit/form-version'
 import { opaque } from '../kit/formats'
 
+/** What the visitor of a demo is shown on every screen. */
+export const Visit = {
+  ends: z.string(),
+  /** People can sign up on this server. */
+  sign_up: z.boolean(),
+}
+
 /** The signed-in user, as every screen knows it. */
 export const Me = {
   id: z.number(),
@@ -35,6 +42,8 @@ export const Me = {
   second_factor_due: z.boolean(),
   /** The email that the owner of a new account still has to confirm; null where none waits. */
   email_to_confirm: z.string().nullable(),
+  /** The account is a demo visit: it is erased at this moment. */
+  visit: z.object(Visit).nullable(),
   /** The version of the user's own details. */
   ...recordVersion,
 }

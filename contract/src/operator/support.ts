@@ -9,6 +9,8 @@ const Account = {
   membership: z.string(),
   status: z.string(),
   demo: z.boolean(),
+  /** The account of a demo visit, or the one that they are copied from. */
+  visit: z.boolean(),
   created_at: z.string(),
   units: z.number(),
   users: z.number(),

@@ -1,5 +1,6 @@
 import { firstLanguage, languages } from '@freehold/rules/text/language'
 import { z } from 'zod'
+import { Visit } from '../account/session'
 import { get, post } from '../kit/call'
 import { choice, day, id, optionalChoice, text } from '../kit/field'
 import { email, opaque } from '../kit/formats'
@@ -27,6 +28,8 @@ export const signedIn = {
       }),
       /** The staff user who looks at the portal and may change nothing; null for the tenant. */
       viewer: z.string().nullable(),
+      /** The account is a demo visit: it is erased at this moment. */
+      visit: z.object(Visit).nullable(),
       /** Whether a mailed code or link was used in this session. */
       code_given: z.boolean(),
     }),

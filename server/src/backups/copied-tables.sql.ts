@@ -23,8 +23,11 @@ export async function requireAllRows(client: pg.Client): Promise<void> {
     )
 }
 
-/** Rows that the migrations write are not copied; the job runner's schema is made by the server's start. */
-const left = ['migration']
+/**
+ * Rows that the migrations write are not copied, nor are demo visits, which are gone within a day; the job runner's schema is
+ * made by the server's start.
+ */
+const left = ['migration', 'demo_visit']
 
 export interface Table {
   name: string
@@ -44,9 +47,16 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ')
 
+/** True of a row whose account is no demo visit. */
+const noVisit = (account: string) => `not exists (select from demo_visit v where v.account_id = ${account})`
+
 /** The rows of a table in PostgreSQL's text format, one a line. */
 export function copyOut(client: pg.Client, table: Table) {
-  return client.query(to(`copy public.${quoted(table.name)} (${columnsOf(table)}) to stdout`))
+  const account = table.name === 'account' ? 'id' : table.columns.find((column) => column === 'account_id')
+  const rows = account
+    ? `(select ${columnsOf(table)} from public.${quoted(table.name)} t where ${noVisit(`t.${account}`)})`
+    : `public.${quoted(table.name)} (${columnsOf(table)})`
+  return client.query(to(`copy ${rows} to stdout`))
 }
 
 export function copyIn(client: pg.Client, table: Table) {
@@ -93,7 +103,7 @@ export async function setSequences(client: pg.Client, sequences: readonly { name
 export async function ledgerSums(client: pg.Client): Promise<LedgerSum[]> {
   const { rows } = await client.query<{ account: string; ledger: string; cents: string; lines: string }>(
     `select account_id::text as account, ledger, sum(cents)::text as cents, count(*)::text as lines
-     from journal_line group by account_id, ledger order by account_id, ledger`,
+     from journal_line where ${noVisit('journal_line.account_id')} group by account_id, ledger order by account_id, ledger`,
   )
   return rows.map(({ account, ledger, cents, lines }) => ({
     account: Number(account),
@@ -105,13 +115,13 @@ export async function ledgerSums(client: pg.Client): Promise<LedgerSum[]> {
 
 export async function storedKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ store_key: string }>(
-    `select store_key from stored_file where state <> 'dropped' order by store_key`,
+    `select store_key from stored_file where state <> 'dropped' and ${noVisit('stored_file.account_id')} order by store_key`,
   )
   return rows.map(({ store_key }) => store_key)
 }
 
 export async function accountsIn(client: pg.Client): Promise<Set<number>> {
-  const { rows } = await client.query<{ id: string }>('select id from account')
+  const { rows } = await client.query<{ id: string }>(`select id from account where ${noVisit('account.id')}`)
   return new Set(rows.map(({ id }) => Number(id)))
 }
 

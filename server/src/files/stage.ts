@@ -13,11 +13,20 @@ import type { Rendition } from './images'
 import type { Picture } from './keep'
 import { FileRefused } from './refused'
 import { kinds } from './sniff'
-import { type Account, bytesStored, insertPending, type NewFile, settlePending } from './stored-file.sql'
+import {
+  type Account,
+  bytesOfVisitor,
+  bytesStored,
+  insertPending,
+  type NewFile,
+  settlePending,
+} from './stored-file.sql'
 import { removeDropped } from './sweep'
 import type { IncomingFile } from './upload'
 
 const gigabyte = 1024 ** 3
+/** The files of a demo's visitor. */
+const visitorBytes = 5 * 1024 ** 2
 
 /** The rows and the bytes of files. */
 export interface FileRoom {
@@ -35,7 +44,8 @@ export interface FileRoom {
 export async function stagePicture(room: FileRoom, scope: Account, incoming: IncomingFile): Promise<Picture> {
   const { path, format } = incoming
   if (format === 'pdf') throw new FileRefused('The file must be a picture: JPEG, PNG or GIF.')
-  await checkRoom(room, scope)
+  // Its size is known when it is redrawn.
+  await checkRoom(room, scope, 0)
   const renditions = await drawPicture(path, format, dirname(path))
   try {
     const [full, large, thumb] = await store(
@@ -54,7 +64,7 @@ export async function stagePicture(room: FileRoom, scope: Account, incoming: Inc
 export async function stagePaper(room: FileRoom, scope: Account, incoming: IncomingFile): Promise<string> {
   const { path, format, type, size } = incoming
   if (format !== 'pdf') throw new FileRefused('The file must be a PDF.')
-  await checkRoom(room, scope)
+  await checkRoom(room, scope, incoming.size)
   const paper = { variant: 'full', content: fileAt(path), type, extension: kinds.pdf.extension, bytes: size } as const
   const [name = ''] = await store(room, scope, incoming, [paper])
   return name
@@ -111,8 +121,15 @@ export async function unstage(room: FileRoom, scope: Account, names: readonly st
   }
 }
 
-async function checkRoom({ pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom, scope: Account): Promise<void> {
-  const stored = await bytesStored(readsOf(pool, scope.account), scope)
+async function checkRoom(
+  { pool, fileBytesPerAccount = 20 * gigabyte }: FileRoom,
+  scope: Account,
+  size: number,
+): Promise<void> {
+  const db = readsOf(pool, scope.account)
+  const [stored, ofVisitor] = await Promise.all([bytesStored(db, scope), bytesOfVisitor(db, scope)])
+  if (ofVisitor !== null && ofVisitor + size > visitorBytes)
+    throw new FileRefused('A demo account takes 5 MB of files. Delete some, or choose smaller ones.')
   if (stored < fileBytesPerAccount) return
   const full = Math.max(1, Math.round(fileBytesPerAccount / gigabyte))
   throw new FileRefused(

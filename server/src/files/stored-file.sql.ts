@@ -52,6 +52,20 @@ export async function bytesStored(db: Db, { account }: Account): Promise<number>
   return found.bytes ?? 0
 }
 
+/** The bytes that the visitor of a demo uploaded; null in every other account. The files of the story are shared by all visits. */
+export async function bytesOfVisitor(db: Db, { account }: Account): Promise<number | null> {
+  const found = await db
+    .selectFrom('demo_visit as v')
+    .leftJoin('stored_file as f', (on) =>
+      on.onRef('f.account_id', '=', 'v.account_id').onRef('f.created_at', '>=', 'v.taken_at'),
+    )
+    .where('v.account_id', '=', account)
+    .groupBy('v.account_id')
+    .select((row) => row.fn.sum<number | null>('f.bytes').as('bytes'))
+    .executeTakeFirst()
+  return found ? (found.bytes ?? 0) : null
+}
+
 type Row = ExpressionBuilder<DB, 'stored_file'>
 
 const uploadOf = (account: number, names: readonly string[]) => (row: Row) =>

@@ -1,12 +1,12 @@
-import type { AppContext } from '../app-context'
+import type { Db } from '../database/read'
 import { Refusal } from '../http/refusal'
-import { isVisit } from './visit-of'
 
 /** Refuses what would reach people or machines outside, or fill the disk, from an account that anybody gets by a click. */
-export async function requireNoVisit(
-  context: Pick<AppContext, 'pool'>,
-  account: number,
-  sentence: string,
-): Promise<void> {
-  if (await isVisit(context, account)) throw new Refusal('E_FORBIDDEN', sentence)
+export async function requireNoVisit(db: Db, account: number, sentence: string): Promise<void> {
+  const visit = await db
+    .selectFrom('demo_visit')
+    .where('account_id', '=', account)
+    .select('account_id')
+    .executeTakeFirst()
+  if (visit) throw new Refusal('E_FORBIDDEN', sentence)
 }

@@ -18,6 +18,7 @@ import { EmailBanner } from './session/email-banner'
 import { SessionEnded } from './session/session-ended'
 import { SuperAdminBanner } from './session/super-admin-banner'
 import { useFreshMe } from './session/use-fresh-me'
+import { VisitBanner } from './session/visit-banner'
 import classes from './staff-layout.module.css'
 import { Toasts } from './toasts'
 import { useDocumentTitle } from './use-document-title'
@@ -50,6 +51,7 @@ function Frame() {
   return (
     <div className={classes.frame} data-rail={rail.folded ? 'folded' : 'open'}>
       <SuperAdminBanner />
+      <VisitBanner />
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>

@@ -2,6 +2,7 @@ import { groupIds, groups } from '@freehold/contract/access'
 import type { group, user } from '@freehold/contract/account/user'
 import { dropFiles, keepFiles } from '../../files/keep'
 import type { HandlersOf } from '../../http/answers'
+import { visitShown } from '../../visits/visit-shown'
 import { unseen } from './log/activity.sql'
 import { logUser } from './log/log-user'
 import { meOf } from './sessions/session.sql'
@@ -9,12 +10,13 @@ import { settingsOf } from './settings/setting.sql'
 import { lastFourUsers, lockUser, setAvatar } from './users/user.sql'
 
 export const userHandlers: HandlersOf<typeof user> = {
-  profile: async ({ db, scope }) => {
-    const [data, settings] = await Promise.all([
+  profile: async ({ db, scope, context }) => {
+    const [me, visit, settings] = await Promise.all([
       meOf(db, scope.account, scope.user, scope.onBehalfBy),
+      visitShown(context, scope.account),
       settingsOf(db, scope.account),
     ])
-    return { data, settings }
+    return { data: { ...me, visit }, settings }
   },
 
   lastFour: async ({ db, scope, context }) => {

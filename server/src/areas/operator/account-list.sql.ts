@@ -14,6 +14,7 @@ interface AccountRow {
   membership: string
   status: string
   demo: boolean
+  visit: boolean
   created_at: Date
   units: number
   users: number

@@ -13,7 +13,9 @@ const columns = [
     phone: 'title',
   }),
   column.text('number', 'Number', { phone: 'under' }),
-  column.words('membership', 'Plan', ({ membership }) => planWords[membership] ?? membership),
+  column.words('membership', 'Plan', ({ membership, visit }) =>
+    visit ? 'Demo visit' : (planWords[membership] ?? membership),
+  ),
   column.number('units', 'Units'),
   column.number('users', 'Users'),
   column.moment('last_seen', 'Last seen'),

@@ -13,6 +13,7 @@ import { LanguageSwitch } from './language-switch'
 import { Letterhead } from './letterhead'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar'
+import { VisitBanner } from './visit-banner'
 
 const screens = new Map(tabs.map(({ id, load }) => [id, lazy(() => load().then((screen) => ({ default: screen })))]))
 
@@ -36,6 +37,7 @@ export function Shell() {
       </a>
       <header>
         {tenant.viewer !== null && <p className={classes.viewer}>{texts.viewing(tenant.tenant_name)}</p>}
+        {tenant.visit !== null && <VisitBanner visit={tenant.visit} />}
         <Letterhead landlord={tenant.landlord.name} logo={tenant.landlord.logo}>
           <LanguageSwitch />
           <button type="button" className={bar.button} onClick={() => void signOut()}>

@@ -5,6 +5,7 @@ import type { Caller } from '../../../http/answers'
 import { hashOf, type Identities, scopeOfUser } from '../../../http/identity'
 import { Refusal } from '../../../http/refusal'
 import { mayOpen } from '../../../visits/may-open'
+import { visitShown } from '../../../visits/visit-shown'
 import { mailNewDevice } from '../mails/new-device'
 import { beginSupport } from '../support/begin-support'
 import { deviceOf } from './device'
@@ -27,11 +28,12 @@ export async function signIn(context: AppContext, identities: Identities, who: W
   })
   const { scope } = await identities.of(token)
   const db = readsOf(context.pool, who.account_id)
-  const [user, rules] = await Promise.all([
+  const [user, visit, rules] = await Promise.all([
     meOf(db, who.account_id, who.user_id, scope.onBehalfBy),
+    visitShown(context, who.account_id),
     houseRulesOf(db, who.account_id),
   ])
-  return { data: { token, user, ...rules } }
+  return { data: { token, user: { ...user, visit }, ...rules } }
 }
 
 /** A super admin who works on a user's behalf uses a device of its own, which does not count as the user's. */

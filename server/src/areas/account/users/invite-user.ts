@@ -4,6 +4,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound } from '../../../http/refusal'
 import { signedToken } from '../../../links/signed-token'
+import { requireNoVisit } from '../../../visits/require-no-visit'
 import { logUser } from '../log/log-user'
 import { invitationPurpose, mailInvitation } from '../mails/invitation'
 import { insertInvitation, openInvitationOf } from './invitation.sql'
@@ -12,6 +13,7 @@ import { factsOf, requireMay, userToChange } from './user-facts'
 
 /** Opens an invitation and mails its link. */
 export async function sendInvitation(tx: Tx, scope: UserScope, user: number, now: Date): Promise<void> {
+  await requireNoVisit(tx, scope.account, "A demo account can't invite people.")
   await mailInvitation(tx, scope, await insertInvitation(tx, scope, user, now))
 }
 

@@ -144,6 +144,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   application_request: 'what applicants are asked and answer later is for those who may see the application',
   application_link: 'public addresses of this installation',
   calendar_feed: 'secrets',
+  demo_visit: 'of this installation',
   contractor_notice: 'the mails are in mails',
   work_order_sending: 'links of this installation',
   consent_request: 'a signed consent is in screening_consents',

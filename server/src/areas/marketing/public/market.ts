@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type House, houseOf } from '../../../guests/house'
+import { isVisit } from '../../../visits/visit-of'
 import { officeOf } from '../../leasing/apply/applicant-scope'
 import { homesAddress } from '../listings/listing-address'
 import { hasListed } from './offered-home.sql'
@@ -17,11 +18,12 @@ export interface Market {
 
 /**
  * The landlord whose number is in the address; null if there is none, or one who has never listed a home: numbers can
- * be guessed, and a landlord's name is private until the first listing.
+ * be guessed, and a landlord's name is private until the first listing. A demo visit has no public pages.
  */
-export async function marketOf({ params }: FastifyRequest, { pool, now }: AppContext): Promise<Market | null> {
+export async function marketOf({ params }: FastifyRequest, context: AppContext): Promise<Market | null> {
+  const { pool, now } = context
   const { account } = params as { account: string }
-  if (!/^[1-9]\d{0,14}$/.test(account)) return null
+  if (!/^[1-9]\d{0,14}$/.test(account) || (await isVisit(context, Number(account)))) return null
   const db = readsOf(pool, Number(account))
   const office = await officeOf(db, Number(account), now(), 'A visitor')
   const house = office && (await hasListed(db, office.scope)) ? await houseOf(db, Number(account)) : null

@@ -6,16 +6,20 @@ import type { TenantScope } from '../../../database/tenant-scope'
 import { letterheadOfPage } from '../../../documents/letterhead'
 import { portalManifestAddress } from '../../../guests/portal-manifest'
 import { notFound } from '../../../http/refusal'
+import { visitShown } from '../../../visits/visit-shown'
 import { addressLine, landlordContact } from '../settings/landlord-contact.sql'
 import { findMember } from './household-member.sql'
 
 type Shown = ReplyOf<typeof tenantSession.session>['data']
 
 /** What every page of the portal knows: the tenant, and whom to ask. */
-export async function tenantShown(context: Pick<AppContext, 'pool' | 'files'>, scope: TenantScope): Promise<Shown> {
+export async function tenantShown(
+  context: Pick<AppContext, 'pool' | 'files' | 'config'>,
+  scope: TenantScope,
+): Promise<Shown> {
   const db = readsOf(context.pool, scope.account)
   const { member } = scope
-  const [tenant, own, { name, phone, email, ...place }, { logo }] = await Promise.all([
+  const [tenant, own, { name, phone, email, ...place }, { logo }, visit] = await Promise.all([
     db
       .selectFrom('tenant')
       .where('account_id', '=', scope.account)
@@ -25,6 +29,7 @@ export async function tenantShown(context: Pick<AppContext, 'pool' | 'files'>, s
     member === null ? undefined : findMember(db, scope, member),
     landlordContact(db, scope),
     letterheadOfPage(context, scope),
+    visitShown(context, scope.account),
   ])
   if (!tenant) throw notFound('Tenant')
   return {
@@ -41,6 +46,7 @@ export async function tenantShown(context: Pick<AppContext, 'pool' | 'files'>, s
       manifest: portalManifestAddress(scope.account),
     },
     viewer: scope.viewer,
+    visit,
     code_given: scope.codeGiven,
   }
 }

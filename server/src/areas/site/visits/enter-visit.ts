@@ -1,4 +1,5 @@
 import type { GroupId } from '@freehold/contract/access'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { type Tx, write } from '../../../database/write'
 import { hashOf } from '../../../http/identity'
@@ -14,21 +15,24 @@ const minutes = 10
 export const entryOf = (context: AppContext, account: number, role: VisitRole): Promise<string> =>
   write(context.pool, account, async (tx) => {
     const { publicUrl } = context.config.http
-    if (role === 'tenant') return `${publicUrl}/tenant-login?link=${await tenantToken(context, tx, account)}`
-    const user = await userOf(tx, account, groupOf[role])
+    const link = role === 'tenant' ? await tenantToken(context, tx, account) : undefined
+    if (link !== undefined) return `${publicUrl}/tenant-login?link=${link}`
+    const user = await userOf(tx, account, role === 'tenant' ? groupOf.administrator : groupOf[role])
     const until = new Date(context.now().getTime() + minutes * 60_000)
     const token = await insertEntry(tx, { account, user, superAdmin: null, reason: '' }, until)
     return `${publicUrl}/?token=${token}`
   })
 
+/** The first user of this type; the owner of the account where the story has none. */
 async function userOf(tx: Tx, account: number, group: GroupId): Promise<number> {
   const { id } = await tx
     .selectFrom('staff_user')
     .select('id')
     .where('account_id', '=', account)
-    .where('group_id', '=', group)
     .where('state', '=', 'ACTIVE')
     .where('archived_at', 'is', null)
+    .orderBy(sql`(group_id = ${group})`, 'desc')
+    .orderBy('is_owner', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -36,8 +40,8 @@ async function userOf(tx: Tx, account: number, group: GroupId): Promise<number> 
 }
 
 /** The tenant of the story who uses the portal most. */
-async function tenantToken({ ticketSecret, now }: AppContext, tx: Tx, account: number): Promise<string> {
-  const { tenant_id: tenant } = await tx
+async function tenantToken({ ticketSecret, now }: AppContext, tx: Tx, account: number): Promise<string | undefined> {
+  const found = await tx
     .selectFrom('portal_use as u')
     .innerJoin('tenant as t', (on) => on.onRef('t.account_id', '=', 'u.account_id').onRef('t.id', '=', 'u.tenant_id'))
     .where('u.account_id', '=', account)
@@ -47,8 +51,14 @@ async function tenantToken({ ticketSecret, now }: AppContext, tx: Tx, account: n
     .orderBy('u.last_at', 'desc')
     .orderBy('u.tenant_id')
     .limit(1)
-    .executeTakeFirstOrThrow()
-  const id = await insertTenantLink(tx, { account, tenant, member: null, viewer: null }, now(), minutes)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const id = await insertTenantLink(
+    tx,
+    { account, tenant: found.tenant_id, member: null, viewer: null },
+    now(),
+    minutes,
+  )
   const token = signedToken(ticketSecret, { purpose: linkPurpose, account, id })
   await setTenantLinkHash(tx, account, id, hashOf(token))
   return token

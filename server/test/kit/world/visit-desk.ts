@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { session } from '@freehold/contract/account/session'
+import { endVisits } from '../../../src/areas/site/visits/end-visits'
+import { keepVisits } from '../../../src/areas/site/visits/keep-visits'
+import type { TestApp } from '../app/app'
+import { ask } from '../app/ask'
+
+/** The job that fills the pool, where the template is told already. */
+export const fillPool = ({ context }: TestApp) =>
+  keepVisits(context, async () => {
+    throw new Error('The template is there already')
+  })
+
+/** Ends what is due, as often as the job would. */
+export async function endAll({ context }: TestApp): Promise<void> {
+  while ((await endVisits(context)).accounts !== 0);
+}
+
+/** Presses *Try the demo*. */
+export const tryDemo = ({ app }: TestApp, { from = '10.0.0.1', role = '', site = 'same-origin', cookie = '' } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/demo',
+    remoteAddress: from,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site, cookie },
+    payload: `role=${role}`,
+  })
+
+/** Follows the address that a visitor was sent to, as the entry page does. */
+export async function enterDemo(of: TestApp, given: Parameters<typeof tryDemo>[1] = {}) {
+  const { headers } = await tryDemo(of, given)
+  const token = new URL(String(headers.location)).searchParams.get('token')
+  return ask(of.app, session.loginByToken, { token })
+}
+
+/** The files in the store. */
+export async function storedObjects({ context }: TestApp): Promise<number> {
+  const entries = await readdir(join(context.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}
