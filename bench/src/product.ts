@@ -20,7 +20,13 @@ const masterKey = Buffer.alloc(32, 'bench').toString('base64')
 
 /** The production bundle as `npm start` runs it, on a database of our own choice. */
 export async function startProduct(env: Record<string, string>): Promise<Child> {
-  const quiet = { LOG_LEVEL: 'warn', RATE_LIMITS: '0', DATA_DIR: join(cache, 'product'), MASTER_KEY: masterKey }
+  const quiet = {
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: '0',
+    DEMO_VISITS: 'off',
+    DATA_DIR: join(cache, 'product'),
+    MASTER_KEY: masterKey,
+  }
   const main = join(measured, 'server', 'main.js')
   return startServer(['--enable-source-maps', main], { ...quiet, ...env }, '/api/health', await freePort())
 }

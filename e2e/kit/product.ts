@@ -48,7 +48,15 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['--enable-source-maps', join(build, 'server/main.js')], {
     cwd: root,
-    env: environment({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'error', ...settings }),
+    env: environment({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+      // Its story is told a second time in the first minute.
+      DEMO_VISITS: 'off',
+      ...settings,
+    }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // The server's complaints are worth reading beside the journey that caused them.

@@ -3,9 +3,10 @@ import { buildApp, makeLogger } from './app'
 import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
-import { built } from './built'
 import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
-import { ConfigError, readConfig } from './config'
+import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
+import { built } from './built'
+import { type Config, ConfigError, readConfig } from './config'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
     await bringUpToDate(address)
     const pool = openPool(await servingAddress(config, address, log), log)
     later(() => pool.pg.end())
-    const context = await createContext(config, pool, log, built('zips.txt') ?? '')
+    const context = await createContext(await withoutVisits(config, address, log), pool, log, built('zips.txt') ?? '')
     await takeStartSteps(context)
     // The job runner must have set itself up before the demo is loaded.
     const jobs = startJobs(context, address, schedule)
@@ -95,6 +96,13 @@ async function asOwner<T>(context: AppContext, address: DatabaseAddress, work: (
   } finally {
     await pool.pg.end()
   }
+}
+
+/** Where the owner of the tables can't copy accounts, there are no demo visits. */
+async function withoutVisits(config: Config, address: DatabaseAddress, log: Logger): Promise<Config> {
+  if (config.door.demoVisits === null || (await canCopyAccounts(address, log))) return config
+  log.warn(noCopies)
+  return { ...config, door: { ...config.door, demoVisits: null } }
 }
 
 /** The stop step is registered before the start, because a signal may come in between. */

@@ -35,12 +35,16 @@ function change(next: Session) {
   for (const listener of listeners) listener()
 }
 
+/** An id says nothing without its account: copies of one account have the same ids. */
+export const isSameUser = (one: Me, other: Me): boolean =>
+  one.id === other.id && one.account_number === other.account_number
+
 // Signing in or out in one tab is signing in or out in all of them.
 window.addEventListener('storage', (event) => {
   if (event.key !== stored.token && event.key !== null) return
   const next = load()
   // Another user's session: nothing of this one's may stay on the screen.
-  if (session.me !== null && next.me !== null && next.me.id !== session.me.id) window.location.assign('/dashboard')
+  if (session.me !== null && next.me !== null && !isSameUser(next.me, session.me)) window.location.assign('/dashboard')
   else change(next)
 })
 

@@ -46,12 +46,16 @@ function keep(token: string | null, tenant: PortalTenant): void {
   write(stored, JSON.stringify({ token, tenant: { ...tenant, landlord: { ...tenant.landlord, logo: '' } } }))
 }
 
+/** An id says nothing without its account: copies of one account have the same ids. The manifest names the account. */
+const isSameTenant = (one: PortalTenant, other: PortalTenant): boolean =>
+  one.id === other.id && one.landlord.manifest === other.landlord.manifest
+
 // Signing in or out on one tab of the browser does so on all of them.
 window.addEventListener('storage', ({ key }) => {
   if (key !== stored && key !== null) return
   const next = load()
   // Nothing of the first tenant may stay on the screen of another.
-  if (session.tenant !== null && next.tenant !== null && next.tenant.id !== session.tenant.id) location.reload()
+  if (session.tenant !== null && next.tenant !== null && !isSameTenant(next.tenant, session.tenant)) location.reload()
   else if (next.token === null && session.token !== null) change({ ...none, ended: 'SIGNED_OUT' })
   else if (next.token !== session.token) change(next)
 })

@@ -37,7 +37,7 @@ export function Shell() {
       </a>
       <header>
         {tenant.viewer !== null && <p className={classes.viewer}>{texts.viewing(tenant.tenant_name)}</p>}
-        {tenant.visit !== null && <VisitBanner visit={tenant.visit} />}
+        {tenant.visit && <VisitBanner visit={tenant.visit} />}
         <Letterhead landlord={tenant.landlord.name} logo={tenant.landlord.logo}>
           <LanguageSwitch />
           <button type="button" className={bar.button} onClick={() => void signOut()}>

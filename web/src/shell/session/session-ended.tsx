@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { signOut, useSession } from '../../api/session'
+import { isSameUser, signOut, useSession } from '../../api/session'
 import type { Me } from '../../api/types'
 import { messages } from '../../messages'
 import { LoginModal } from './login-modal'
@@ -27,9 +27,9 @@ export function SessionEnded() {
     if (ended === null) setAsked(false)
   })
 
-  const back = ({ id }: Me) => {
+  const back = (user: Me) => {
     // A different user has signed in, so none of the first user's data may stay on the screen.
-    if (id !== me?.id) window.location.assign('/dashboard')
+    if (me === null || !isSameUser(user, me)) window.location.assign('/dashboard')
     else void client.invalidateQueries()
   }
   const loggedOut = ended === 'E_LOGIN_FAILED'

@@ -7,7 +7,8 @@ import classes from './visit-banner.module.css'
 export function VisitBanner() {
   const { visit } = useMe()
   const now = useMinute()
-  if (visit === null) return null
+  // A browser may remember the user from before there were visits.
+  if (!visit) return null
   const left = timeLeft(new Date(visit.ends), now)
   return (
     <aside className={classes.banner} aria-label="Demo" data-visit>

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { test } from '../../kit/journey'
+import { startProduct } from '../../kit/product'
+import { sql } from '../../kit/sql'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct({ DEMO: '0', DEMO_VISITS: 'on', SIGNUP: 'open' })
+  // The job tells the story in its first minute.
+  await expect.poll(ready, { timeout: 240_000, interval: 1_000 }).toBe(3)
+}, 300_000)
+afterAll(() => product?.stop())
+
+const inState = async (state: string) =>
+  (await sql(product, `select 1 from demo_visit where state = '${state}'`)).length
+const ready = () => inState('READY')
+
+/** Presses *Try the demo* on a page of this server. */
+const tryDemo = (page: Page, role = 'administrator') =>
+  page.evaluate((as) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/demo' })
+    form.append(Object.assign(document.createElement('input'), { name: 'role', value: as }))
+    document.body.append(form)
+    form.submit()
+  }, role)
+
+test('a stranger tries the demo, and has a board of their own in a few seconds', async ({ open }) => {
+  const page = await open({ on: product.url, at: '/login' })
+  const began = Date.now()
+  await tryDemo(page)
+  await page.waitForURL('**/dashboard')
+  const banner = page.getByRole('complementary', { name: 'Demo' })
+  await banner.getByText('Only you see this account. 24 hours left.').waitFor()
+  await page.getByText('Harborline Rentals').first().waitFor()
+  expect(Date.now() - began).toBeLessThan(15_000)
+  expect(await banner.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/checkout')
+  expect(new URL(page.url()).search).toBe('')
+
+  // Pressed again, the same account opens, for another of its people.
+  await page.goto('/login')
+  await tryDemo(page, 'tenant')
+  await page.getByRole('button', { name: 'Open my portal' }).click()
+  await page.getByRole('complementary', { name: 'Demo' }).getByText('24 hours left').waitFor()
+  expect(await inState('TAKEN')).toBe(1)
+})
