@@ -162,7 +162,9 @@ describe('the glossary', () => {
       .join('\n')
     const marked = [...html.matchAll(/<dfn title="[^"]+">([^<]+)<\/dfn>/g)].map(([, word = '']) => word.toLowerCase())
     const found = new Set(
-      marked.map((word) => ['', 'a ', 'the '].flatMap((before) => glossary.words.get(`${before}${word}`) ?? [])[0]?.word),
+      marked.map(
+        (word) => ['', 'a ', 'the '].flatMap((before) => glossary.words.get(`${before}${word}`) ?? [])[0]?.word,
+      ),
     )
     const words = new Set([...glossary.words.values()].map(({ word }) => word))
     expect([...words].filter((word) => !found.has(word))).toEqual([])

@@ -1,12 +1,23 @@
 import { mayGroup } from '@freehold/contract/access'
 import { Menu, VisuallyHidden } from '@mantine/core'
-import { IconHelp, IconKeyboard, IconLock, IconLogout, IconSettings, IconUserSquareRounded } from '@tabler/icons-react'
+import {
+  IconHelp,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconNews,
+  IconSettings,
+  IconUserSquareRounded,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMe } from '../../api/session'
 import { PersonAvatar } from '../../widgets/avatar'
-import { NewsItem } from './news-item'
-import { openHelp, openKeyList } from './palette-store'
+import { openHelp, openKeyList, openNews } from './palette-store'
 import classes from './top-bar.module.css'
+
+/** It comes with the first opening of the menu, and asks then whether there is news. */
+const NewsDot = lazy(async () => ({ default: (await import('../../areas/site/open/news-dot')).NewsDot }))
 
 export function UserMenu() {
   const { name, email, avatar, group, group_id } = useMe()
@@ -47,7 +58,12 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconHelp size={16} stroke={1.5} />} onClick={openHelp}>
           Help on this screen
         </Menu.Item>
-        <NewsItem />
+        <Menu.Item leftSection={<IconNews size={16} stroke={1.5} />} onClick={openNews}>
+          {"What's new"}
+          <Suspense>
+            <NewsDot />
+          </Suspense>
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} />} onClick={openKeyList}>
           Keyboard shortcuts
         </Menu.Item>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { HelpArticle } from './help-article'
 import classes from './help-panel.module.css'
 import { HelpSearch } from './help-search'
+import { UnreadDot } from './news-dot'
 import { NewsList } from './news-list'
 import { isUnread } from './news-read'
 import { useHelp } from './use-help'
@@ -77,7 +78,7 @@ export function HelpPanel({ withNews = false, onClose }: HelpPanelProps) {
         {shown === 'screen' ? (
           <Button variant="subtle" onClick={() => setShown('news')}>
             {"What's new"}
-            {isHere && isUnread(help.news) && <i className={classes.dot} role="img" aria-label="Not read yet" />}
+            {isHere && isUnread(help.news) && <UnreadDot />}
           </Button>
         ) : (
           <Button variant="subtle" onClick={() => setShown('screen')}>

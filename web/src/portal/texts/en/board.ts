@@ -51,6 +51,7 @@ export const board = {
   noContact: 'No information provided.',
   help: 'Help',
   helpTitle: 'What the tabs are for',
+  moreHelp: 'Read more in the help',
   tabsHelp: {
     basic: 'What you owe, when it is due, your home, and whom to ask.',
     history:

@@ -53,6 +53,7 @@ export const board = {
   noContact: 'No hay información.',
   help: 'Ayuda',
   helpTitle: 'Para qué sirve cada pestaña',
+  moreHelp: 'Leer más en la ayuda',
   tabsHelp: {
     basic: 'Lo que debe, cuándo vence, su vivienda y a quién preguntar.',
     history:
