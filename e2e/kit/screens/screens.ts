@@ -24,6 +24,8 @@ const firstRecord = (title: string, next?: (page: Page) => Promise<unknown>) => 
   await next?.(page)
 }
 
+const part = (title: string) => (page: Page) => page.getByRole('heading', { level: 2, name: title }).waitFor()
+
 const edit = (title: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await dialog(title, 'Save')(page)
@@ -55,6 +57,8 @@ export async function darken(page: Page): Promise<void> {
 export const screens: readonly Screen[] = [
   { name: 'sign-in', at: '/login', ready: heading(/^Sign in/) },
   { name: 'forgot-password', at: '/resetpassword', ready: heading('Forgot password') },
+  { name: 'checkout-of-core', at: '/checkout', ready: part('You') },
+  { name: 'checkout-of-pro', at: '/checkout?membership=pro&units=14', ready: part('Payment') },
   { name: 'error', at: '/errors', ready: heading('Something went wrong!') },
   {
     name: 'sign-in-dialog',

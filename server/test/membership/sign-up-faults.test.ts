@@ -16,9 +16,10 @@ beforeEach(() => {
 })
 
 /** The port of the server with one step of its own, once. */
-function once(port: 'payments', step: Partial<PaymentsPort>): void
-function once(port: 'memberships', step: Partial<MembershipsPort>): void
-function once(port: 'payments' | 'memberships', step: Partial<PaymentsPort & MembershipsPort>): void {
+function once<Port extends 'payments' | 'memberships'>(
+  port: Port,
+  step: Partial<{ payments: PaymentsPort; memberships: MembershipsPort }[Port]>,
+): void {
   const whole = { ...server.context.sandbox[port] }
   const [[name, work]] = Object.entries(step) as [[string, (...args: unknown[]) => unknown]]
   let isDone = false

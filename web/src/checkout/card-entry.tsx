@@ -20,7 +20,10 @@ const texts = entryTexts.en
 const unreachable =
   'The payment form could not be loaded, and nothing was charged. Check the connection and reload the page.'
 
-type Gateway = { state: 'loading' | 'failed' } | { state: 'ready'; kind: 'sandbox' | 'braintree'; token: string }
+type Gateway =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; kind: 'sandbox' | 'braintree'; token: string }
 
 /** Asks for a card or a PayPal account in the way of the provider that is set up. */
 export function PaymentEntry({ ref, kind, locked }: CardEntryProps) {

@@ -119,7 +119,7 @@ export function Group({ title, hint, children }: GroupProps) {
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className="dim">{hint}</p>}
+      {hint && <p className="dim hint-of-group">{hint}</p>}
       {children}
     </section>
   )

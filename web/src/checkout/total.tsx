@@ -20,7 +20,7 @@ export function Total({ price, extraUnits, includedUnits, promo }: TotalProps) {
         <p className="figure" role="status">
           Free
         </p>
-        <p className="dim">{includedUnits} units and 2 users, for as long as you like. No card is needed.</p>
+        <p className="dim later">{includedUnits} units and 2 users, for as long as you like. No card is needed.</p>
       </section>
     )
   return (
@@ -50,7 +50,7 @@ export function Total({ price, extraUnits, includedUnits, promo }: TotalProps) {
           </table>
         </div>
       </details>
-      <p className="dim">{laterWords(price, promo)}</p>
+      <p className="dim later">{laterWords(price, promo)}</p>
     </section>
   )
 }

@@ -65,7 +65,8 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
       setUnknown(nonce.current !== null)
       return
     }
-    const { fields: named, message } = isCallError(error) ? error : { fields: {}, message: failed }
+    const named: Readonly<Record<string, string>> = isCallError(error) ? error.fields : {}
+    const message = isCallError(error) ? error.message : failed
     const { unknown: asked, ...theirs } = named
     const isWorkedOn = unknown && isCallError(error) && error.type === 'E_CONFLICT' && Object.keys(named).length === 0
     const isUnknown = asked !== undefined || isWorkedOn
