@@ -12,10 +12,10 @@ import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
 import { addHelpPages } from './areas/site/help-pages/help-routes'
+import { addSite } from './areas/site/pages/pages-routes'
 import { addVisits } from './areas/site/visits/visit-routes'
 import { addProviderMessages } from './webhooks/provider-messages'
 import { subscriptionMessages } from './webhooks/subscription-messages'
-import { addSite } from './areas/site/pages/pages-routes'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -28,10 +28,8 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addFeed(app, context)
   addDevelopers(app, context)
   addVerify(app, context)
-  addProviderMessages(app, context, [paymentMessages])
   addVisits(app, context)
   addHelpPages(app, context)
   addProviderMessages(app, context, [paymentMessages, subscriptionMessages(subscriptionMoved)])
-  addPaymentMessages(app, context)
   addSite(app, context)
 }

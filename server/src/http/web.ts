@@ -39,8 +39,6 @@ export async function serveWeb(
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
     globIgnore: [basename(pagePath), entryFile, portalFile, checkoutFile, 'assets/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
-    globIgnore: [basename(pagePath), entryFile, portalFile, 'assets/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => reply.header('Cache-Control', hashed.test(path) ? forEver : 'no-cache'),
   })
   const entries = Object.entries(entryPages)

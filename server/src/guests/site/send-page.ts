@@ -41,7 +41,7 @@ const takes = (asked: string, encoding: Encoding): boolean =>
   })
 
 /** A page as browsers get it. Each encoding is made once, for the first that asks for it, so that a start waits for none. */
-function keptPage(page: SitePage) {
+export function keptPage(page: SitePage) {
   const bytes = Buffer.from(page.html)
   const tag = contentHash(bytes)
   const bodies = new Map<Encoding, Buffer>()
