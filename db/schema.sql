@@ -2236,12 +2236,13 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.super_accounts()
- RETURNS TABLE(id bigint, number text, name text, membership text, status text, demo boolean, created_at timestamp with time zone, units bigint, users bigint, last_seen timestamp with time zone, failed_mail bigint, stored_bytes bigint, closed boolean)
+ RETURNS TABLE(id bigint, number text, name text, membership text, status text, demo boolean, visit boolean, created_at timestamp with time zone, units bigint, users bigint, last_seen timestamp with time zone, failed_mail bigint, stored_bytes bigint, closed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select a.id, a.number, a.name, a.membership, a.status, a.demo, a.created_at,
+  select a.id, a.number, a.name, a.membership, a.status, a.demo,
+    exists (select from demo_visit v where v.account_id = a.id), a.created_at,
     (select count(*) from unit u where u.account_id = a.id and u.archived_at is null),
     (select count(*) from staff_user u where u.account_id = a.id and u.archived_at is null),
     (select max(u.last_access) from staff_user u where u.account_id = a.id),
@@ -3283,6 +3284,7 @@ create table email_confirmation (
   user_id bigint not null,
   email text not null,
   asked_at timestamp with time zone not null,
+  sent integer not null default 1,
   confirmed_at timestamp with time zone
 );
 
@@ -4137,7 +4139,9 @@ create table operator_mail (
   next_try_at timestamp with time zone not null,
   error text not null default ''::text,
   created_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  reply_to text not null default ''::text,
+  network bytea
 );
 
 create table outbox_mail (
@@ -6740,7 +6744,7 @@ CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id,
 CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE UNIQUE INDEX checkout_email ON public.checkout USING btree (lower(email)) WHERE (state = ANY (ARRAY['OPEN'::text, 'PAYING'::text]));
 CREATE INDEX checkout_newest ON public.checkout USING btree (created_at);
-CREATE INDEX checkout_unfinished ON public.checkout USING btree (held_until) WHERE (state = ANY (ARRAY['OPEN'::text, 'PAYING'::text, 'DECLINED'::text]));
+CREATE INDEX checkout_unfinished ON public.checkout USING btree (held_until) WHERE ((state = ANY (ARRAY['OPEN'::text, 'PAYING'::text])) OR (method_token IS NOT NULL));
 CREATE INDEX consent_request_application ON public.consent_request USING btree (account_id, application_id, adult, asked_at);
 CREATE INDEX consent_request_to_remind ON public.consent_request USING btree (asked_at) WHERE (reminded_at IS NULL);
 CREATE INDEX contractor_archived ON public.contractor USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
@@ -6907,6 +6911,7 @@ CREATE INDEX online_part_application ON public.online_part USING btree (account_
 CREATE UNIQUE INDEX online_part_email ON public.online_part USING btree (account_id, online_id, lower(email));
 CREATE INDEX online_part_stale ON public.online_part USING btree (account_id, saved_at) WHERE (state = 'DRAFT'::text);
 CREATE INDEX operator_mail_due ON public.operator_mail USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
+CREATE INDEX operator_mail_from_network ON public.operator_mail USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DESC, id DESC);
 CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);

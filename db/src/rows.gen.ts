@@ -593,6 +593,7 @@ export interface EmailConfirmation {
   asked_at: Timestamp;
   confirmed_at: Timestamp | null;
   email: string;
+  sent: Generated<number>;
   user_id: number;
 }
 
@@ -1474,7 +1475,9 @@ export interface OperatorMail {
   event: string;
   id: Generated<number>;
   letter: unknown;
+  network: Buffer | null;
   next_try_at: Timestamp;
+  reply_to: Generated<string>;
   state: Generated<string>;
   to_address: string;
   tries: Generated<number>;
