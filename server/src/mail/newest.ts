@@ -59,3 +59,18 @@ export const newestPlan =
       .executeTakeFirst()
     return row?.id ?? null
   }
+
+/** Finds the newest event of a kind in a list of what happened to a login. */
+export const newestEvent =
+  (table: 'security_event' | 'tenant_event', kind: string): MailEvent['newest'] =>
+  async (db, account) => {
+    const row = await db
+      .selectFrom(table)
+      .where('account_id', '=', account)
+      .where('kind', '=', kind)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }

@@ -1,6 +1,7 @@
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Words as EventWords, MailEvent } from '../../../mail/event'
+import { newestEvent } from '../../../mail/newest'
 import type { Filled } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
 
@@ -47,15 +48,5 @@ export const securityMail = (name: string, kind: string, words: Words): MailEven
   courtesy: false,
   words,
   compose: (db, account, id) => compose(db, account, id, words),
-  newest: async (db, account) => {
-    const row = await db
-      .selectFrom('security_event')
-      .where('account_id', '=', account)
-      .where('kind', '=', kind)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
+  newest: newestEvent('security_event', kind),
 })

@@ -1,8 +1,10 @@
 import type { Language } from '@freehold/rules/text/language'
 import type { Db } from '../../../database/read'
 import type { GuestEvent } from '../../../mail/event'
+import { newestEvent } from '../../../mail/newest'
 import type { Template } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
+import { factsOfChange } from '../../account/mails/security-change'
 import { readerOf } from './reader.sql'
 
 export type TenantEventKind = 'NEW_DEVICE' | 'SLOWED' | 'LOCKED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
@@ -11,11 +13,7 @@ type Names = 'company' | 'name' | 'time' | 'browser' | 'network' | 'about'
 
 /** When and from where, as the mails about a tenant's security say it. */
 export const factsOfEvent = {
-  en: [
-    { label: 'Time', value: '{time}' },
-    { label: 'Browser', value: '{browser}' },
-    { label: 'Network', value: '{network}' },
-  ],
+  en: factsOfChange,
   es: [
     { label: 'Hora', value: '{time}' },
     { label: 'Navegador', value: '{browser}' },
@@ -53,17 +51,7 @@ export function securityMail(
       })
       return { to: email, language, letterIn: (language) => words[language].fill(values(language)) }
     },
-    newest: async (db, account) => {
-      const row = await db
-        .selectFrom('tenant_event')
-        .where('account_id', '=', account)
-        .where('kind', '=', kind)
-        .select('id')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.id ?? null
-    },
+    newest: newestEvent('tenant_event', kind),
   }
 }
 
