@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '../kit/button'
 import { Notice } from '../kit/notice'
+import { StateTag } from '../kit/state-tag'
 import { useFormats, useTexts } from '../texts/language'
 import classes from './autopay.module.css'
 import { mailDays } from './mail-days'
 import { PauseDialog } from './pause-dialog'
 import { setUpAddress } from './set-up-address'
+import { stateKinds } from './state-kinds'
 import { StopDialog } from './stop-dialog'
 import type { Plan, Turn } from './types'
 import { useDays } from './use-days'
@@ -28,9 +30,7 @@ export function PlanPart({ plan, turns, named, mayChange, mayStart }: PlanPartPr
     <div className={classes.plan}>
       {named && <h3>{home}</h3>}
       <div>
-        <span className={classes.state} data-state={state}>
-          {texts.states[state]}
-        </span>
+        <StateTag kind={stateKinds[state] ?? 'note'}>{texts.states[state]}</StateTag>
       </div>
       {state === 'ACTIVE' ? <Next plan={plan} turns={turns} /> : <Resting plan={plan} />}
       {state === 'ACTIVE' && why !== '' && <Notice kind="wait">{why}</Notice>}

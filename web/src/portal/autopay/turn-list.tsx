@@ -1,6 +1,7 @@
+import { StateTag } from '../kit/state-tag'
 import ways from '../pay/pay.module.css'
 import { useFormats, useTexts } from '../texts/language'
-import classes from './autopay.module.css'
+import { stateKinds } from './state-kinds'
 import type { Turn } from './types'
 
 /** The payments that autopay announced and made, the newest first. */
@@ -26,10 +27,7 @@ function Line({ turn: { on, state, taken, announced, why } }: { turn: Turn }) {
   return (
     <li>
       <span>
-        {dayInWords(on)}{' '}
-        <span className={classes.state} data-state={state}>
-          {texts.states[state]}
-        </span>
+        {dayInWords(on)} <StateTag kind={stateKinds[state] ?? 'note'}>{texts.states[state]}</StateTag>
       </span>
       <span>{amount !== null && state !== 'SKIPPED' && money(amount)}</span>
       {why !== '' && <small>{why}</small>}

@@ -1,8 +1,8 @@
 import { boardAddress } from '../address'
 import { Link } from '../kit/button'
 import { Card } from '../kit/card'
-import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
+import { StateTag } from '../kit/state-tag'
 import { useFormats, useTexts } from '../texts/language'
 import { useOffers } from './offer'
 import classes from './offers.module.css'
@@ -24,9 +24,9 @@ export function OffersCard() {
                 <b>{texts.made(day(made_at))}</b>
                 <span className={classes.dim}>{home}</span>
               </span>
-              <span className={classNames(classes.state, can_answer && classes.waits)}>
+              <StateTag kind={can_answer ? 'wait' : 'quiet'} round>
                 {state === 'OFFERED' || state === 'SEEN' ? texts.waits : texts.states[state]}
-              </span>
+              </StateTag>
               <Icon name="chevron" />
             </Link>
           </li>

@@ -4,9 +4,19 @@ import { useAsk } from '../api/queries'
 import { Card } from '../kit/card'
 import { EmptyState } from '../kit/empty-state'
 import { Loaded } from '../kit/loaded'
+import { StateTag } from '../kit/state-tag'
 import { useFormats, useTexts } from '../texts/language'
 import classes from './pay.module.css'
 import type { Sent } from './types'
+
+/** The tints of the states; the others have that of a note. */
+const stateKinds: Partial<Record<Sent['state'], 'good' | 'wait' | 'wrong'>> = {
+  RECEIVED: 'good',
+  RETURNED: 'wrong',
+  DECLINED: 'wrong',
+  CHECKING: 'wait',
+  SENT: 'wait',
+}
 
 /** The payments that were sent from the portal, with the state of each. */
 export function SentPayments() {
@@ -46,10 +56,7 @@ function Line({ sent }: { sent: Sent }) {
   return (
     <li>
       <span>
-        {texts.types[sent.type]}{' '}
-        <span className={classes.states} data-state={state}>
-          {texts.sent.states[state]}
-        </span>
+        {texts.types[sent.type]} <StateTag kind={stateKinds[state] ?? 'note'}>{texts.sent.states[state]}</StateTag>
       </span>
       <span>{money(sent.amount)}</span>
       <small>{about.filter((part) => part !== '').join(' · ')}</small>

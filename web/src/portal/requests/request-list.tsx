@@ -1,25 +1,29 @@
 import { boardAddress } from '../address'
 import { Link } from '../kit/button'
-import { classNames } from '../kit/class-names'
+import { StateTag } from '../kit/state-tag'
 import { useFormats, useTexts } from '../texts/language'
 import type { TenantRequest } from './request'
 import classes from './requests.module.css'
 
-const tones: Readonly<Record<TenantRequest['state'], string | undefined>> = {
-  RECEIVED: classes.note,
-  SCHEDULED: classes.note,
-  IN_PROGRESS: classes.wait,
-  DONE: classes.good,
-  FIXED: classes.good,
-  ACCEPTED: classes.good,
-  DECLINED: classes.wrong,
-  WITHDRAWN: undefined,
-}
+const kinds = {
+  RECEIVED: 'note',
+  SCHEDULED: 'note',
+  IN_PROGRESS: 'wait',
+  DONE: 'good',
+  FIXED: 'good',
+  ACCEPTED: 'good',
+  DECLINED: 'wrong',
+  WITHDRAWN: 'quiet',
+} as const satisfies Record<TenantRequest['state'], string>
 
 /** The state of a request, in words and a tint. */
 export function State({ state }: Pick<TenantRequest, 'state'>) {
   const texts = useTexts('requests')
-  return <span className={classNames(classes.state, tones[state])}>{texts.states[state]}</span>
+  return (
+    <StateTag kind={kinds[state]} round>
+      {texts.states[state]}
+    </StateTag>
+  )
 }
 
 export function RequestList({ requests }: { requests: readonly TenantRequest[] }) {
