@@ -1,4 +1,4 @@
-import { addDays, parseDay } from '@freehold/rules/day'
+import { addDays, type Day } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { verifyBooks } from '../../src/areas/money/verify/verify'
@@ -14,7 +14,7 @@ import { type CardCompany, startCardCompany } from '../kit/portal/card-company'
 import { manyPlans } from '../kit/portal/many-plans'
 import { differences, faultsOf, turnsBefore } from '../kit/portal/turns-checked'
 
-const first = parseDay('2032-11-01') ?? '2032-11-01'
+const first = '2032-11-01' as Day
 /** `AUTOPAY_PLANS=10000 AUTOPAY_MONTHS=36` makes it a test of large accounts; two months are the fewest. */
 const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(3, 60))
 const months = Number(process.env.AUTOPAY_MONTHS ?? rounds(2, 12))

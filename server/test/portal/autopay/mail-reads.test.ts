@@ -1,4 +1,4 @@
-import { parseDay } from '@freehold/rules/day'
+import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { turnsToMail } from '../../../src/areas/portal/mails/autopay-facts.sql'
@@ -10,7 +10,7 @@ import { scriptedCards } from '../../kit/money/scripted-cards'
 import { runAutopayOn } from '../../kit/portal/autopay-desk'
 import { manyPlans } from '../../kit/portal/many-plans'
 
-const today = parseDay('2032-11-05') ?? '2032-11-05'
+const today = '2032-11-05' as Day
 const plans = 300
 
 let of: TestApp

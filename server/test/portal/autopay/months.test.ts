@@ -1,4 +1,4 @@
-import { parseDay } from '@freehold/rules/day'
+import type { Day } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -11,7 +11,7 @@ import { autopayCards, autopayHome, lookUpCards, saver } from '../../kit/portal/
 import { type Fate, runOnWorkers } from '../../kit/portal/autopay-workers'
 import { differences, faultsOf, turnsBefore } from '../../kit/portal/turns-checked'
 
-const first = parseDay('2032-11-01') ?? '2032-11-01'
+const first = '2032-11-01' as Day
 const months = rounds(4, 36)
 /** `AUTOPAY_PLANS=10000` makes it a test of large accounts. */
 const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(5, 60))

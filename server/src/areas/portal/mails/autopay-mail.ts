@@ -92,8 +92,9 @@ export interface AutopayEvent extends GuestEvent {
   composeMany: (db: Db, account: number, ids: readonly number[]) => Promise<ReadonlyMap<number, GuestMail>>
 }
 
-interface Reader extends Pick<GuestMail, 'to' | 'language' | 'property'> {
+interface Reader extends Pick<GuestMail, 'to' | 'language'> {
   id: number
+  property: number
 }
 
 function autopayEvent<Facts extends Reader>(
