@@ -1,9 +1,8 @@
-import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BankWay } from '../../../src/providers/payments/port'
 import { ProviderError } from '../../../src/providers/provider-error'
 import { ProviderUnknown } from '../../../src/providers/provider-unknown'
 import { sample } from '../../kit/app/effort'
+import { account, debit, forgetAll, right, waiting } from '../../kit/vendors/bank-account'
 import { brief, failing, lostAnswers, paymentsOver } from '../../kit/vendors/braintree-client'
 import { type BraintreeStandIn, type Fault, startBraintree } from '../../kit/vendors/braintree-stand-in'
 
@@ -14,19 +13,8 @@ beforeAll(async () => {
   payments = paymentsOver(braintree.url)
 })
 afterAll(() => braintree.close())
-beforeEach(() => {
-  for (const list of [braintree.books, braintree.kept, braintree.asked, braintree.faults]) list.length = 0
-})
+beforeEach(() => forgetAll(braintree))
 
-const account = (nonce = 'fake-us-bank-account-nonce', by: BankWay = 'NETWORK_CHECK') => ({
-  customer: 'a1t7',
-  nonce,
-  token: 'token1',
-  by,
-})
-const mandate = { text: 'I authorize a debit of my account.', acceptedAt: new Date('2026-03-02T11:59:00Z') }
-const debit = { token: 'token1', amount: dollars(1500), reference: 'bank-1', description: 'Rent', mandate }
-const right = [cents(17), cents(29)] as const
 /** The customer is made first; the fault that follows is that of the account. */
 const noFault: Fault = { when: 'after', what: 'slow', milliseconds: 0 }
 const edited = (from: RegExp, to: string): Fault => ({
@@ -34,12 +22,6 @@ const edited = (from: RegExp, to: string): Fault => ({
   what: 'edited',
   edit: (xml) => xml.replace(from, to),
 })
-
-async function waiting(): Promise<string> {
-  const kept = await payments().vaultBank(account(undefined, 'MICRO_TRANSFERS'))
-  if (kept.outcome !== 'saved' || kept.verification === null) throw new Error('The account was not saved')
-  return kept.verification
-}
 
 /** Answers about an account that say too little, or are about another one. */
 const strange: [string, Fault][] = [
@@ -132,7 +114,7 @@ describe('the amounts of the deposits', () => {
   test.each(sample(lostAnswers, 5, 'deposits'))(
     'of which no answer can be read ($when: $what $status) are unknown, and the check tells',
     async (fault) => {
-      const verification = await waiting()
+      const verification = await waiting(payments())
       braintree.faults.push(fault)
       expect(await failing(payments(brief).confirmDeposits(verification, right))).toBeInstanceOf(ProviderUnknown)
       expect(await payments().bankCheck('token1')).toMatchObject({
@@ -148,13 +130,13 @@ describe('the amounts of the deposits', () => {
     ['with a word of next year', edited(/<status>\w+/, '<status>dreaming')],
     ['about something else', edited(/us-bank-account-verification>/g, 'transaction>')],
   ])('answered with one %s are not believed', async (_, fault) => {
-    const verification = await waiting()
+    const verification = await waiting(payments())
     braintree.faults.push(fault)
     expect(await failing(payments().confirmDeposits(verification, right))).toBeInstanceOf(ProviderUnknown)
   })
 
   test('that were confirmed before are looked up, and asked for again where that fails', async () => {
-    const verification = await waiting()
+    const verification = await waiting(payments())
     await payments().confirmDeposits(verification, right)
     braintree.faults.push(noFault, { when: 'after', what: 'garbage' })
     expect(await failing(payments().confirmDeposits(verification, right))).toBeInstanceOf(ProviderError)

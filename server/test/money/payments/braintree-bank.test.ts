@@ -1,8 +1,8 @@
 import { cents, dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BankWay } from '../../../src/providers/payments/port'
 import { ProviderError } from '../../../src/providers/provider-error'
 import { ProviderUnknown } from '../../../src/providers/provider-unknown'
+import { account, debit, forgetAll, right, waiting } from '../../kit/vendors/bank-account'
 import { failing, paymentsOver } from '../../kit/vendors/braintree-client'
 import { endCheck } from '../../kit/vendors/braintree-happens'
 import { type BraintreeStandIn, startBraintree } from '../../kit/vendors/braintree-stand-in'
@@ -14,27 +14,9 @@ beforeAll(async () => {
   payments = paymentsOver(braintree.url)
 })
 afterAll(() => braintree.close())
-beforeEach(() => {
-  for (const list of [braintree.books, braintree.kept, braintree.asked, braintree.faults]) list.length = 0
-})
+beforeEach(() => forgetAll(braintree))
 
-const account = (nonce = 'fake-us-bank-account-nonce', by: BankWay = 'NETWORK_CHECK') => ({
-  customer: 'a1t7',
-  nonce,
-  token: 'token1',
-  by,
-})
-const mandate = { text: 'I authorize a debit of my account.', acceptedAt: new Date('2026-03-02T11:59:00Z') }
-const debit = { token: 'token1', amount: dollars(1500), reference: 'bank-1', description: 'Rent', mandate }
-const right = [cents(17), cents(29)] as const
 const wrong = [cents(17), cents(30)] as const
-
-/** The number of a check that waits for the two deposits. */
-async function waiting(): Promise<string> {
-  const kept = await payments().vaultBank(account('fake-us-bank-account-unknown-nonce', 'MICRO_TRANSFERS'))
-  if (kept.outcome !== 'saved' || kept.verification === null) throw new Error('The account was not saved')
-  return kept.verification
-}
 
 describe('a bank account', () => {
   test('is checked by the network and kept under our token', async () => {
@@ -133,7 +115,7 @@ describe('without a merchant account for bank debits', () => {
 
 describe('two small deposits', () => {
   test.each([[right], [[cents(29), cents(17)] as const]])('of %j cents verify the account', async (amounts) => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     expect(await payments().bankCheck('token1')).toEqual({ check: 'pending', verification })
     expect(await payments().confirmDeposits(verification, amounts)).toBe('verified')
     expect(braintree.asked.at(-1)?.body).toEqual({ us_bank_account_verification: { deposit_amounts: [...amounts] } })
@@ -141,13 +123,13 @@ describe('two small deposits', () => {
   })
 
   test('that are confirmed twice are verified twice', async () => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     await payments().confirmDeposits(verification, right)
     expect(await payments().confirmDeposits(verification, wrong)).toBe('verified')
   })
 
   test('lock the account after too many tries', async () => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     const tries = []
     for (const amounts of [wrong, wrong, wrong, wrong, wrong, right])
       tries.push(await payments().confirmDeposits(verification, amounts))
@@ -160,19 +142,19 @@ describe('two small deposits', () => {
     ['96104', 'locked'],
     ['96106', 'differ'],
   ])('refused with %s are %s', async (code, answer) => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     braintree.faults.push(answering(code))
     expect(await payments().confirmDeposits(verification, wrong)).toBe(answer)
   })
 
   test.each(['96105', '99999'])('refused with %s were certainly not confirmed', async (code) => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     braintree.faults.push(answering(code))
     expect(await failing(payments().confirmDeposits(verification, wrong))).toBeInstanceOf(ProviderError)
   })
 
   test('of a check that failed meanwhile, or never was, are locked', async () => {
-    const verification = await waiting()
+    const verification = await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     endCheck(braintree, 'token1', 'processor_declined')
     expect(await payments().confirmDeposits(verification, right)).toBe('locked')
     expect(await payments().confirmDeposits('a1b2', right)).toBe('locked')
@@ -197,7 +179,7 @@ describe('a debit', () => {
         payment_method_token: 'token1',
         merchant_account_id: 'ach1',
         us_bank_account: {
-          ach_mandate_text: mandate.text,
+          ach_mandate_text: debit.mandate.text,
           ach_mandate_accepted_at: '2026-03-02T11:59:00.000Z',
         },
         order_id: 'bank-1',
@@ -213,7 +195,7 @@ describe('a debit', () => {
   })
 
   test('of an account that is not verified is declined before it is booked', async () => {
-    await waiting()
+    await waiting(payments(), 'fake-us-bank-account-unknown-nonce')
     expect(await payments().sale(debit)).toEqual({
       outcome: 'declined',
       message: 'This bank account is not verified yet.',

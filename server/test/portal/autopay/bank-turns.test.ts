@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { mailTo } from '../../kit/app/mailbox'
 import { type Landlord, openOffice } from '../../kit/money/landlord'
 import type { Tenancy } from '../../kit/money/tenancy'
-import { addressOf, autopayHome, runAutopayOn, type Saver, saver, turnsOf } from '../../kit/portal/autopay-desk'
+import { autopayHome, runAutopayOn, type Saver, saver, turnsOf } from '../../kit/portal/autopay-desk'
+import { subjectsTo } from '../../kit/portal/autopay-stage'
 import { runLater, savedBank } from '../../kit/portal/bank-desk'
 import { signedIn } from '../../kit/portal/paying-desk'
 
@@ -34,7 +34,7 @@ async function taken(outcome: string): Promise<Saver> {
 }
 
 const later = () => saver(context, office, home, 1)
-const subjects = async () => (await mailTo(context, addressOf(home))).map(({ subject }) => subject)
+const subjects = () => subjectsTo(context, home)
 
 test('a turn from a bank account is free, under the words that were accepted', async () => {
   await taken('verified')

@@ -1,4 +1,3 @@
-import { charge } from '@freehold/contract/money/charge'
 import { payment } from '@freehold/contract/money/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -9,14 +8,13 @@ import type { Tenancy } from '../../kit/money/tenancy'
 import {
   type AutopayCards,
   addressOf,
-  autopayCards,
-  autopayHome,
   type Choice,
   lookUpCards,
   runAutopayOn,
   saver,
   turnsOf,
 } from '../../kit/portal/autopay-desk'
+import { freshHome, postCharge, runOnDays, subjectsTo } from '../../kit/portal/autopay-stage'
 
 let context: TestApp
 let office: Landlord
@@ -28,17 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 beforeEach(async () => {
-  cards = autopayCards()
-  context.context.ports.payments = cards
-  await context.database.ask('delete from autopay')
-  await office.wakeOn('2032-11-01')
-  home = await autopayHome(office, '2032-11-01')
+  const fresh = await freshHome(context, office)
+  cards = fresh.cards
+  home = fresh.home
 })
 
-const subjects = async () => (await mailTo(context, addressOf(home))).map(({ subject }) => subject)
-const run = async (...days: string[]) => {
-  for (const day of days) await runAutopayOn(context, day)
-}
+const subjects = () => subjectsTo(context, home)
+const run = (...days: string[]) => runOnDays(context, days)
 const taken = () => cards.asked.map(({ amount }) => amount)
 const paidByHand = async (paid_amount: string, paid_date = '2032-11-01') => {
   await office.wakeOn(paid_date)
@@ -51,13 +45,7 @@ const paidByHand = async (paid_amount: string, paid_date = '2032-11-01') => {
   expect(answer.type, answer.text).toBe('S_OK')
 }
 
-const charged = async (paid_amount: string, paid_date: string) => {
-  const { tenant, home: rent } = home
-  const about = { tenant_id: tenant, rent_unit_id: rent, property_id: office.property, type: 'OTHER' }
-  await office.wakeOn(paid_date)
-  const answer = await office.ask(charge.add, { ...about, paid_amount, paid_date })
-  expect(answer.type, answer.text).toBe('S_OK')
-}
+const charged = (amount: string, day: string) => postCharge(office, home, amount, day)
 
 describe('rent of $1,500.00, due on the 1st, with a credit of $40.00', () => {
   beforeEach(async () => {

@@ -7,15 +7,8 @@ import { type TestApp, testApp } from '../../kit/app/app'
 import { mailTo } from '../../kit/app/mailbox'
 import { type Landlord, openOffice } from '../../kit/money/landlord'
 import type { Tenancy } from '../../kit/money/tenancy'
-import {
-  type AutopayCards,
-  addressOf,
-  autopayCards,
-  autopayHome,
-  runAutopayOn,
-  type Saver,
-  saver,
-} from '../../kit/portal/autopay-desk'
+import { type AutopayCards, addressOf, runAutopayOn, type Saver, saver } from '../../kit/portal/autopay-desk'
+import { freshHome } from '../../kit/portal/autopay-stage'
 import { addMemberTo } from '../../kit/portal/household-desk'
 
 let context: TestApp
@@ -31,11 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 beforeEach(async () => {
-  cards = autopayCards()
-  context.context.ports.payments = cards
-  await context.database.ask('delete from autopay')
-  await office.wakeOn('2032-11-01')
-  home = await autopayHome(office, '2032-11-01')
+  const fresh = await freshHome(context, office)
+  cards = fresh.cards
+  home = fresh.home
   member = await addMemberTo(office, home, 'Robin')
   holder = await saver(context, office, home)
   roommate = await saver(context, office, home, undefined, member)

@@ -59,7 +59,7 @@ test(
       expect(answer.type, answer.text).toBe('S_OK')
     }
     const last = plusDays(first, Math.round(months * 30.44) + 8)
-    for (let day = first; day < last; day = plusDays(day, 1)) {
+    for (let day: string = first; day < last; day = plusDays(day, 1)) {
       setDay(context, day)
       if (day.endsWith('-01')) await runBilling(context)
       await runOnWorkers(context.context, cards, { workers, fateOf })

@@ -11,16 +11,8 @@ import { mailTo } from '../../kit/app/mailbox'
 import { forgetComplaints } from '../../kit/app/silence'
 import { type Landlord, openOffice } from '../../kit/money/landlord'
 import type { Tenancy } from '../../kit/money/tenancy'
-import {
-  type AutopayCards,
-  addressOf,
-  autopayCards,
-  autopayHome,
-  lookUpCards,
-  runAutopayOn,
-  saver,
-  turnsOf,
-} from '../../kit/portal/autopay-desk'
+import { type AutopayCards, addressOf, lookUpCards, runAutopayOn, saver, turnsOf } from '../../kit/portal/autopay-desk'
+import { freshHome, runOnDays } from '../../kit/portal/autopay-stage'
 
 let context: TestApp
 let office: Landlord
@@ -32,18 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 beforeEach(async () => {
-  await context.database.ask('delete from autopay')
-  cards = autopayCards()
-  context.context.ports.payments = cards
-  await office.wakeOn('2032-11-01')
-  home = await autopayHome(office, '2032-11-01')
+  const fresh = await freshHome(context, office)
+  cards = fresh.cards
+  home = fresh.home
   await (await saver(context, office, home)).save()
   await run('2032-11-21', '2032-11-28')
 })
 
-const run = async (...days: string[]) => {
-  for (const day of days) await runAutopayOn(context, day)
-}
+const run = (...days: string[]) => runOnDays(context, days)
 const lastMail = async () => (await mailTo(context, addressOf(home))).at(-1)
 const turn = async () => (await turnsOf(context, home)).at(-1)
 const plan = async () => {

@@ -1,18 +1,9 @@
-import { charge } from '@freehold/contract/money/charge'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
-import { mailTo } from '../../kit/app/mailbox'
 import { type Landlord, openOffice } from '../../kit/money/landlord'
 import type { Tenancy } from '../../kit/money/tenancy'
-import {
-  type AutopayCards,
-  addressOf,
-  autopayCards,
-  autopayHome,
-  runAutopayOn,
-  saver,
-  turnsOf,
-} from '../../kit/portal/autopay-desk'
+import { type AutopayCards, saver, turnsOf } from '../../kit/portal/autopay-desk'
+import { freshHome, postCharge, runOnDays, subjectsTo } from '../../kit/portal/autopay-stage'
 
 let context: TestApp
 let office: Landlord
@@ -24,25 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 beforeEach(async () => {
-  cards = autopayCards()
-  context.context.ports.payments = cards
-  await context.database.ask('delete from autopay')
-  await office.wakeOn('2032-11-01')
-  home = await autopayHome(office, '2032-11-01')
+  const fresh = await freshHome(context, office)
+  cards = fresh.cards
+  home = fresh.home
 })
 
-const subjects = async () => (await mailTo(context, addressOf(home))).map(({ subject }) => subject)
-const run = async (...days: string[]) => {
-  for (const day of days) await runAutopayOn(context, day)
-}
+const subjects = () => subjectsTo(context, home)
+const run = (...days: string[]) => runOnDays(context, days)
 const taken = () => cards.asked.map(({ amount }) => amount)
-const charged = async (paid_amount: string, paid_date: string) => {
-  const { tenant, home: rent } = home
-  const about = { tenant_id: tenant, rent_unit_id: rent, property_id: office.property, type: 'OTHER' }
-  await office.wakeOn(paid_date)
-  const answer = await office.ask(charge.add, { ...about, paid_amount, paid_date })
-  expect(answer.type, answer.text).toBe('S_OK')
-}
+const charged = (amount: string, day: string) => postCharge(office, home, amount, day)
 
 describe('a turn is skipped', () => {
   beforeEach(async () => {
