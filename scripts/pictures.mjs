@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
 import { makeFilm } from './pictures/film.mjs'
 import { keepPicture, keepShare } from './pictures/keep.mjs'
 import { pictures } from './pictures/list.mjs'
 import { openDemo } from './pictures/open-demo.mjs'
+import { chromium } from './pictures/packages.mjs'
 import { root } from './run.mjs'
 import { CommandFailed, giveUp, step } from './tell.mjs'
 

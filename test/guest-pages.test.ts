@@ -9,6 +9,7 @@ test('pages for guests write HTML as it is in five places alone', () => {
     'server/src/areas/leasing/signing/page/lease-step.tsx',
     'server/src/areas/marketing/public/market-head.tsx',
     'server/src/areas/site/help-pages/page-html.tsx',
+    'server/src/areas/site/pages/legal/legal-page.tsx',
     'server/src/guests/page.tsx',
     'server/src/guests/site/public-page.tsx',
   ])

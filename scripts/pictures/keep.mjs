@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { sharp } from './packages.mjs'
 
 const qualities = { avif: { quality: 46, effort: 7, chromaSubsampling: '4:4:4' }, webp: { quality: 60, effort: 6 } }
 
@@ -21,7 +21,7 @@ export async function keepPicture(folder, { name, widths }, scheme, png) {
 }
 
 /** The first picture of the film, shown until it is played. */
-export const posterOf = (path) => sharp(path).avif(qualities.avif).toBuffer()
+export const posterOf = (path) => sharp(path).resize({ width: 800 }).avif(qualities.avif).toBuffer()
 
 const encoded = (png, width, format) => sharp(png).resize({ width })[format](qualities[format]).toBuffer()
 

@@ -19,7 +19,7 @@ export const pictures = [
   {
     name: 'dashboard-phone',
     at: '/dashboard',
-    size: { width: 390, height: 640 },
+    size: { width: 390, height: 540 },
     widths: [720],
     schemes: ['light', 'dark'],
     prepare: wait,

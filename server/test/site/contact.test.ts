@@ -51,7 +51,7 @@ describe('the contact form', () => {
     const { statusCode, payload } = await send({ name: '', email: 'nowhere', message: 'Kept "text" <b>', stamp: '' })
     expect(statusCode).toBe(422)
     for (const sentence of ['Enter your name.', 'Enter a valid email address.']) expect(payload).toContain(sentence)
-    expect(payload).toContain('Kept "text" &lt;b>')
+    expect(payload).toContain('Kept &quot;text&quot; &lt;b>')
   })
 
   test.each([

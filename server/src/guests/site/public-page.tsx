@@ -19,7 +19,7 @@ import { Top } from './top'
  * column, `prose` a column for reading, `lead` the sentence below a title, `cards` a grid of `card`s, `over` a quiet line above a title.
  * The forms, buttons and notices of `guests` work as they do on guest pages. No `style` attribute, no handler: the policy refuses both.
  */
-export interface PublicPage {
+interface PublicPage {
   /** At most 60 characters with the product's name, which is added to every title that lacks it. */
   title: string
   /** At most 155 characters, for search engines and previews. */

@@ -77,7 +77,7 @@ export function addSitePage(
   const site = siteOf(context.config)
   const make = (now: Date) => ({ year: now.getUTCFullYear(), send: keptPage(render(site, now)) })
   let kept: ReturnType<typeof make> | null = null
-  app.get(path, { ...sitePageLimit(context), compress: false }, (request, reply) => {
+  app.get(path, sitePageLimit(context), (request, reply) => {
     const other = otherwise(request)
     if (other === 'not here') return reply.callNotFound()
     if (other !== null) return sendSitePage(reply, 200, other)

@@ -6,15 +6,15 @@ import { fontSheet } from '../fonts'
 import { contentHash } from './site'
 
 /**
- * The theme's type for pages that a stranger opens first: 27 kB in place of 74. Titles have one weight, the text has those from 400 to
- * 700. A page with a letter that the subset lacks fetches the whole font.
+ * The theme's type for pages that a stranger opens first: 27 kB in place of 74. Titles have one weight, which serves
+ * for all, and the text has those from 400 to 700. A page with a letter that the subset lacks fetches the whole font.
  */
 const range =
   'U+0020-007E, U+00A7, U+00A9, U+00B7, U+00D7, U+00E9, U+00F1, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212'
 
 const subsets = [
   { family: 'Hanken Grotesk', weights: '400 700', file: 'HankenGrotesk-Site' },
-  { family: 'Bricolage Grotesque', weights: '600', file: 'BricolageGrotesque-Site' },
+  { family: 'Bricolage Grotesque', weights: '200 800', file: 'BricolageGrotesque-Site' },
 ].map((subset) => {
   const bytes = readFileSync(join(placeOf('fonts'), `${subset.file}.woff2`))
   return { ...subset, bytes, address: `/guests/fonts/${subset.file}-${contentHash(bytes)}.woff2` }

@@ -38,6 +38,7 @@ export const siteScript: OwnScript = ownScript(`(() => {
       event.preventDefault()
       for (const menu of all('.menu')) menu.open = false
       dialog.showModal()
+      form.elements.email.focus()
     })
   dialog.querySelector('[data-close]').addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', (event) => {

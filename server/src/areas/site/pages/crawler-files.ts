@@ -1,7 +1,7 @@
 import type { Site } from '../../../guests/site/site'
 
 /** The pages that search engines may list. Homes for rent have a list of their own, for each landlord. */
-export const listedPaths = ({ sells, contactEmail }: Site): readonly string[] => [
+const listedPaths = ({ sells, contactEmail }: Site): readonly string[] => [
   '/',
   '/features',
   ...(sells ? ['/pricing'] : []),

@@ -17,7 +17,7 @@ const style = ownStyle(`
 @media (max-width: 899px) { .contact { grid-template-columns: minmax(0, 1fr) } }
 `)
 
-export interface ContactShown {
+interface ContactShown {
   stamp: string
   refused?: Refused | null
   sent?: boolean

@@ -19,6 +19,7 @@ const style = ownStyle(`
 .plain dt { padding-top: 16px; border-top: 1.5px solid var(--strong); font: 600 19px/1.3 var(--title) }
 .plain dd { margin-top: 4px; color: var(--dim) }
 @media (max-width: 899px) { .feature { grid-template-columns: minmax(0, 1fr) } .turned .words { order: 0 } }
+@media (prefers-color-scheme: dark) { .shot img { filter: brightness(.84) } }
 @media print { .shot, .contents { display: none } .feature { display: block } }
 `)
 

@@ -73,10 +73,10 @@ export const homeStyle = ownStyle(`
   .hero .acts .button { padding-inline: 12px }
   .hero.first { padding-top: 30px }
   .hero .lead { font-size: 17.5px }
-  .hero .shot img { max-height: 520px; object-fit: cover; object-position: top }
   .why .whole, .why .line { padding-inline: 16px; gap: 10px } .why .lines > div { padding-left: 34px } .why .inside { padding-inline: 16px }
   .ask .shot img { aspect-ratio: 5 / 4; object-fit: cover; object-position: left top }
   .parts { gap: 32px; margin-top: 32px }
 }
+@media (prefers-color-scheme: dark) { .ask .shot img, .film video { filter: brightness(.84) } }
 @media print { .shot, .floor, .film { display: none } }
 `)

@@ -1,7 +1,7 @@
 /**
  * Figures that a command of this repository printed. `line` is the line of docs/measurements.md that has it; a test keeps them equal.
  */
-export interface Measured {
+interface Measured {
   figure: string
   words: string
   command: string

@@ -77,7 +77,7 @@ export const DashboardShot = () => (
           media={`(max-width: 599px)${inScheme}`}
           srcset={siteFiles[`dashboard-phone${name}-720.avif`]}
           width="390"
-          height="640"
+          height="540"
         />,
         <source
           key={`desk${name}`}

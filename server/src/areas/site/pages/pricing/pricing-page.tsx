@@ -10,7 +10,7 @@ import { unitsScript } from './units-script'
 const everything = [
   'Every feature: leasing, portal, repairs, reports, automation',
   'Tenants, owners and contractors without limit',
-  'Export of everything, any day',
+  'Export of everything whenever you like',
 ]
 
 interface CardProps {

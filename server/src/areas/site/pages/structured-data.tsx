@@ -1,9 +1,10 @@
 import { toDollars } from '@freehold/rules/money'
-import { h, type VNode } from 'preact'
+import type { JSX } from 'preact'
 import type { Site } from '../../../guests/site/site'
+import { DataBlock } from '../../marketing/public/market-head'
 
 /** The product for search engines, in the words of schema.org, with the prices that the checkout charges. */
-export function softwareData(site: Site, description: string): VNode {
+export function softwareData(site: Site, description: string): JSX.Element {
   const offers = [
     { name: 'Core', price: 0 },
     { name: 'Pro', price: toDollars(site.proPrice) },
@@ -14,7 +15,7 @@ export function softwareData(site: Site, description: string): VNode {
     priceCurrency: 'USD',
     url: `${site.url}/pricing`,
   }))
-  return dataBlock({
+  const data = {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: site.product,
@@ -24,12 +25,6 @@ export function softwareData(site: Site, description: string): VNode {
     operatingSystem: 'Web',
     image: `${site.url}/site/share.jpg`,
     offers,
-  })
+  }
+  return <DataBlock data={data} />
 }
-
-/** A script's end inside a text must not end the script. */
-const dataBlock = (data: object): VNode =>
-  h('script', {
-    type: 'application/ld+json',
-    dangerouslySetInnerHTML: { __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) },
-  })
