@@ -57,9 +57,9 @@ export const pictures = [
   {
     name: 'leasing',
     at: '/lease/lease-list',
-    size: { width: 1240, height: 800 },
+    size: { width: 1440, height: 900 },
     part: main,
-    height: 560,
+    height: 673,
     widths: [720, 1280],
     prepare: wait,
   },

@@ -41,7 +41,7 @@ export const homeStyle = ownStyle(`
 .parts .glyph { color: var(--accent); margin-bottom: 14px }
 .parts p { margin-top: 6px; color: var(--dim) }
 .price .column { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 12px 40px }
-.price .line { max-width: 25em; font: 600 clamp(24px, 1.4vw + 18px, 36px)/1.2 var(--title); letter-spacing: -.015em; color: var(--dim) }
+.price .line { max-width: 25em; text-wrap: balance; font: 600 clamp(24px, 1.4vw + 18px, 36px)/1.2 var(--title); letter-spacing: -.015em; color: var(--dim) }
 .price b { color: var(--ink); font-weight: 600 }
 .home { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
 .home .mono { margin-top: 26px; background: #120c12; border-color: #413842; font-size: 17px }
@@ -55,7 +55,7 @@ export const homeStyle = ownStyle(`
 .measures dt { font: 600 40px/1.1 var(--title); letter-spacing: -.02em; font-variant-numeric: tabular-nums }
 .measures dd { margin-top: 8px; color: var(--dim) }
 .measures code { display: block; margin-top: 10px; font-size: 13.5px; color: var(--dim) }
-.doorstep { min-height: 68vh; display: grid; align-items: center }
+.doorstep { border-bottom: 1px solid #413842; min-height: 68vh; display: grid; align-items: center }
 .ways { display: grid; gap: 14px; max-width: 460px; margin-top: 34px }
 .ways a { display: grid; gap: 3px; padding: 18px 22px; border: 1px solid var(--edge); border-radius: 6px; color: var(--ink); text-decoration: none }
 .ways a:hover { border-color: var(--accent); background: var(--tint) }

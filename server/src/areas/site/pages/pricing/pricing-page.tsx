@@ -1,7 +1,7 @@
 import { cents } from '@freehold/rules/money'
 import { publicPage, type SitePage } from '../../../../guests/site/public-page'
 import type { Site } from '../../../../guests/site/site'
-import { softwareData } from '../structured-data'
+import { softwareData } from '../software-data'
 import { includedUnits, monthPrice, mostUnits, priceWords } from './month-price'
 import { PricingQuestions } from './pricing-questions'
 import { pricingStyle } from './pricing-style'
