@@ -40,6 +40,7 @@ const unseen = [
   { change: /^(deploy\/|compose\.yaml|Dockerfile)/, tests: ['server/test/platform/database/compose-database.test.ts'] },
   { change: /^server\/test\/golden\//, tests: ofGolden },
   { change: /^demo\/pictures\//, tests: ['demo/test'] },
+  { change: /^(docs\/measurements\.md|scripts\/saboteurs\/|web\/public\/site\/)/, tests: ['server/test/site'] },
 ]
 
 /**
