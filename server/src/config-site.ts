@@ -70,3 +70,10 @@ export function arrangeSite(all: Settings, trial: boolean): SiteConfig {
     statistics: all.SITE_STATISTICS,
   }
 }
+
+/** The settings that the terms and the privacy policy of a site that sells need, and that are not set. */
+export const missingOnSite = ({ operator, address, contactEmail }: SiteConfig): string[] => [
+  ...(operator === null ? ['OPERATOR_NAME'] : []),
+  ...(address === null ? ['OPERATOR_ADDRESS'] : []),
+  ...(contactEmail === null ? ['CONTACT_EMAIL'] : []),
+]

@@ -6,7 +6,8 @@ import { setupLinkAtStart } from './areas/account/setup/setup-link'
 import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
 import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
 import { built } from './built'
-import { type Config, ConfigError, readConfig } from './config'
+import { type Config, ConfigError, ConfigError, readConfig, readConfig } from './config'
+import { missingOnSite } from './config-site'
 import { createContext } from './create-context'
 import { bringUpToDate } from './database/migrate'
 import { type DatabaseAddress, openPool } from './database/pool'
@@ -80,6 +81,9 @@ async function main(): Promise<void> {
     await app.listen({ host: config.http.host, port: config.http.port })
     log.debug(describeConfig(config), 'Running')
     void warnOfDifferences(context)
+    const missing = config.door.sells && !config.demo ? missingOnSite(config.door.site) : []
+    if (missing.length > 0)
+      log.warn({ missing }, 'Strangers may sign up, but the terms of use and the privacy policy lack these settings.')
     const { demoOff } = config
     greet({ address: config.http.publicUrl, logins, demoOff, setupLink: await setupLinkAtStart(context) })
   } catch (error) {

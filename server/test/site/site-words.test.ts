@@ -6,6 +6,7 @@ import { whyExample } from '../../src/areas/site/pages/home/why-example'
 import { filled } from '../../src/areas/site/pages/legal/fill'
 import { currentTerms, legalPages } from '../../src/areas/site/pages/legal/legal-page'
 import { readConfig } from '../../src/config'
+import { missingOnSite } from '../../src/config-site'
 import { siteOf } from '../../src/guests/site/site'
 import { publicSite, sitePaths } from '../kit/site/public-site'
 
@@ -105,6 +106,29 @@ describe('the terms and the policies', () => {
       expect(tagsOf(html).toSorted(), path).toEqual(tagsOf(await harmless.html(path)).toSorted())
       expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/)
     }
+  })
+})
+
+describe('the settings of the site', () => {
+  test.each([
+    [{ CONTACT_EMAIL: 'nowhere' }, 'CONTACT_EMAIL must be an email address'],
+    [{ SOCIAL_LINKS: 'http://social.example/homes' }, 'SOCIAL_LINKS must be at most eight addresses'],
+    [{ SOCIAL_LINKS: 'javascript:alert(1)' }, 'SOCIAL_LINKS must be at most eight addresses'],
+    [{ SITE_STATISTICS: '28%' }, 'SITE_STATISTICS must be at most six figures with their words'],
+    [{ PRODUCT_NAME: 'x'.repeat(41) }, 'PRODUCT_NAME must be one line of at most 40 characters'],
+    [{ OPERATOR_NAME: 'two\nlines' }, 'OPERATOR_NAME must be one line of at most 100 characters'],
+  ])('stop the start where they make no sense: %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  test('that the terms need are named while they are missing', () => {
+    expect(missingOnSite(readConfig({ SIGNUP: 'open', PUBLIC_URL: 'https://homes.example' }).door.site)).toEqual([
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'CONTACT_EMAIL',
+    ])
+    const set = { OPERATOR_NAME: 'Homes LLC', OPERATOR_ADDRESS: '1 Wharf St', CONTACT_EMAIL: 'hello@homes.example' }
+    expect(missingOnSite(readConfig(set).door.site)).toEqual([])
   })
 })
 
