@@ -23,11 +23,8 @@ export async function requireAllRows(client: pg.Client): Promise<void> {
     )
 }
 
-/**
- * Rows that the migrations write are not copied, nor are demo visits, which are gone within a day; the job runner's schema is
- * made by the server's start.
- */
-const left = ['migration', 'demo_visit']
+/** Rows that the migrations write are not copied; the job runner's schema is made by the server's start. */
+const left = ['migration']
 
 export interface Table {
   name: string
@@ -47,7 +44,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ')
 
-/** True of a row whose account is no demo visit. */
+/** True of a row whose account is no demo visit. Visits are gone within a day, so no backup holds one. */
 const noVisit = (account: string) => `not exists (select from demo_visit v where v.account_id = ${account})`
 
 /** The rows of a table in PostgreSQL's text format, one a line. */

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { session } from '@freehold/contract/account/session'
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { user } from '@freehold/contract/account/user'
 import { accountExport } from '@freehold/contract/exports/account-export'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeBackup } from '../../../src/backups/make-backup'
 import { hours, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { accountTables, checksums } from '../../kit/world/account-tables'
@@ -177,4 +179,16 @@ test('the last account that has a file takes its bytes along', async () => {
   await endAll(of)
   expect(await of.database.ask('select id from account')).toEqual([])
   expect(await storedObjects(of)).toBe(0)
+})
+
+test('a backup holds no visit', async () => {
+  const folder = join(of.context.config.dataDir, 'backups')
+  const { context, database } = of
+  const source = { address: database.address, files: context.files, dataDir: context.config.dataDir }
+  await enterDemo(of)
+  const { manifest } = await makeBackup(source, folder, context.now())
+  const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
+  expect([rowsOf('account'), rowsOf('demo_visit'), rowsOf('journal_line')]).toEqual([0, 0, 0])
+  expect(manifest.files).toEqual([])
+  expect(manifest.journal).toEqual([])
 })
