@@ -64,7 +64,7 @@ sometimes("what's new is marked until it was read", async ({ open }) => {
   await menu.click()
   await item.waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await item.getByRole('img').count()).toBe(0)
+  expect(await item.getByRole('img', { name: 'Not read yet' }).count()).toBe(0)
 })
 
 sometimes('a stranger asks on the public page, and reads the answer', async ({ open }) => {

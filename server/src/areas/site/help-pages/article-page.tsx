@@ -78,7 +78,7 @@ export function articlePage(now: Date, { site, placed, all }: ArticlePageProps):
             <Meanings meanings={[lead, ...parts].flatMap(({ meanings }) => meanings)} />
           </article>
           <aside class="side">
-            <SearchBox language={isSpanish ? 'es' : 'en'} />
+            <SearchBox language={isSpanish ? 'es' : 'en'} narrow />
             <Ways title={say.parts} ways={parts.map((part) => [part.title, `#${part.id}`])} />
             <Ways title={say.related} ways={relatedTo(placed, all).map((one: Article) => [one.title, one.address])} />
             {other === '' ? null : (

@@ -35,7 +35,7 @@ export const helpStyle = ownStyle(`
 .group summary:hover h3 { color: var(--accent) }
 .group .inside { padding: 0 0 20px 20px }
 .group .inside li a { display: inline-flex; align-items: center; min-height: 36px }
-.group .whole { font-weight: 600 }
+.group .whole { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
 .article { display: grid; grid-template-columns: minmax(0, 44em) minmax(220px, 300px); gap: 40px 72px; justify-content: space-between }
 .article h1 { font-size: clamp(30px, 1.6vw + 24px, 44px) }
 .article .first { margin-top: 18px; font-size: 18.5px }
@@ -74,6 +74,6 @@ dfn button { padding: 0; border: 0; background: none; color: inherit; font: inhe
 .news .text { margin-top: 8px }
 @supports (position-area: block-end) { @media (min-width: 700px) { .meaning { inset: auto; margin: 8px 0; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline } } }
 @media (max-width: 960px) { .article { grid-template-columns: minmax(0, 1fr) } .side { border-top: 1px solid var(--rule); padding-top: 32px } }
-@media (max-width: 767px) { .group { grid-template-columns: minmax(0, 1fr); gap: 14px } .group + .group { margin-top: 36px; padding-top: 32px } .group .inside { padding-left: 0 } }
+@media (max-width: 767px) { .group { grid-template-columns: minmax(0, 1fr); gap: 14px } .group + .group { margin-top: 36px; padding-top: 32px } .group .inside { padding-left: 0 } .group .inside li a, .side li a, .crumbs a, .answers a, .news .text a { min-height: 44px } .answers h2 a, .answers .part a { display: inline-flex; align-items: center } }
 @media print { .ask, .side, .jump, .meaning, .crumbs { display: none !important } .article { display: block } .group { display: block } .text img { max-width: 60% } dfn button { text-decoration: none } }
 `)

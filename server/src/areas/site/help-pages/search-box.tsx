@@ -2,6 +2,8 @@ interface SearchBoxProps {
   /** What is wrong with the words that were sent. */
   fault?: string | undefined
   language?: 'en' | 'es'
+  /** It is in a column beside an article. */
+  narrow?: boolean
 }
 
 const words = {
@@ -13,7 +15,7 @@ const words = {
  * The search works as a plain form. A script searches while a person types, and shows a picture while it waits. The page
  * that answers has an empty box and the words above the answers.
  */
-export const SearchBox = ({ fault, language = 'en' }: SearchBoxProps) => (
+export const SearchBox = ({ fault, language = 'en', narrow = false }: SearchBoxProps) => (
   <search class="ask">
     <form method="get" action="/help" id="ask">
       <label for="keyword" class="unseen">
@@ -24,7 +26,7 @@ export const SearchBox = ({ fault, language = 'en' }: SearchBoxProps) => (
         id="keyword"
         name="keyword"
         type="search"
-        placeholder={words[language].hint}
+        placeholder={narrow ? words[language].label : words[language].hint}
         minlength={2}
         maxlength={100}
         required

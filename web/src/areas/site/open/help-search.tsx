@@ -12,10 +12,7 @@ export function HelpSearch({ onOpen, children }: { onOpen: (article: Article) =>
   const clear = () => setAsked({ words: '', whole: false })
   const follow = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setAsked((before) => ({ ...before, whole: true }))
-    if (event.key === 'Escape' && asked.words !== '') {
-      event.stopPropagation()
-      clear()
-    }
+    if (event.key === 'Escape') clear()
   }
   return (
     <>
@@ -28,6 +25,8 @@ export function HelpSearch({ onOpen, children }: { onOpen: (article: Article) =>
           value={asked.words}
           onChange={(event) => setAsked({ words: event.currentTarget.value, whole: false })}
           onKeyDown={follow}
+          // The first Esc clears the search, the next closes the panel.
+          data-mantine-stop-propagation={asked.words !== '' || undefined}
           leftSection={found === 'busy' ? <Loader size={16} /> : <IconSearch size={16} stroke={1.5} />}
         />
       </search>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { createElement, type MouseEvent, type ReactNode, useId } from 'react'
+import { createElement, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { htmlPolicy } from '../../../trusted-html'
 import classes from './help-text.module.css'
 
@@ -54,14 +54,21 @@ function pictureOf(node: Element): ReactNode {
 /** A word of the glossary, with its meaning behind a button. */
 function Explained({ word, meaning }: { word: string; meaning: string }) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <dfn className={classes.explained}>
-        <button type="button" popoverTarget={id}>
+        {/* While the meaning is shown, Esc closes it and not the panel around it. */}
+        <button type="button" popoverTarget={id} data-mantine-stop-propagation={open || undefined}>
           {word}
         </button>
       </dfn>
-      <span id={id} popover="auto" className={classes.meaning}>
+      <span
+        id={id}
+        popover="auto"
+        className={classes.meaning}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <b>{word}</b> {meaning}
       </span>
     </>
