@@ -1,13 +1,14 @@
 import type { faq } from '@freehold/contract/site/faq'
 import type { HandlersOf } from '../../http/answers'
-import { findArticles, grouped } from './help/find-articles'
+import { grouped } from './help/find-articles'
 import { help } from './help/help'
 import { keepQuestion } from './help/keep-question'
+import { searchHelp } from './help/search-help'
 
 export const faqHandlers: HandlersOf<typeof faq> = {
   default: async () => ({ data: [...(await help()).sections] }),
   search: async ({ context, input: { keyword, typing } }) => {
-    const { hits, sure } = findArticles((await help()).filing, keyword)
+    const { hits, sure } = await searchHelp(keyword)
     if (!sure && !typing) await keepQuestion(context, keyword)
     return { data: grouped(hits), sure }
   },

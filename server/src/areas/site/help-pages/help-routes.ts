@@ -4,10 +4,10 @@ import type { SitePage } from '../../../guests/site/public-page'
 import { keptPage, sendSitePage } from '../../../guests/site/send-page'
 import { siteOf } from '../../../guests/site/site'
 import { pageLimit } from '../../../http/limits'
-import { findArticles } from '../help/find-articles'
 import { help } from '../help/help'
 import { keepQuestion } from '../help/keep-question'
 import { picturesAddress } from '../help/pictures'
+import { searchHelp } from '../help/search-help'
 import { articlePage } from './article-page'
 import { foundPage } from './found-page'
 import { helpPage } from './help-page'
@@ -44,7 +44,7 @@ export function addHelpPages(app: FastifyInstance, context: AppContext): void {
 
   // Kept pages are compressed already, and say so.
   app.get('/help', limit, async (request, reply) => {
-    const { sections, filing } = await help()
+    const { sections } = await help()
     const keyword = keywordIn(request)
     if (keyword === null || keyword === '')
       return send(request, reply, '/help', (at) => helpPage(at, { site, sections }))
@@ -53,14 +53,14 @@ export function addHelpPages(app: FastifyInstance, context: AppContext): void {
       const fault = `Type at least ${shortest} letters to search.`
       return sendSitePage(reply, 422, foundPage(now(), { site, keyword, found: nothing, all, fault }))
     }
-    const found = findArticles(filing, keyword)
+    const found = await searchHelp(keyword)
     if (!found.sure) await keepQuestion(context, keyword)
     return sendSitePage(reply, 200, foundPage(now(), { site, keyword, found, all }))
   })
 
   app.get('/help/answers', limit, async (request, reply) => {
     const keyword = keywordIn(request) ?? ''
-    const { hits } = keyword.length < shortest ? nothing : findArticles((await help()).filing, keyword)
+    const { hits } = keyword.length < shortest ? nothing : await searchHelp(keyword)
     return reply.header('Cache-Control', 'no-store').send(
       hits.slice(0, answersAtMost).map(({ section, article, part }) => ({
         title: article.title,
