@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { administratorOf } from '../../kit/accounts'
 import { dialogOn } from '../../kit/dialog'
-import { often, sometimes } from '../../kit/journey'
+import { often, product, sometimes } from '../../kit/journey'
+import { superAdminOf } from '../../kit/super-admin'
 
 const me = administratorOf('help')
 
@@ -89,6 +90,18 @@ sometimes('a stranger asks on the public page, and reads the answer', async ({ o
   await page.getByText('No article answers “xylophone”. Try other words, or begin with one of these:').waitFor()
   await page.getByRole('link', { name: 'Show all articles' }).click()
   await page.getByRole('heading', { level: 2, name: 'Getting started' }).waitFor()
+})
+
+sometimes('a question without an answer reaches the super admin by its words alone', async ({ open }) => {
+  const { token: superToken } = await superAdminOf(product)
+  const page = await open({ as: me, at: '/dashboard', superToken })
+  await page.getByRole('button', { name: 'Help on this screen' }).click()
+  await dialogOn(page, 'Help: Dashboard').waitFor()
+  await searchBox(page).fill('harpsichord for nora@mail.example?')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^No article answers “harpsichord/).waitFor()
+  await page.goto('/superadmin/help-questions?query=harpsichord')
+  await page.getByRole('row').getByText('harpsichord for', { exact: true }).waitFor()
 })
 
 sometimes('the public help works without a script', async ({ open }) => {

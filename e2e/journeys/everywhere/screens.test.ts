@@ -19,7 +19,7 @@ const unseen = [
 ]
 
 /** Lists that show no rows in the demo, and a page that only reads its address like one. */
-const rowless = ['/superadmin/promo-codes', '/superadmin/help-questions', '/properties/add-units']
+const rowless = ['/superadmin/promo-codes', '/properties/add-units']
 
 /** Lists without a form in a dialog that begins by an address. */
 const formless = [

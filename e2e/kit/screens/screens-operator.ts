@@ -33,6 +33,16 @@ async function differ(product: Product): Promise<void> {
   )
 }
 
+/** Questions that no article answers. */
+async function askInVain(product: Product): Promise<void> {
+  await sql(
+    product,
+    `insert into help_question select current_date - back, words, times from (values
+       (0, 'solar panel lease', 7), (2, 'solar panel lease', 3), (1, 'how long must i keep receipts of a former owner', 1)) v (back, words, times)
+     on conflict do nothing`,
+  )
+}
+
 /** The pages of the super admins. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'super-sign-in', at: '/superadmin', ready: heading('Super admin') },
@@ -67,7 +77,7 @@ export const operatorScreens: readonly Screen[] = [
   },
   {
     ...list('super-help-questions', '/superadmin/help-questions'),
-    ready: (page) => page.getByText('The help found an answer to every question of the last 90 days.').waitFor(),
+    before: askInVain,
   },
   {
     name: 'super-health',

@@ -50,6 +50,7 @@ const names = [
   'super-mail',
   'super-memberships',
   'super-set-aside',
+  'super-help-questions',
   'tenant-autopay',
   'tenant-history',
   'tenant-ledger',

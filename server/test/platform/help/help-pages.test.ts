@@ -89,6 +89,9 @@ describe('an article', () => {
   test('is there for every address that search engines are given, and each is within 25 kB', async () => {
     const addresses = helpAddresses((await help()).sections)
     expect(addresses.length).toBeGreaterThan(70)
+    const { html: listed } = await open('/help/sitemap.xml')
+    expect(listed.match(/<loc>/g)).toHaveLength(addresses.length)
+    expect(listed).toMatch(/<loc>http[^<]+\/help\/money\/payments<\/loc>/)
     for (const address of addresses) {
       const { status, bytes } = await open(address, { 'accept-encoding': 'gzip' })
       expect([address, status]).toEqual([address, 200])

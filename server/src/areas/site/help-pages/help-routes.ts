@@ -13,13 +13,14 @@ import { foundPage } from './found-page'
 import { helpPage } from './help-page'
 import { missingPage } from './missing-page'
 import { newsPage } from './news-page'
-import { anchorOf, placed } from './page-addresses'
+import { anchorOf, helpAddresses, placed } from './page-addresses'
 
 /** As many as the calls of the search allow: a page while a person types is a search, too. */
 const searchesPerMinute = 1200
 const shortest = 2
 const longest = 100
 const answersAtMost = 6
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function keywordIn(request: FastifyRequest): string | null {
   const { keyword } = request.query as { keyword?: unknown }
@@ -74,6 +75,15 @@ export function addHelpPages(app: FastifyInstance, context: AppContext): void {
   app.get('/help/news', { ...limit, compress: false }, async (request, reply) => {
     const { news } = await help()
     return send(request, reply, '/help/news', (at) => newsPage(at, { site, news }))
+  })
+
+  app.get('/help/sitemap.xml', limit, async (_, reply) => {
+    const urls = helpAddresses((await help()).sections).map((path) => `<url><loc>${site.url}${path}</loc></url>`)
+    const xml = ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset xmlns="${sitemapSpace}">`, ...urls, '</urlset>', '']
+    return reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/xml; charset=utf-8')
+      .send(xml.join('\n'))
   })
 
   app.get(`${picturesAddress}:file`, { ...limit, compress: false }, async (request, reply) => {
