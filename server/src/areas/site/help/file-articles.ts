@@ -20,13 +20,15 @@ export interface Filing {
   articles: readonly Filed[]
   /** In how many articles a root occurs. */
   counts: ReadonlyMap<string, number>
+  /** What words of earlier questions matched. */
+  matched: Map<string, readonly Match[]>
 }
 
 export function fileArticles(sections: readonly Section[]): Filing {
   const articles = sections.flatMap((section) => section.faq.map((article) => file(section, article)))
   const counts = new Map<string, number>()
   for (const { weights } of articles) for (const root of weights.keys()) counts.set(root, (counts.get(root) ?? 0) + 1)
-  return { articles, counts }
+  return { articles, counts, matched: new Map() }
 }
 
 function file(section: Section, article: Article): Filed {
@@ -57,13 +59,22 @@ interface Match {
   likeness: number
 }
 
+/** The words of one question are those of many, so what they match is kept. */
+const wordsKept = 2000
+
 /** All that the articles have for a word: the word itself, one that begins with it, one used for it, or a slip of it. */
-export function matchesOf({ counts }: Filing, asked: string): Match[] {
+export function matchesOf({ counts, matched }: Filing, asked: string): readonly Match[] {
+  const known = matched.get(asked)
+  if (known) return known
   const isKnown = counts.has(asked)
-  return [...counts.keys()].flatMap((root) => {
+  const matches: Match[] = []
+  for (const root of counts.keys()) {
     const likeness = likenessOf(asked, root, isKnown)
-    return likeness === 0 ? [] : [{ root, likeness }]
-  })
+    if (likeness > 0) matches.push({ root, likeness })
+  }
+  if (matched.size >= wordsKept) matched.clear()
+  matched.set(asked, matches)
+  return matches
 }
 
 function likenessOf(asked: string, root: string, isKnown: boolean): number {

@@ -41,11 +41,12 @@ const longWord = 8
 
 /**
  * True if a typing error leads from one word to the other: an extra, missing or wrong letter, or two swapped. A long
- * word may have two.
+ * word may have two. The first letter is right, or swapped with the second: few err there, and few words are left to compare.
  */
 export function isSlip(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   const allowed = shorter < 4 ? 0 : shorter < longWord ? 1 : 2
+  if (a[0] !== b[0] && (a[0] !== b[1] || a[1] !== b[0])) return false
   return Math.abs(a.length - b.length) <= allowed && a !== b && slipsBetween(a, b, allowed) <= allowed
 }
 
