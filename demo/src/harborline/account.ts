@@ -49,6 +49,7 @@ import { addPortal } from './portal/add-portal'
 import { castTenants } from './portal/cast'
 import { requestPictures } from './portal/requests'
 import { portland } from './portland'
+import { seedPrograms } from './programs'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
 import { seedWorkOrders } from './seed-work-orders'
@@ -174,6 +175,7 @@ export const harborline = (now: Date): Story => ({
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
     await openWaysIn(tx, head, office)
+    await seedPrograms(tx, head, office)
     gallery.later((all) => seedSupport(tx, head, pictureFrom(all, logo), now))
     await gallery.hang()
     await deliverMail(tx, office.account, now)

@@ -81,5 +81,6 @@ export const forms = [
   '/quicklinks/calendar-event',
   '/quicklinks/links',
   '/marketing/marketing-unit',
+  '/settings/api',
   '/settings/manage-users',
 ].map((path) => `${path}?edit=0`)

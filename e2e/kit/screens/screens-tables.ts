@@ -8,6 +8,7 @@ import { screens } from './screens'
 const names = [
   'activity-log',
   'aged-receivables',
+  'api-keys',
   'applications',
   'calendar-events',
   'collect-rent',

@@ -4,6 +4,7 @@ import { dialogOn } from '../dialog'
 import { admin, dialog, heading, list, refusals, rows, type Screen } from '../screen'
 import { automationScreens } from './screens-automation'
 import { helpScreens } from './screens-help'
+import { integrationScreens } from './screens-integrations'
 import { leasingScreens } from './screens-leasing'
 import { maintenanceScreens } from './screens-maintenance'
 import { marketingScreens } from './screens-marketing'
@@ -157,6 +158,7 @@ export const screens: readonly Screen[] = [
   ...spendingScreens,
   ...userScreens,
   ...automationScreens,
+  ...integrationScreens,
   ...reportScreens,
   ...operatorScreens,
 ]

@@ -43,6 +43,16 @@ export async function insertKey(tx: Tx, { account, user, userName }: UserScope, 
   return id
 }
 
+/** Notes a use of a key, as the check of a request does. */
+export async function noteUse(tx: Tx, { account }: Scope, id: number, at: Date, from: string): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ last_used_at: at, last_used_from: from })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** How many keys of the account are not revoked. */
 export async function countKeys(tx: Tx, { account }: Scope): Promise<number> {
   const { count } = await tx

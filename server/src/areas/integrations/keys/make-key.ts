@@ -27,31 +27,39 @@ export async function makeKey(
   scope: UserScope,
   input: Input,
 ): Promise<{ id: number; token: string }> {
-  const group = requireGroup(input.group_id)
-  const properties = input.paccess.includes(0) ? null : [...new Set(input.paccess)]
+  requireGroup(input.group_id)
   await requireProof(context, scope, input)
   const token = keyText((await context.isDemo(scope.account)) ? 'test' : 'live', randomBytes(bytes))
-  const at = context.now()
-  const id = await write(context.pool, scope.account, async (tx) => {
-    await lockAccount(tx, scope)
-    if ((await countKeys(tx, scope)) >= mostKeys)
-      throw new Refusal('E_LIMIT', `An account can have ${mostKeys} API keys. Revoke one you no longer use first.`)
-    const where = properties === null ? 'all properties' : await namesOf(tx, scope, properties)
-    const made = await insertKey(tx, scope, {
-      name: input.name,
-      hash: hashOf(token),
-      end: keyEnd(token),
-      group,
-      properties,
-      readOnly: input.read_only,
-      at,
-      expiresAt: expiryOf(input.term, at),
-    })
-    const rights = `the rights of ${groups[group]}${input.read_only ? ', to read only,' : ''} for ${where}`
-    await logKey(tx, scope, made, `made the API key ${input.name} with ${rights}`)
-    return made
-  })
+  const id = await write(context.pool, scope.account, (tx) => addKey(tx, scope, input, { token, at: context.now() }))
   return { id, token }
+}
+
+/** Stores a key whose maker has proved who it is. */
+export async function addKey(
+  tx: Tx,
+  scope: UserScope,
+  input: Pick<Input, 'name' | 'group_id' | 'paccess' | 'read_only' | 'term'>,
+  { token, at }: { token: string; at: Date },
+): Promise<number> {
+  const group = requireGroup(input.group_id)
+  const properties = input.paccess.includes(0) ? null : [...new Set(input.paccess)]
+  await lockAccount(tx, scope)
+  if ((await countKeys(tx, scope)) >= mostKeys)
+    throw new Refusal('E_LIMIT', `An account can have ${mostKeys} API keys. Revoke one you no longer use first.`)
+  const where = properties === null ? 'all properties' : await namesOf(tx, scope, properties)
+  const id = await insertKey(tx, scope, {
+    name: input.name,
+    hash: hashOf(token),
+    end: keyEnd(token),
+    group,
+    properties,
+    readOnly: input.read_only,
+    at,
+    expiresAt: expiryOf(input.term, at),
+  })
+  const rights = `the rights of ${groups[group]}${input.read_only ? ', to read only,' : ''} for ${where}`
+  await logKey(tx, scope, id, `made the API key ${input.name} with ${rights}`)
+  return id
 }
 
 function requireGroup(sent: number) {

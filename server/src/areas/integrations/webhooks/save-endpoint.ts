@@ -35,9 +35,10 @@ interface Saved {
 
 /** Adds an endpoint, or changes one. */
 export const saveEndpoint = (context: AppContext, scope: UserScope, sent: Input): Promise<Saved> =>
-  write(context.pool, scope.account, (tx) => saveIn(tx, context, scope, sent))
+  write(context.pool, scope.account, (tx) => saveEndpointIn(tx, context, scope, sent))
 
-async function saveIn(
+/** The same in a transaction that is open already. */
+export async function saveEndpointIn(
   tx: Tx,
   context: Pick<AppContext, 'vault' | 'now'>,
   scope: UserScope,
