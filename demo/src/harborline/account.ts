@@ -175,9 +175,9 @@ export const harborline = (now: Date): Story => ({
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
     await openWaysIn(tx, head, office)
-    await seedPrograms(tx, head, office)
     gallery.later((all) => seedSupport(tx, head, pictureFrom(all, logo), now))
     await gallery.hang()
+    await seedPrograms(tx, head, office)
     await deliverMail(tx, office.account, now)
     const users = [...scopes].map(([key, { user }]) => ({ id: user, data: staffData[key] }))
     return { staff: [...users, ...unsettled] }

@@ -7,8 +7,7 @@ const form = /^fh_(live|test)_([0-9A-Za-z]{40})([0-9A-Za-z]{6})$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Keys of demo accounts begin with `fh_test_`: they open invented data. */
-export const keyKinds = ['live', 'test'] as const
-export type KeyKind = (typeof keyKinds)[number]
+type KeyKind = 'live' | 'test'
 
 /** Whether a token claims to be a key. */
 export const looksLikeKey = (token: string): boolean => token.startsWith('fh_')

@@ -16,4 +16,3 @@ export function keyState({ expiresAt, revokedAt, makerMay }: Facts, now: Date): 
 
 /** The terms to choose from, in days; null does not expire. */
 export const keyTerms = { days30: 30, days90: 90, year: 365, never: null } as const
-export type KeyTerm = keyof typeof keyTerms

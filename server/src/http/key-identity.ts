@@ -3,14 +3,14 @@ import { dayIn } from '@freehold/rules/day'
 import { isKeyText, looksLikeKey } from '@freehold/rules/integrations/api-key-text'
 import type { Plan } from '@freehold/rules/integrations/api-limits'
 import { type KeyState, keyState } from '@freehold/rules/integrations/key-state'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { hashOf, type Identity } from './identity'
-import { KeyLimits } from './key-limits'
+import { KeyLimits, type Tell } from './key-limits'
 import { Refusal } from './refusal'
 
 /** Only administrators make keys, so a key whose maker is none any more does not work. */
@@ -70,13 +70,13 @@ export class ApiKeys {
     return token !== undefined && looksLikeKey(token) ? token : null
   }
 
-  async of(token: string, request: FastifyRequest, reply: FastifyReply): Promise<KeyIdentity> {
+  async of(token: string, request: FastifyRequest, tell: Tell): Promise<KeyIdentity> {
     const row = await this.#look(token)
     if (!row) throw new Refusal('E_LOGIN_FAILED', 'This API key does not exist.')
     const now = this.#now()
     const state = stateOf(row, now)
     if (state !== 'ACTIVE') throw new Refusal('E_LOGIN_FAILED', sayings[state])
-    if (this.#limited) this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, reply, now)
+    if (this.#limited) this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, tell, now)
     if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= noted)
       await this.#touch(row, request.ip, now)
     return identityOf(row, token, now)

@@ -19,6 +19,7 @@ import { type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
 import { requireOpenToKey } from './key-gate'
 import { ApiKeys, type KeyIdentity } from './key-identity'
+import type { Tell } from './key-limits'
 import { rateLimitOf, type Sessions } from './limits'
 import { requireWritable } from './read-only-gate'
 import { Refusal } from './refusal'
@@ -43,7 +44,7 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     url: `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimitOf(call, sessions, context.config.http.rateLimits),
     handler: async (request, reply) => {
-      const identity = await identityOf(request, reply)
+      const identity = await identityOf(request, (headers) => void reply.headers(headers))
       const superAdmin = call.actor === 'super' ? await superIdentityOf(call, request, context) : null
       const sent = await taken(bound, request, context)
       const { raw, files, tables } = sent
@@ -79,8 +80,8 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     },
   })
 
-  async function identityOf(request: FastifyRequest, reply: FastifyReply): Promise<Identity | TenantIdentity | null> {
-    if (call.actor === 'staff') return permitted(bound, sessions, { request, reply }, context)
+  async function identityOf(request: FastifyRequest, tell: Tell): Promise<Identity | TenantIdentity | null> {
+    if (call.actor === 'staff') return permitted(bound, sessions, { request, tell }, context)
     if (call.actor !== 'tenant') return null
     const holder = tenantTicketHolder(call, request, context)
     const identity = holder ? await tenants.ofTicket(holder, call) : await tenants.of(request, call)
@@ -153,10 +154,10 @@ const accountOf = (identity: Signed) => ({ account: identity?.scope.account ?? 0
 async function permitted(
   { call }: Bound,
   sessions: Sessions,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, tell }: { request: FastifyRequest; tell: Tell },
   context: AppContext,
 ): Promise<Identity> {
-  const identity = await staffIdentity(call, sessions, request, reply, context)
+  const identity = await staffIdentity(call, sessions, request, tell, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   await requireOpenAccount(context, identity.scope.account)
   if (call.may && !mayGroup(identity.scope.group, call.may))
@@ -175,11 +176,11 @@ async function staffIdentity(
   call: AnyCall,
   { identities, keys }: Sessions,
   request: FastifyRequest,
-  reply: FastifyReply,
+  tell: Tell,
   context: AppContext,
 ): Promise<Identity | null> {
   const apiKey = ApiKeys.in(request)
-  if (apiKey !== null) return keys.of(apiKey, request, reply)
+  if (apiKey !== null) return keys.of(apiKey, request, tell)
   const token = tokenIn(request, call)
   return token ? identities.of(token) : ticketIdentity(call, request, context)
 }

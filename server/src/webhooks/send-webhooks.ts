@@ -3,6 +3,7 @@ import { type AppContext, forAccount } from '../app-context'
 import { readsOf } from '../database/read'
 import { type Tx, write } from '../database/write'
 import { eachAccount } from '../jobs/each-account'
+import type { JobCounts } from '../jobs/job-run.sql'
 import type { WebhookAnswer } from '../providers/webhooks/port'
 import { accountsWithWebhooks, type DueDelivery, endDelivery, failWaiting, takeDue, tryAgainAt } from './delivery.sql'
 import { noteAnswered, noteFailing, stopEndpoint } from './endpoint.sql'
@@ -18,10 +19,10 @@ const lanes = 4
 /** Queues the mails about an endpoint that was stopped, in the transaction that stops it. */
 type Stopped = (tx: Tx, account: number, endpoint: number) => Promise<void>
 
-export type Counts = Record<'sent' | 'refused' | 'stopped' | 'failed', number>
+type Counts = Record<'sent' | 'refused' | 'stopped' | 'failed', number>
 
 /** Sends what is due, account by account. Nothing is asked of another server inside a transaction. */
-export async function sendDueWebhooks(context: AppContext, stopped: Stopped): Promise<Counts> {
+export async function sendDueWebhooks(context: AppContext, stopped: Stopped): Promise<JobCounts> {
   const counts = { sent: 0, refused: 0, stopped: 0, failed: 0 }
   const accounts = await accountsWithWebhooks(context.pool, context.now())
   const turns = Array.from({ length: lanes }, (_, lane) => accounts.filter((_account, at) => at % lanes === lane))

@@ -15,7 +15,7 @@ interface Signed {
 }
 
 /** One signature, with its version in front. */
-export function signatureOf(secret: string, { id, timestamp, body }: Signed): string {
+function signatureOf(secret: string, { id, timestamp, body }: Signed): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }

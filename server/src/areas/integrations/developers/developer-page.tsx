@@ -13,8 +13,8 @@ import { verifyExample } from './verify-example'
 const style = ownStyle(`
 .prose .mono { font: 14px/1.55 ui-monospace, 'SF Mono', Menlo, Consolas, monospace }
 .prose h3 + .mono { margin-top: 10px }
-.prose td:first-child, .prose th:first-child { white-space: nowrap }
-@media (max-width: 767px) { .prose td:first-child { white-space: normal } }
+.prose th, .prose td:first-child { white-space: nowrap }
+@media (max-width: 767px) { .prose table code { font-size: 12.5px } .prose th, .prose td { padding-right: 10px } }
 `)
 
 export const developerPage = (site: Site, now: Date): SitePage =>

@@ -11,7 +11,7 @@ interface NewKey {
   end: string
   group: number
   /** Null: all that the maker sees. */
-  properties: readonly number[] | null
+  only: readonly number[] | null
   readOnly: boolean
   at: Date
   expiresAt: Date | null
@@ -28,17 +28,17 @@ export async function insertKey(tx: Tx, { account, user, userName }: UserScope, 
       user_id: user,
       made_by: userName,
       group_id: key.group,
-      all_properties: key.properties === null,
+      all_properties: key.only === null,
       read_only: key.readOnly,
       created_at: key.at,
       expires_at: key.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (key.properties !== null)
+  if (key.only !== null)
     await tx
       .insertInto('api_key_property')
-      .values(key.properties.map((property_id) => ({ account_id: account, key_id: id, property_id })))
+      .values(key.only.map((property_id) => ({ account_id: account, key_id: id, property_id })))
       .execute()
   return id
 }

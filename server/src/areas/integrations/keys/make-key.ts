@@ -42,17 +42,17 @@ export async function addKey(
   { token, at }: { token: string; at: Date },
 ): Promise<number> {
   const group = requireGroup(input.group_id)
-  const properties = input.paccess.includes(0) ? null : [...new Set(input.paccess)]
+  const only = input.paccess.includes(0) ? null : [...new Set(input.paccess)]
   await lockAccount(tx, scope)
   if ((await countKeys(tx, scope)) >= mostKeys)
     throw new Refusal('E_LIMIT', `An account can have ${mostKeys} API keys. Revoke one you no longer use first.`)
-  const where = properties === null ? 'all properties' : await namesOf(tx, scope, properties)
+  const where = only === null ? 'all properties' : await namesOf(tx, scope, only)
   const id = await insertKey(tx, scope, {
     name: input.name,
     hash: hashOf(token),
     end: keyEnd(token),
     group,
-    properties,
+    only,
     readOnly: input.read_only,
     at,
     expiresAt: expiryOf(input.term, at),

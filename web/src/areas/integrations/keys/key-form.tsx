@@ -1,5 +1,5 @@
 import '../../../theme/styles-users.css'
-import { apiKey, keyGroups } from '@freehold/contract/integrations/api-key'
+import { apiKey } from '@freehold/contract/integrations/api-key'
 import { useState } from 'react'
 import { useMe } from '../../../api/session'
 import { CallForm } from '../../../widgets/call-form/call-form'
@@ -7,13 +7,13 @@ import { CheckField, ChoiceField } from '../../../widgets/call-form/choice-field
 import { FormSection } from '../../../widgets/call-form/form-section'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
-import { GroupField, PropertiesField, SecondStepField } from '../../account/open/access-fields'
+import { PropertiesField } from '../../account/open/properties-field'
+import { SecondStepField } from '../../account/open/second-step-field'
 import { messages } from '../messages'
 import { SecretOnce } from '../secret-once'
+import { RightsField } from './rights-field'
 
 const terms = { days30: '30 days', days90: '90 days', year: 'One year', never: 'Never' }
-
-const isKeyGroup = (id: number): boolean => keyGroups.some((one) => one === id)
 
 /** Makes a key, and shows it once. */
 export function KeyForm({ onDone }: { onDone: () => void }) {
@@ -36,8 +36,8 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
           <TextField name="name" description="The program it is for, such as Bookkeeping." autoFocus />
           <ChoiceField name="term" words={terms} as="select" />
           <FormSection>Access</FormSection>
+          <RightsField rights={rights} />
           <CheckField name="read_only" label="It may only read" wide />
-          <GroupField groups={rights.filter(({ id }) => isKeyGroup(id))} before={null} fixed={false} />
           <PropertiesField known={[]} mayGiveAll={seesAll} fixed={false} />
           <FormSection>Your password</FormSection>
           <SecondStepField />

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../api/types'
 
-export type Endpoint = RowOf<'GET webhook/get-endpoint-list'>
-export type Delivery = RowOf<'GET webhook/get-delivery-list'>
+type Endpoint = RowOf<'GET webhook/get-endpoint-list'>
+type Delivery = RowOf<'GET webhook/get-delivery-list'>
 
 /** The names of the states' badges. */
 export const endpointBadges = { ON: 'HOOK_ON', OFF: 'HOOK_OFF', STOPPED: 'HOOK_STOPPED' } as const

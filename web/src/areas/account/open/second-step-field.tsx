@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { PasswordField } from '../../../widgets/call-form/password-field'
-import { CodeField } from './factor-forms'
+import { CodeField } from '../security/factor-forms'
 
 /** The password of the user who is signed in, and a code where the user has an authenticator app. */
 export function SecondStepField() {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useField } from '../../../widgets/call-form/form-state'
-import classes from './users.module.css'
+import classes from '../users/users.module.css'
 
 interface PropertiesFieldProps {
   /** The properties of the user until now, with their names. */
