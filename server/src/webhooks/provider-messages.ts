@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context'
 import { pageLimit } from '../http/limits'
 
 /** A message as the provider signed it. */
-export interface SignedMessage {
+interface SignedMessage {
   signature: string
   payload: string
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context'
 import type { MessageReader } from './provider-messages'
 
 /** Reads the subscription from the provider and writes down what became of it. Done again, it changes nothing. */
-export type SubscriptionMoved = (context: AppContext, subscription: string) => Promise<void>
+type SubscriptionMoved = (context: AppContext, subscription: string) => Promise<void>
 
 const remembered = 2000
 

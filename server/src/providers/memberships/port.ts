@@ -61,10 +61,10 @@ export interface Subscription {
 
 export type Retried = { outcome: 'captured'; id: string } | Declined
 
-export type Subscribed = { outcome: 'subscribed'; subscription: Subscription } | Declined
+type Subscribed = { outcome: 'subscribed'; subscription: Subscription } | Declined
 
 /** A message of the provider about a subscription. It is proof of nothing: the subscription is read again. */
-export interface SubscriptionNotice {
+interface SubscriptionNotice {
   kind: string
   subscription: string
 }

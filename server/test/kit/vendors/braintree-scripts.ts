@@ -3,7 +3,7 @@ import { end } from './braintree-changes'
 import type { BraintreeStandIn } from './braintree-stand-in'
 import type { KeptSubscription, SignedMessage } from './braintree-subscriptions'
 
-type Braintree = Pick<BraintreeStandIn, 'recurring' | 'faults'>
+type Braintree = Pick<BraintreeStandIn, 'recurring'>
 
 export function subscriptionAt({ recurring }: Braintree, id: string): KeptSubscription {
   const subscription = recurring.subscriptions.find((one) => one.id === id)
@@ -28,11 +28,6 @@ export function changeInPanel(braintree: Braintree, id: string, change: { price?
   if (change.price !== undefined) subscription.price = change.price
   const units = subscription.addOns.find((one) => one.id === 'unit')
   if (change.units !== undefined && units) units.quantity = change.units
-}
-
-/** The next request is carried out, and its answer is lost. */
-export const loseNextAnswer = ({ faults }: Braintree): void => {
-  faults.push({ when: 'after', what: 'hang-up' })
 }
 
 /** The control panel has no plan. */

@@ -3,9 +3,10 @@ import { dollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '../../../src/app-context'
 import { subscriptionMessages } from '../../../src/webhooks/subscription-messages'
+import { testApp } from '../../kit/app/app'
 import { advance } from '../../kit/vendors/braintree-billing'
 import { membershipsOver, paymentsOver } from '../../kit/vendors/braintree-client'
-import { cancelInPanel, declineNext, takeMessages } from '../../kit/vendors/braintree-scripts'
+import { cancelInPanel, declineNext, deliver, takeMessages } from '../../kit/vendors/braintree-scripts'
 import { digest, keys, signed } from '../../kit/vendors/braintree-signed'
 import { type BraintreeStandIn, startBraintree } from '../../kit/vendors/braintree-stand-in'
 import { newRecurring, type SignedMessage } from '../../kit/vendors/braintree-subscriptions'
@@ -108,4 +109,13 @@ test.each([
   const { seen, hear } = listener()
   await hear({ kind, ...signed(kind, subject) })
   expect(seen).toEqual([])
+})
+
+test('true and forged messages get the same answer', async () => {
+  const served = await testApp()
+  served.context.ports.memberships = memberships
+  const [message] = takeMessages(braintree) as [SignedMessage]
+  const forged = { ...message, signature: `${keys.publicKey}|${digest('else')}` }
+  expect(await deliver(served.app, [message, message, forged])).toEqual([200, 200, 200])
+  await served.close()
 })
