@@ -63,6 +63,7 @@ import { payment } from './money/payment'
 import { payout } from './money/payout'
 import { receipt } from './money/receipt'
 import { portfolioImport } from './onboarding/portfolio-import'
+import { charger } from './operator/charger'
 import { installation } from './operator/installation'
 import { superSession } from './operator/super-session'
 import { support } from './operator/support'
@@ -232,6 +233,7 @@ export const nouns = {
   superSession,
   support,
   installation,
+  charger,
 }
 
 type Nouns = typeof nouns

@@ -63,6 +63,7 @@ import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
 import { receipt } from '@freehold/contract/money/receipt'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
+import { charger } from '@freehold/contract/operator/charger'
 import { installation } from '@freehold/contract/operator/installation'
 import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
@@ -156,6 +157,7 @@ import { paymentHandlers } from './areas/money/payment.calls'
 import { payoutHandlers } from './areas/money/payout.calls'
 import { receiptHandlers } from './areas/money/receipt.calls'
 import { portfolioImportHandlers } from './areas/onboarding/portfolio-import.calls'
+import { chargerHandlers } from './areas/operator/charger.calls'
 import { installationHandlers } from './areas/operator/installation.calls'
 import { superSessionHandlers } from './areas/operator/super-session.calls'
 import { supportHandlers } from './areas/operator/support.calls'
@@ -289,6 +291,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     superSession: answers(superSession, superSessionHandlers),
     support: answers(support, supportHandlers),
     installation: answers(installation, installationHandlers),
+    charger: answers(charger, chargerHandlers),
   }
   return Object.values(bound).flat()
 }

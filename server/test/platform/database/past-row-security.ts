@@ -1,6 +1,7 @@
 /** Tables that belong to no account. Anything else without an account is a mistake. */
 export const ofNobody = [
   'checkout',
+  'charger_check',
   'earlier_secret',
   'invoice_number',
   'help_question',

@@ -6,6 +6,7 @@ import { Card, Cards } from '../../widgets/cards/card'
 import { Details } from '../../widgets/layout/details'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { showAgo, showMoment } from '../../widgets/moment'
+import { ChargerCard } from './charger-card'
 import { messages } from './messages'
 import classes from './operator.module.css'
 import { showSize } from './show-size'
@@ -52,6 +53,7 @@ export function HealthPage() {
             />
           </Card>
           <CardsCard cards={health.cards} />
+          <ChargerCard />
           <Card title="Help">
             <Details rows={[['Articles', String(health.articles)]]} />
           </Card>
