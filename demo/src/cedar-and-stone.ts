@@ -110,6 +110,18 @@ const takenOver = (city: string): Readonly<Record<string, string>> => ({
 /** A small account beside the big one, with as many units as its membership has room for. */
 export const cedarAndStone = (): Story => ({
   account: { name: 'Cedar & Stone', timezone: 'America/New_York', membership: 'pro', userLimit: 0, unitLimit: 6 },
+  paid: {
+    extraUnits: 4,
+    months: 1,
+    payer: {
+      cardholder: admin.name,
+      email: 'admin@second.example',
+      address: '12 Cherry Street',
+      city: 'Burlington',
+      state: 'VT',
+      zipcode: '05401',
+    },
+  },
   domain: 'second.example',
   admin,
   pictures: buildings.flatMap(picturesOf),

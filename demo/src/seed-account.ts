@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { StaffData } from './account-data'
 import { backdate, type Times } from './backdate'
 import { type Pictures, storePictures } from './pictures/store-pictures'
+import { type PaidMembership, seedMembership } from './seed-membership'
 import { newUser, type Office } from './users'
 
 export interface Story {
@@ -21,6 +22,8 @@ export interface Story {
   admin: StaffData
   /** The stage of the setup at which the wizard goes on; left out, the setup is finished. */
   setupStage?: number
+  /** What it pays; left out, the operator includes what it has. */
+  paid?: PaidMembership
   /** Names in demo/pictures. */
   pictures: readonly string[]
   /** Starts before the pictures are stored. */
@@ -62,6 +65,7 @@ export async function seedAccount(
   // Both are over when this is, also when one has failed: nothing is uploaded behind the back of a next seeding.
   await Promise.allSettled([pictures, seeding])
   await seeding
+  if (story.paid) await seedMembership(context, account, story.paid)
   return { account, user }
 }
 

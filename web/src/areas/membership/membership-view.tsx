@@ -75,8 +75,8 @@ function rowsOf(info: MembershipInfo): DetailRows {
   return [
     ['Membership', subscription.membership === 'pro' ? 'Pro' : 'Core'],
     ['Status', statusWords[subscription.status]],
-    ['Users', of(info.users, subscription.user_count <= 0 ? 'any number' : subscription.user_count)],
-    ['Units', of(info.units, subscription.unit_count >= 1_000_000 ? 'any number' : subscription.unit_count)],
+    ['Users', of(info.users, subscription.user_count <= 0 ? null : subscription.user_count)],
+    ['Units', of(info.units, subscription.unit_count >= 1_000_000 ? null : subscription.unit_count)],
     ['Next bill', info.nextBillAmount === 0 ? messages.free : messages.perMonth(info.nextBillAmount)],
     info.billingPeriodEndDate !== null && ['Billing period ends', showDay(info.billingPeriodEndDate.date)],
     paying && ['Email', subscription.email],
@@ -87,8 +87,8 @@ function rowsOf(info: MembershipInfo): DetailRows {
   ]
 }
 
-const of = (used: number, limit: number | string): string =>
-  `${used} of ${typeof limit === 'number' ? limit.toLocaleString('en-US') : limit}`
+const of = (used: number, limit: number | null): string =>
+  limit === null ? `${used}, no limit` : `${used} of ${limit.toLocaleString('en-US')}`
 
 const addressOf = ({ address, city, state, zipcode }: MembershipInfo['subscription']): string =>
   [address, city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -98,7 +98,7 @@ const methodOf = ({ method, method_expires }: MembershipInfo): string =>
 
 function promoOf({ code, off, bills_left }: NonNullable<MembershipInfo['promo']>): string {
   const left = bills_left === null ? 'each bill' : bills_left === 1 ? 'the next bill' : `the next ${bills_left} bills`
-  return `${code}: $${off.toFixed(2)} off ${left}`
+  return `${code === '' ? '' : `${code}: `}$${off.toFixed(2)} off ${left}`
 }
 
 function Actions({ info, onView, onDialog }: Viewed & { onDialog: (dialog: Dialog) => void }) {

@@ -65,7 +65,13 @@ export async function beginMembership(
   await givePro(tx, account, paid?.units ?? extraUnits)
   for (const charge of subscription.charges)
     if (charge.state === 'captured' || charge.state === 'settled')
-      await issueMonth(context, tx, account, { charge, period, extraUnits, off: promo?.off ?? null }, now)
+      await issueMonth(
+        context,
+        tx,
+        account,
+        { charge, period, extraUnits, off: promo?.off ?? subscription.discount?.amount ?? null },
+        now,
+      )
 }
 
 /** The month that is paid. The charger's own days count, because it bills by them. */
