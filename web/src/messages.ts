@@ -13,6 +13,7 @@ export const messages = {
       `Confirm your email: open the link that we mailed to ${email}. Until then, mails to others wait.`,
     failed: 'Sorry, there was an error while sending the link.',
   },
+  readOnly: 'Your account is read-only, because its membership isn’t paid. Tenants can pay, and nothing is lost.',
   offline: 'You are offline. What you see may be out of date; it reloads as soon as the connection is back.',
   notAllowed: 'Your user type can’t open this page. Ask an administrator.',
   notFound: { title: 'Page not found', text: 'No page has this address. Check it for typing mistakes.' },

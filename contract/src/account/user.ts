@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { Me, Settings } from './session'
+import { Me, Settings, Subscription } from './session'
 
 export const user = {
   profile: get('user/get-profile', {
-    about: 'The signed-in user, with the settings of the account.',
+    about: 'The signed-in user, with the membership and the settings of the account.',
     may: 'everyone',
-    reply: { data: z.object(Me), settings: Settings },
+    reply: { data: z.object(Me), subscription: z.object(Subscription), settings: Settings },
     beforeSecondFactor: true,
   }),
   lastFour: get('user/get-last-4users', {

@@ -13,6 +13,7 @@ import { TopBar } from './navigation/top-bar'
 import { useRail } from './navigation/use-rail'
 import { OfflineNotice } from './offline-notice'
 import { ProgressLine } from './progress-line'
+import { ReadOnlyNotice } from './read-only-notice'
 import { AfterSignIn } from './session/after-sign-in'
 import { EmailBanner } from './session/email-banner'
 import { SessionEnded } from './session/session-ended'
@@ -61,6 +62,7 @@ function Frame() {
       <div className={classes.body}>
         <OfflineNotice />
         <EmailBanner />
+        <ReadOnlyNotice />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <AllowedScreen />
         </main>

@@ -5,18 +5,17 @@ import type { HandlersOf } from '../../http/answers'
 import { visitShown } from '../../visits/visit-shown'
 import { unseen } from './log/activity.sql'
 import { logUser } from './log/log-user'
-import { meOf } from './sessions/session.sql'
-import { settingsOf } from './settings/setting.sql'
+import { houseRulesOf, meOf } from './sessions/session.sql'
 import { lastFourUsers, lockUser, setAvatar } from './users/user.sql'
 
 export const userHandlers: HandlersOf<typeof user> = {
   profile: async ({ db, scope, context }) => {
-    const [me, visit, settings] = await Promise.all([
+    const [me, visit, rules] = await Promise.all([
       meOf(db, scope.account, scope.user, scope.onBehalfBy),
       visitShown(context, scope.account),
-      settingsOf(db, scope.account),
+      houseRulesOf(db, scope.account),
     ])
-    return { data: { ...me, visit }, settings }
+    return { data: { ...me, visit }, ...rules }
   },
 
   lastFour: async ({ db, scope, context }) => {
