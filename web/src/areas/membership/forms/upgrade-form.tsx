@@ -1,4 +1,5 @@
 import { unitsToChangeAtMost } from '@freehold/contract/membership/membership'
+import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -12,7 +13,7 @@ import { Agreement, ChangeOutlook, Footer, mayConfirm } from '../change-parts'
 import classes from '../membership.module.css'
 import { messages } from '../messages'
 import { useChange } from '../use-change'
-import type { MembershipInfo } from '../use-membership'
+import type { Bill, MembershipInfo } from '../use-membership'
 import { usePreview } from '../use-preview'
 import { PayerFields, type PayerValues, payerProblems } from './payer-fields'
 
@@ -99,7 +100,7 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
       <Agreement
         agreed={agreed}
         onAgree={setAgreed}
-        {...(looked.preview?.next && { text: consentTo(looked.preview.next.total) })}
+        {...(looked.preview?.next && { text: consentTo(looked.preview.next, looked.preview.later) })}
       />
       <Footer
         onClose={onClose}
@@ -112,5 +113,7 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
 }
 
 /** The consent to the renewal in its own sentence. */
-const consentTo = (total: number): string =>
-  `I agree that Pro renews every month at ${showDollars(total)} until I cancel in Settings, in two clicks.`
+const consentTo = ({ total }: Bill, later: Bill | null): string =>
+  `I agree that Pro renews every month at ${showDollars(total)}${
+    later ? `, from ${showDay(later.on)} on at ${showDollars(later.total)},` : ''
+  } until I cancel in Settings, in two clicks.`
