@@ -39,6 +39,34 @@ export const userScreens: readonly Screen[] = [
   },
   { name: 'account-settings', at: '/settings/system-settings', as: admin, ready: accountSettings },
   {
+    name: 'membership-units',
+    at: '/settings/system-settings',
+    as: admin,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add/Remove Units' }).click()
+      await page.getByLabel('Number of units').fill('3')
+      await page.getByRole('heading', { name: 'Today' }).waitFor()
+    },
+  },
+  {
+    name: 'membership-method',
+    at: '/settings/system-settings',
+    as: admin,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Update Payment Method' }).click()
+      await dialog('Update Payment Method', 'Save the payment method')(page)
+    },
+  },
+  {
+    name: 'membership-cancel',
+    at: '/settings/system-settings',
+    as: admin,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Cancel subscription' }).click()
+      await dialog('Cancel subscription', 'Yes, cancel it')(page)
+    },
+  },
+  {
     name: 'account-deletion',
     at: '/settings/system-settings',
     as: admin,

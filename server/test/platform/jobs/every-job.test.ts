@@ -38,7 +38,7 @@ const answerBoth = `
         pg_get_function_result(p.oid) as result, p.proargnames as names, p.proargmodes as modes, p.proallargtypes as types
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and p.prosecdef and p.proretset
-        and (p.proname ~ '^accounts_(to|with)_' or p.proname = any(array['leases_in_signing', 'leases_to_issue',
+        and (p.proname ~ '^accounts_(to|with)_' or p.proname = any(array['invoices_to_print', 'leases_in_signing', 'leases_to_issue',
           'letters_to_issue', 'letters_to_prove', 'notices_to_issue', 'support_to_end', 'work_orders_due', 'contractor_papers_due',
           'request_news_due', 'tenant_insurance_ends_due', 'renewal_offers_due']))
     loop
