@@ -1,4 +1,5 @@
 import type { Call } from './calls'
+import type { AnyCall } from './kit/call'
 
 type Writing = Extract<Call, { actor: 'staff'; runs: 'write' | 'itself' }>['path']
 
@@ -68,6 +69,12 @@ export const openWhenReadOnly = {
     'user/save-setup-stage',
   ],
 } as const satisfies Record<string, readonly Writing[]>
+
+const open: ReadonlySet<string> = new Set(Object.values(openWhenReadOnly).flat())
+
+/** True for a call of staff that is refused while the account is read-only. */
+export const isClosedWhenReadOnly = ({ actor, runs, path }: Pick<AnyCall, 'actor' | 'runs' | 'path'>): boolean =>
+  actor === 'staff' && (runs === 'write' || runs === 'itself') && !open.has(path)
 
 /** The sentence that a write of a read-only account is refused with. */
 export const refusedReadOnly =

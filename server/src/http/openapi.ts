@@ -5,6 +5,7 @@ import { choices } from '@freehold/contract/kit/choices'
 import { commonErrors, type ErrorType, statusOf } from '@freehold/contract/kit/errors'
 import { type FieldFacts, fieldFacts } from '@freehold/contract/kit/field'
 import { theirs } from '@freehold/contract/kit/theirs'
+import { isClosedWhenReadOnly } from '@freehold/contract/open-when-read-only'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -112,8 +113,9 @@ function answersOf(call: AnyCall, method: Method): Json {
     content: call.answers === 'file' ? file : call.answers === 'download' ? { ...json, ...file } : json,
   }
   const byStatus = new Map<number, ErrorType[]>()
+  const whenReadOnly: ErrorType[] = isClosedWhenReadOnly(call) ? ['E_LIMIT'] : []
   const ofKey: ErrorType[] = takesKey(call, method) ? ['E_CONFLICT'] : []
-  for (const type of new Set<ErrorType>([...commonErrors, ...call.errors, ...ofKey])) {
+  for (const type of new Set<ErrorType>([...commonErrors, ...call.errors, ...ofKey, ...whenReadOnly])) {
     const status = statusOf[type]
     byStatus.set(status, [...(byStatus.get(status) ?? []), type])
   }

@@ -1,11 +1,9 @@
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { openWhenReadOnly, refusedReadOnly } from '@freehold/contract/open-when-read-only'
+import { isClosedWhenReadOnly, refusedReadOnly } from '@freehold/contract/open-when-read-only'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { Refusal } from './refusal'
-
-const open: ReadonlySet<string> = new Set(Object.values(openWhenReadOnly).flat())
 
 /** Accounts that were seen to be active: that an account became read-only takes effect within a second. */
 const active = new WeakMap<Pool, LRUCache<number, true>>()
@@ -17,9 +15,9 @@ const active = new WeakMap<Pool, LRUCache<number, true>>()
 export async function requireWritable(
   pool: Pool,
   account: number,
-  { runs, path }: Pick<AnyCall, 'runs' | 'path'>,
+  call: Pick<AnyCall, 'actor' | 'runs' | 'path'>,
 ): Promise<void> {
-  if (runs === 'read' || runs === 'file' || open.has(path)) return
+  if (!isClosedWhenReadOnly(call)) return
   const seen = active.get(pool) ?? new LRUCache<number, true>({ max: 10_000, ttl: 1_000 })
   active.set(pool, seen)
   if (seen.has(account)) return

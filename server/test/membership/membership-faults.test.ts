@@ -85,7 +85,7 @@ describe.each(['before', 'after'] as const)('an answer that is lost %s the act',
     // What the sandbox took in sales for units is invoiced as well, each once.
     const sold = await of.database.ask<{ gateway: string }>(
       `select s.id as gateway from sandbox_sale s join membership_change c on c.reference = s.reference
-       where c.account_id = $1 and s.refusal is null`,
+       where c.account_id = $1 and s.message is null`,
       [member.account],
     )
     for (const { gateway } of sold) expect(transactions).toContain(gateway)

@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
-import { openWhenReadOnly, refusedReadOnly } from '@freehold/contract/open-when-read-only'
+import { isClosedWhenReadOnly, openWhenReadOnly, refusedReadOnly } from '@freehold/contract/open-when-read-only'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask, requestOf } from '../kit/app/ask'
@@ -20,10 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-const open: ReadonlySet<string> = new Set(Object.values(openWhenReadOnly).flat())
 const staff = allCalls.filter(({ actor, may }) => actor === 'staff' && may !== undefined && mayGroup(1, may))
-const writes = staff.filter(({ runs }) => runs === 'write' || runs === 'itself')
-const closed = writes.filter(({ path }) => !open.has(path))
+const closed = staff.filter(isClosedWhenReadOnly)
 
 const askAs = async (call: AnyCall) => {
   const { input, files } = await validInput(call, world.ours)
