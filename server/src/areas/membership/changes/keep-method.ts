@@ -3,6 +3,7 @@ import type { AccountContext } from '../../../app-context'
 import { write } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
 import { ProviderError } from '../../../providers/provider-error'
+import { givePromoBack } from '../price/promo-code.sql'
 import type { Payer } from '../record/membership.sql'
 import { type Change, setChange } from './change.sql'
 import { sealChangeToken } from './change-token'
@@ -37,7 +38,10 @@ export async function keepMethod(
   const { pool, payments, log } = context
   const { cardholder, address: street, city, state, zipcode: zip } = payer
   const fail = (message: string) =>
-    write(pool, account, (tx) => setChange(tx, account, change.id, { state: 'FAILED', message }))
+    write(pool, account, async (tx) => {
+      await setChange(tx, account, change.id, { state: 'FAILED', message })
+      if (change.details.promo) await givePromoBack(tx, change.details.promo.id)
+    })
   const answer = await payments
     .vault({ customer, nonce, token, billing: { cardholder, street, city, state, zip } })
     .catch(async (error: unknown): Promise<never> => {
