@@ -9,8 +9,7 @@ import { InvoiceList } from './invoice-list'
 import classes from './membership.module.css'
 import { MembershipNotes } from './membership-notes'
 import { messages } from './messages'
-import type { View } from './open/membership-card'
-import type { MembershipInfo } from './use-membership'
+import type { MembershipInfo, View } from './use-membership'
 
 const UnitsForm = lazyForm(() => import('./forms/units-form').then((file) => file.UnitsForm))
 const MethodForm = lazyForm(() => import('./forms/method-form').then((file) => file.MethodForm))

@@ -5,6 +5,9 @@ import { saveSubscription } from '../../api/session'
 import type { Reply } from '../../api/types'
 import { messages } from './messages'
 
+/** The views of the card. */
+export type View = 'membership_info' | 'upgrade_pro' | 'unit_payment'
+
 export type MembershipInfo = Reply<'GET user/get-membership-info'>
 export type Preview = Reply<'GET user/preview-membership-change'>['data']
 export type Bill = NonNullable<MembershipInfo['next']>

@@ -6,12 +6,10 @@ import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { MembershipView } from '../membership-view'
 import { messages } from '../messages'
-import { useMembership } from '../use-membership'
+import { useMembership, type View } from '../use-membership'
 
 const UpgradeForm = lazyForm(() => import('../forms/upgrade-form').then((file) => file.UpgradeForm))
 const UnitPaymentForm = lazyForm(() => import('../forms/unit-payment-form').then((file) => file.UnitPaymentForm))
-
-export type View = 'membership_info' | 'upgrade_pro' | 'unit_payment'
 
 /** The membership with its views. It is hidden where the installation sells none. */
 export function MembershipCard() {
