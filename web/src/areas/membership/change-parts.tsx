@@ -36,16 +36,19 @@ export const mayConfirm = ({ preview, error }: Looked): boolean =>
 interface AgreementProps {
   agreed: boolean
   onAgree: (agreed: boolean) => void
+  /** The figures that are agreed to are not there yet. */
+  waits: boolean
   text?: string
 }
 
 /** Unticked at first: the confirm button waits for it. */
-export const Agreement = ({ agreed, onAgree, text = messages.agree }: AgreementProps) => (
+export const Agreement = ({ agreed, onAgree, waits, text = messages.agree }: AgreementProps) => (
   <Checkbox
     mt="md"
     className={classes.wide}
     label={text}
     checked={agreed}
+    disabled={waits}
     onChange={(event) => onAgree(event.currentTarget.checked)}
   />
 )

@@ -27,7 +27,8 @@ export function UnitPaymentForm({ info, onClose }: UnitPaymentFormProps) {
   const { busy, refused, send, refuse } = useChange(onClose)
   const valid = units !== '' && units >= 1 && units <= unitsToPayAtMost
   const looked = usePreview(valid ? { change: 'ADD_UNITS', count: units } : null)
-  const ready = agreed && valid && mayConfirm(looked) && !looked.stale && refused?.over !== true
+  const waits = !valid || !mayConfirm(looked) || looked.stale
+  const ready = agreed && !waits && refused?.over !== true
   const total = looked.preview?.today.total ?? 0
 
   async function pay(event: FormEvent) {
@@ -76,7 +77,7 @@ export function UnitPaymentForm({ info, onClose }: UnitPaymentFormProps) {
         )}
         {!saved && <CardField ref={card} locked={busy} />}
       </div>
-      <Agreement agreed={agreed} onAgree={setAgreed} />
+      <Agreement agreed={agreed} onAgree={setAgreed} waits={waits} />
       <Footer
         onClose={onClose}
         submitLabel={total > 0 ? `Pay ${showDollars(total)}` : 'Confirm'}

@@ -26,7 +26,8 @@ export function UnitsForm({ onDone, onOtherCard }: UnitsFormProps) {
   const { busy, refused, send } = useChange(onDone)
   const valid = count !== '' && count >= 1 && count <= unitsToChangeAtMost
   const looked = usePreview(valid ? { change: type === 'add' ? 'ADD_UNITS' : 'REMOVE_UNITS', count } : null)
-  const ready = agreed && valid && mayConfirm(looked) && !looked.stale && refused?.over !== true
+  const waits = !valid || !mayConfirm(looked) || looked.stale
+  const ready = agreed && !waits && refused?.over !== true
   const total = looked.preview?.today.total ?? 0
 
   function confirm(event: FormEvent) {
@@ -70,7 +71,12 @@ export function UnitsForm({ onDone, onOtherCard }: UnitsFormProps) {
           </CardAlert>
         )}
       </div>
-      <Agreement agreed={agreed} onAgree={setAgreed} text={type === 'add' ? messages.agree : messages.agreeRemove} />
+      <Agreement
+        agreed={agreed}
+        onAgree={setAgreed}
+        waits={waits}
+        text={type === 'add' ? messages.agree : messages.agreeRemove}
+      />
       {type === 'add' && (
         <Button variant="subtle" size="xs" mt="xs" onClick={onOtherCard}>
           Pay with another card

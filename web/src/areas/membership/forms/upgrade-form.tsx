@@ -33,9 +33,12 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
   const card = useRef<CardEntry>(null)
   const { busy, refused, send, refuse } = useChange(onClose)
   const pastDue = info.past_due !== null
-  const [asked] = useDebouncedValue({ count: units === '' ? 0 : units, promo_code: code.trim() }, 300)
+  const entered = { count: units === '' ? 0 : units, promo_code: code.trim() }
+  const [asked] = useDebouncedValue(entered, 300)
   const looked = usePreview(pastDue ? { change: 'PAY' } : { change: 'UPGRADE', ...asked })
-  const ready = agreed && mayConfirm(looked) && !looked.stale && refused?.over !== true
+  const typing = asked.count !== entered.count || asked.promo_code !== entered.promo_code
+  const waits = typing || looked.stale || !mayConfirm(looked)
+  const ready = agreed && !waits && refused?.over !== true
   const total = looked.preview?.today.total ?? 0
   const ofCode = isCallError(looked.error) ? looked.error.fields.promo_code : undefined
 
@@ -100,6 +103,7 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
       <Agreement
         agreed={agreed}
         onAgree={setAgreed}
+        waits={waits}
         {...(looked.preview?.next && { text: consentTo(looked.preview.next, looked.preview.later) })}
       />
       <Footer
