@@ -3,6 +3,7 @@ import { tickets } from '../account/file'
 import { get, post } from '../kit/call'
 import { choice, flag, id, optionalChoice, optionalMoney, optionalWhole, text, whole } from '../kit/field'
 import { opaque, zipcode } from '../kit/formats'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 /** Changes that can be looked at before they are made. */
 const membershipChanges = ['UPGRADE', 'ADD_UNITS', 'REMOVE_UNITS', 'PAY', 'DOWNGRADE', 'CANCEL', 'KEEP'] as const
@@ -38,7 +39,7 @@ const address = {
   address: text('Address', { required: true }),
   zipcode: zipcode('Zip code', { required: true }),
   state: text('State', { required: true, max: 40 }),
-  city: text('City', { max: 100 }),
+  city: keptWhenAbsent(text('City', { max: 100 })),
 }
 
 /** The account's membership: what it has, what it pays, and changing it. Only the account's owner changes anything. */
