@@ -11,7 +11,7 @@ import { billingDayOf, nextBillingDay } from '../../../providers/memberships/bil
 import { type Outlook, outlookFrom } from '../price/outlook'
 import { entitlementOf } from '../record/entitlement.sql'
 import { membershipOf } from '../record/membership.sql'
-import { type Facts, requireRunning, requireSelling, stillWorking } from './begin-change'
+import { type Facts, notBilled, requireRunning, requireSelling, stillWorking } from './begin-change'
 import { openChange } from './change.sql'
 import { lastDayOf } from './end-membership'
 import { overCore, vacantUnits } from './in-use.sql'
@@ -152,8 +152,12 @@ async function lookAtUpgrade(
   units: number,
 ): Promise<Shown> {
   const needed = Math.max(0, entitlement.units - includedUnits)
-  const inTheWay =
-    needed > units ? [`You have ${entitlement.units} units. Choose at least ${needed} additional units.`] : []
+  const isIncluded = !membership && entitlement.membership === 'pro'
+  const inTheWay = isIncluded
+    ? [notBilled(entitlement).message]
+    : needed > units
+      ? [`You have ${entitlement.units} units. Choose at least ${needed} additional units.`]
+      : []
   const { promo, total } = await priceOfPro(db, scope.account, {
     proPrice: prices.pro,
     unitPrice: prices.unit,
