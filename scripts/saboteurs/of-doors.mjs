@@ -192,4 +192,28 @@ export const ofDoors = [
     files: ['server/test/money/payments/payment-entry-pages.test.ts'],
     title: 'reaches what takes the numbers of the account',
   },
+  {
+    breaks: 'A sign-up that waited for another one with its email is charged as well.',
+    source: 'server/src/areas/membership/checkout/reserve.ts',
+    find: '  if (await loginOf(tx, asked.email)) throw known()\n',
+    put: '',
+    files: ['server/test/membership/sign-up.test.ts'],
+    title: 'is said to have one only on submit',
+  },
+  {
+    breaks: 'A network tries as many stolen cards as it likes.',
+    source: 'server/src/areas/membership/checkout/check-out.ts',
+    find: "  await reserveTry(pool, [checkoutAddressDoor(caller.address)], now(), 'sign-ups')\n",
+    put: '',
+    files: ['server/test/membership/sign-up.test.ts'],
+    title: 'is tested from one address at most five times in two hundred',
+  },
+  {
+    breaks: 'A repeat of a sign-up is signed in without its password.',
+    source: 'server/src/areas/membership/checkout/check-out.ts',
+    find: 'if (!login || !(await passwordFits(login.password_hash, password))) throw known()',
+    put: 'if (!login) throw known()',
+    files: ['server/test/membership/sign-up.test.ts'],
+    title: 'answers a repeat with the same key again',
+  },
 ]

@@ -40,4 +40,12 @@ export const ofMail = [
     files: ['server/test/automation/receipts-and-reports.test.ts'],
     title: 'go out for a payment that a user records, and for none that was recorded before',
   },
+  {
+    breaks: 'An account whose email is not confirmed mails everyone.',
+    source: 'server/src/mail/send-mail.ts',
+    find: '  if (only !== null && plainAddress(to) !== plainAddress(only)) {',
+    put: '  if (only !== null && to === "") {',
+    files: ['server/test/account/email/confirm-account.test.ts'],
+    title: 'mails to others wait until the owner has confirmed the email',
+  },
 ]

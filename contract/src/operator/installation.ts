@@ -189,7 +189,7 @@ export const installation = {
         cards: z.object({
           tries: z.number(),
           declined: z.number(),
-          /** So many were declined that somebody may be testing stolen cards. */
+          /** So many were declined that stolen cards may be tried out. */
           tested: z.boolean(),
         }),
         backups: z.object({

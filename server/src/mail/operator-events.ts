@@ -56,9 +56,9 @@ const setAside = template({
 
 const cardsDeclined = template({
   subject: 'Many cards are declined at the sign-up',
-  heading: 'Somebody may be testing stolen cards',
+  heading: 'Stolen cards may be tried out',
   paragraphs: [
-    'In the last six hours the sign-up tried {tries} cards, and {declined} of them were declined. Usually that means that stolen cards are tried.',
+    'In the last six hours the sign-up tried {tries} cards, and {declined} of them were declined. Such numbers come from stolen cards that are tried out.',
     'Each network and each email has five tries an hour. If this goes on, set SIGNUP=invite until it is over. You get this mail at most once a day.',
   ],
   facts: [{ label: 'Time', value: '{time}' }],

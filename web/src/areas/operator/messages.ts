@@ -3,7 +3,7 @@ export const messages = {
   saveFailed: 'This could not be saved. Try again.',
   backupLate: 'The last good backup is more than two days old. Check the failed jobs and the free disk space.',
   cardsTested:
-    'So many cards were declined that somebody may be testing stolen ones. Set SIGNUP=invite until it is over.',
+    'So many cards were declined that stolen ones may be tried out. Set SIGNUP=invite until it is over.',
   noBackup: 'No good backup has been made in more than two days. Check the failed jobs and the free disk space.',
   chargerSilent: 'Braintree did not answer. Reload the page to ask again.',
   chargerDiffers:

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/read'
 export interface CardsTried {
   tries: number
   declined: number
-  /** So many were declined that somebody may be testing stolen cards. */
+  /** So many were declined that stolen cards may be tried out. */
   tested: boolean
 }
 

@@ -71,7 +71,7 @@ async function subscribe(context: Needs, checkout: Checkout): Promise<Subscripti
     })
     .catch(async (error: unknown) => {
       if (error instanceof ProviderError) return notAsked(context, checkout, error)
-      // Whoever looks next, the person or the job, need not wait: asked again, the same subscription answers.
+      // The person and the job need not wait to look: asked again, the same subscription answers.
       await write(pool, null, (tx) => holdCheckout(tx, checkout.id, now()))
       log.warn({ err: error, checkout: checkout.id }, 'The end of a subscription is not known')
       throw unknownEnd()

@@ -6,7 +6,7 @@ export const notOpen = {
   closed: "This server isn't accepting new accounts.",
 } as const
 
-/** Nobody signs up here where the operator opens accounts alone. */
+/** Where only the operator opens accounts, there is no sign-up. */
 export function requireOpenDoor({ door }: AppContext['config']): void {
   if (door.signup !== 'open') throw new Refusal('E_FORBIDDEN', notOpen[door.signup])
 }
