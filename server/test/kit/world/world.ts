@@ -72,6 +72,7 @@ const security_questions = JSON.stringify([
 ])
 const securityFills = {
   'user/security-questions': { security_questions },
+  'braintree/check-promo-code': { promo_code: 'WORLD' },
   // The documented fields alone: what our own form sends besides is bound to its page.
   'braintree/checkout': {
     security_questions,
