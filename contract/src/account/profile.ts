@@ -40,6 +40,7 @@ export const profile = {
   confirmation: post('user/send-email-confirmation', {
     about: 'Mails the owner of a new account another link that confirms the email. Until then mails to others wait.',
     may: 'profile',
+    reply: { link: z.string().describe('The link itself on a server without mail, which sends none; else blank.') },
     errors: ['E_CONFLICT'],
     done: 'We sent the link again.',
     limit: 'sign-in',

@@ -1,6 +1,6 @@
 import type { profile } from '@freehold/contract/account/profile'
 import type { HandlersOf } from '../../http/answers'
-import { sendConfirmation } from './setup/confirm-account'
+import { confirmationPath, sendConfirmation } from './setup/confirm-account'
 import { cancelEmailChange, resendEmailChange, waitingEmail } from './users/ask-email-change'
 import { lockProfile } from './users/profile.sql'
 import { updateProfile } from './users/update-profile'
@@ -12,7 +12,7 @@ export const profileHandlers: HandlersOf<typeof profile> = {
 
   confirmation: async ({ tx, scope, context }) => {
     await sendConfirmation(tx, scope, context.now())
-    return {}
+    return { link: context.config.mail ? '' : confirmationPath(context, scope) }
   },
 
   waitingEmail: async ({ db, scope, context }) => ({ data: await waitingEmail(db, scope, context.now()) }),

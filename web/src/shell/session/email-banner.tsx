@@ -16,8 +16,10 @@ export function EmailBanner() {
   const sendAgain = async () => {
     setBusy(true)
     try {
-      const { message = '' } = await api('POST user/send-email-confirmation')
-      toastDone(message)
+      const { message = '', link } = await api('POST user/send-email-confirmation')
+      // A server without mail sends none, so that the link is opened here.
+      if (link !== '') location.assign(link)
+      else toastDone(message)
     } catch (error) {
       reportFailure(error, messages.confirmEmail.failed)
     } finally {

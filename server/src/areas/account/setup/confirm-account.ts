@@ -3,7 +3,7 @@ import { readsOf } from '../../../database/read'
 import { accountScope, type UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
-import { readSignedToken } from '../../../links/signed-token'
+import { readSignedToken, signedToken } from '../../../links/signed-token'
 import { releaseMail } from '../../../mail/held-mail.sql'
 import { logUser } from '../log/log-user'
 import { confirmAccountPurpose, mailConfirmAccount } from '../mails/confirm-account'
@@ -25,6 +25,13 @@ export async function sendConfirmation(tx: Tx, scope: UserScope, now: Date): Pro
   await mailConfirmAccount(tx, scope.account, scope.user, waiting.sent)
   return waiting.email
 }
+
+/** Where the link leads. */
+export const confirmationPath = (
+  { ticketSecret }: Pick<AppContext, 'ticketSecret'>,
+  { account, user }: UserScope,
+): string =>
+  `/confirm-account?token=${signedToken(ticketSecret, { purpose: confirmAccountPurpose, account, id: user })}`
 
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
 
