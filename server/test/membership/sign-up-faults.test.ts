@@ -136,15 +136,24 @@ test('a card that could not be forgotten is forgotten by the job', async () => {
 
 test('a request that died before it asked for money frees its email', async () => {
   const sent = form()
-  once('payments', { vault: () => new Promise(() => undefined) })
-  void signUp(server, sent)
+  let answer = (_: Error) => {}
+  once('payments', {
+    vault: () =>
+      new Promise((_, reject) => {
+        answer = reject
+      }),
+  })
+  const slow = signUp(server, sent)
   await expect
     .poll(async () => (await server.database.ask('select 1 from checkout where email = $1', [sent.email])).length)
     .toBe(1)
   expect((await signUp(server, { ...form(), email: sent.email })).type).toBe('E_CONFLICT')
   server.clock.advance(3 * minutes)
   expect((await signUp(server, { ...form(), email: sent.email })).type).toBe('S_OK')
-  expect(await outcome(sent.email)).toMatchObject({ accounts: 1 })
+  expect(await outcome(sent.email)).toEqual({ accounts: 1, bills: 1 })
+  answer(new ProviderUnknown('The payment provider did not answer.'))
+  expect((await slow).type).toBe('E_PROVIDER')
+  expect(await outcome(sent.email)).toEqual({ accounts: 1, bills: 1 })
 })
 
 test('the consents of a deleted account are kept for three years', async () => {

@@ -166,15 +166,14 @@ export async function notePaying(tx: Tx, id: number, method: Checkout['method'],
     .execute()
 }
 
-/** Ends a checkout without an account. The use of its promotion code is given back. */
+/** Ends a checkout without an account. The use of its promotion code is given back. One that is over stays as it is. */
 export async function endWithoutAccount(
   tx: Tx,
-  { id, promo }: Pick<Checkout, 'id' | 'promo'>,
+  { id, promo, tries }: Pick<Checkout, 'id' | 'promo' | 'tries'>,
   state: 'DECLINED' | 'GIVEN_UP',
   now: Date,
 ): Promise<void> {
-  if (promo) await givePromoBack(tx, promo.id)
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('checkout')
     .set({
       state,
@@ -184,7 +183,10 @@ export async function endWithoutAccount(
       ...(state === 'DECLINED' ? { declines: sql`declines + 1` } : { form: null }),
     })
     .where('id', '=', id)
-    .execute()
+    .where('tries', '=', tries)
+    .where('state', 'in', ['OPEN', 'PAYING'])
+    .executeTakeFirstOrThrow()
+  if (promo && numUpdatedRows > 0n) await givePromoBack(tx, promo.id)
 }
 
 /** Ends a checkout whose account is open. Nothing that the account has itself stays here. */

@@ -28,22 +28,24 @@ interface Opening {
 
 /**
  * Opens the account of a checkout, with everything that belongs to it, in one transaction. A second time it does nothing.
- * False where the email has come to sign in to another account meanwhile: the payment is then given back.
+ * False where the email has come to sign in to another account meanwhile, or the sign-up was given up: the payment is then
+ * given back.
  */
 export async function openAccountOf(context: AccountContext, checkout: Checkout, opening: Opening): Promise<boolean> {
   const { pool, now } = context
   try {
-    await write(pool, null, async (tx) => {
+    const isOpen = await write(pool, null, async (tx) => {
       const locked = await lockCheckout(tx, checkout.id)
-      if (!locked?.form || locked.state === 'DONE') return
+      if (!locked?.form) return locked?.state === 'DONE'
       await open(context, tx, { ...locked, form: locked.form }, opening, now())
+      return true
     })
-    return true
+    if (isOpen) return true
   } catch (error) {
     if (!isTakenEmail(error)) throw error
-    await giveBack(context, checkout, opening.subscription)
-    return false
   }
+  await giveBack(context, checkout, opening.subscription)
+  return false
 }
 
 type Complete = Checkout & { form: StoredForm }

@@ -14,6 +14,7 @@ import {
   notePaying,
   noteTry,
 } from './checkout.sql'
+import { heldFrom } from './reserve'
 
 type Needs = Pick<AccountContext, 'pool' | 'now' | 'log' | 'payments' | 'memberships'>
 
@@ -35,10 +36,14 @@ export async function payFirstMonth(context: Needs, checkout: Checkout, nonce: s
   return subscribe(context, paying)
 }
 
+/** This request took longer than its turn, and another one has taken the sign-up over. Nothing was charged for it. */
+const tooLate = () =>
+  new Refusal('E_CONFLICT', 'This took too long, and nothing was charged. Please send the form once more.')
+
 async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Promise<Checkout> {
   const { pool, now, payments } = context
   const token = `fhc${checkout.id}t${checkout.tries + 1}`
-  await write(pool, null, (tx) => noteTry(tx, checkout.id, token))
+  if (!(await write(pool, null, (tx) => noteTry(tx, checkout, token)))) throw tooLate()
   const trying = { ...checkout, methodToken: token, tries: checkout.tries + 1 }
   const saved = await payments
     .vault({ customer: customerOf(checkout), nonce, token, ...billingOf(checkout) })
@@ -47,7 +52,11 @@ async function keepMethod(context: Needs, checkout: Checkout, nonce: string): Pr
   if (saved.outcome === 'declined') return declined(context, trying, saved)
   const { kind, brand = '', last4 = '', expires, account } = saved.method
   const method = { kind, brand, last4, expires, account }
-  await write(pool, null, (tx) => notePaying(tx, checkout.id, method, now()))
+  const times = { now: now(), until: heldFrom(now()) }
+  if (!(await write(pool, null, (tx) => notePaying(tx, trying, { method, ...times })))) {
+    await payments.forget(token)
+    throw tooLate()
+  }
   return { ...trying, state: 'PAYING', method, askedAt: now() }
 }
 
