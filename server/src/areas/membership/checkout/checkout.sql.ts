@@ -152,18 +152,37 @@ export async function holdCheckout(tx: Tx, id: number, until: Date): Promise<voi
   await tx.updateTable('checkout').set({ held_until: until }).where('id', '=', id).execute()
 }
 
+/** One try of a checkout: a request that is slower than its turn must not go on with the try of another. */
+type Try = Pick<Checkout, 'id' | 'tries'>
+
 /** A card is about to be tried: its name at the provider is kept first, so that it is removed whatever happens. */
-export async function noteTry(tx: Tx, id: number, token: string): Promise<void> {
-  await tx.updateTable('checkout').set({ tries: sql`tries + 1`, method_token: token }).where('id', '=', id).execute()
+export async function noteTry(tx: Tx, { id, tries }: Try, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ tries: tries + 1, method_token: token })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+interface Paying {
+  method: Checkout['method']
+  now: Date
+  until: Date
 }
 
 /** The provider keeps the way to pay, and is about to be asked for the subscription. */
-export async function notePaying(tx: Tx, id: number, method: Checkout['method'], now: Date): Promise<void> {
-  await tx
+export async function notePaying(tx: Tx, { id, tries }: Try, { method, now, until }: Paying): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('checkout')
-    .set({ state: 'PAYING', method: JSON.stringify(method), asked_at: now })
+    .set({ state: 'PAYING', method: JSON.stringify(method), asked_at: now, held_until: until })
     .where('id', '=', id)
-    .execute()
+    .where('tries', '=', tries)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Ends a checkout without an account. The use of its promotion code is given back. One that is over stays as it is. */

@@ -54,9 +54,9 @@ async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkou
     return before
   }
   const other = await lockByEmail(tx, asked.email)
-  if (other && (other.state === 'PAYING' || other.heldUntil > now) && other.id !== before?.id) throw underWay()
-  // The request that reserved the email has died before anything was asked of the provider.
-  if (other) await endWithoutAccount(tx, other, 'GIVEN_UP', now)
+  if (other && other.id !== before?.id && (other.state === 'PAYING' || other.heldUntil > now)) throw underWay()
+  // Their requests have died before anything was asked of the provider.
+  for (const dead of [before, other]) if (dead?.state === 'OPEN') await endWithoutAccount(tx, dead, 'GIVEN_UP', now)
   if (asked.promo && !(await takePromo(tx, asked.promo.id)))
     throw badField('promo_code', 'This promotion code was used as often as it could be.')
   const opened = await openCheckout(tx, before, asked, { now, until: heldFrom(now) })
