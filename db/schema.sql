@@ -3156,6 +3156,12 @@ create table charge (
   waived boolean not null default false
 );
 
+create table charger_check (
+  charger text not null,
+  checked_by text not null,
+  checked_at timestamp with time zone not null
+);
+
 create table checkout (
   id bigint not null generated always as identity,
   key_hash bytea not null,
@@ -5795,6 +5801,7 @@ alter table card_payment add constraint card_payment_state_check CHECK ((state =
 alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
 alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
+alter table charger_check add constraint charger_check_pkey PRIMARY KEY (charger);
 alter table checkout add constraint checkout_check CHECK (((form IS NULL) = (state = ANY (ARRAY['DONE'::text, 'GIVEN_UP'::text]))));
 alter table checkout add constraint checkout_extra_units_check CHECK ((extra_units >= 0));
 alter table checkout add constraint checkout_key_hash_key UNIQUE (key_hash);
@@ -8164,6 +8171,7 @@ grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;
 grant insert, select, update on charge to freehold_app;
 grant delete, select on charge to freehold_definer;
+grant insert, select, update on charger_check to freehold_app;
 grant delete, insert, select, update on checkout to freehold_app;
 grant insert, select, update on consent_request to freehold_app;
 grant select on consent_request to freehold_definer;
@@ -8786,6 +8794,7 @@ comment on table activity_seal is 'The chain of each account''s activity log. No
 comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
 comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';
 comment on column automation_switch.changed_by is 'The name of the user, as it was then.';
+comment on table charger_check is 'The merchants at which the automatic retries of declined bills are off.';
 comment on table checkout is 'Sign-ups on their way to an account. They belong to the installation, because no account exists yet.';
 comment on column contractor.archived_by is 'The name of the user, as it was then.';
 comment on table demo_visit is 'A demo account that a visitor has for a day, or the template of such accounts.';

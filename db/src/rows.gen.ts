@@ -458,6 +458,12 @@ export interface Charge {
   waived: Generated<boolean>;
 }
 
+export interface ChargerCheck {
+  charger: string;
+  checked_at: Timestamp;
+  checked_by: string;
+}
+
 export interface Checkout {
   asked_at: Timestamp | null;
   created_at: Timestamp;
@@ -3018,6 +3024,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
+  charger_check: ChargerCheck;
   checkout: Checkout;
   consent_request: ConsentRequest;
   contractor: Contractor;
