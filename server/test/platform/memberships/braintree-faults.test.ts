@@ -85,7 +85,9 @@ const flows: Record<string, Flow> = {
   },
 }
 
-const cases = Object.keys(flows).flatMap((name) => sample(lostAnswers, 8).map((fault) => ({ name, fault })))
+const cases = Object.keys(flows).flatMap((name) =>
+  sample(lostAnswers, 5, `membership ${name}`).map((fault) => ({ name, fault })),
+)
 
 describe.each(cases)('$name whose answer is lost by $fault', ({ name, fault }) => {
   const flow = flows[name] as Flow
@@ -110,7 +112,7 @@ describe.each(cases)('$name whose answer is lost by $fault', ({ name, fault }) =
 })
 
 describe('a question', () => {
-  test.each(sample(lostAnswers, 8))('without an answer by %j changes nothing', async (fault) => {
+  test.each(sample(lostAnswers, 5, 'membership question'))('without an answer by %j changes nothing', async (fault) => {
     const made = await order()
     await subscribe(made)
     for (const ask of [() => over(brief).find(made.id), () => over(brief).differences(prices)]) {
