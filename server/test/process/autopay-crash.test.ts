@@ -11,7 +11,7 @@ import type { Script } from '../kit/money/scripted-cards'
 import { type Lived, liveThrough } from '../kit/portal/autopay-months'
 import { startCrew } from '../kit/portal/autopay-processes'
 import { type CardCompany, startCardCompany } from '../kit/portal/card-company'
-import { manyPlans } from '../kit/portal/many-plans'
+import { manyPlans, planChoices } from '../kit/portal/many-plans'
 import { differences, faultsOf, turnsBefore } from '../kit/portal/turns-checked'
 
 const first = '2032-11-01' as Day
@@ -19,14 +19,6 @@ const first = '2032-11-01' as Day
 const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(3, 60))
 const months = Number(process.env.AUTOPAY_MONTHS ?? rounds(2, 12))
 const workers = 3
-
-const choices = [
-  { mode: 'FULL', limit: '1600.00' },
-  { mode: 'FULL', limit: '2000.00', range_ok: '1' as const, day: 15 },
-  { mode: 'RENT', limit: '1500.00', day: 28 },
-  { mode: 'FIXED', amount: '1500.00', limit: '1500.00', day: 3 },
-  { mode: 'FULL', limit: '1500.00', day: 1 },
-]
 
 const badFates: Script[] = ['declined', 'lost-before', 'lost-after', 'broken-after', 'unreachable']
 const draw = chance('autopay in processes')
@@ -45,7 +37,7 @@ beforeAll(async () => {
   crew = await startCrew(workers, begin, of.clock.now)
   const office = await openOffice(of, 'Months', first)
   await of.database.ask('update account set unit_limit = $2 where id = $1', [office.account, plans + 100])
-  await manyPlans(of, office, { plans, choices, today: first })
+  await manyPlans(of, office, { plans, choices: planChoices, today: first })
 }, 1_800_000)
 afterAll(async () => {
   await crew?.close()

@@ -8,6 +8,15 @@ import type { Landlord } from '../money/landlord'
 import { openSessionFor } from '../world/people'
 import { type Choice, saver } from './autopay-desk'
 
+/** Plans of every kind for a rent of $1,500.00. */
+export const planChoices: readonly Choice[] = [
+  { mode: 'FULL', limit: '1600.00' },
+  { mode: 'FULL', limit: '2000.00', range_ok: '1', day: 15 },
+  { mode: 'RENT', limit: '1500.00', day: 28 },
+  { mode: 'FIXED', amount: '1500.00', limit: '1500.00', day: 3 },
+  { mode: 'FULL', limit: '1500.00', day: 1 },
+]
+
 const inProperty = 100
 
 /** A rent roll of homes of $1,500.00 a month whose tenants owe nothing. */

@@ -9,6 +9,7 @@ import { plusDays } from '../../kit/money/calendar'
 import { type Landlord, openOffice, runBilling, setDay } from '../../kit/money/landlord'
 import { autopayCards, autopayHome, lookUpCards, saver } from '../../kit/portal/autopay-desk'
 import { type Fate, runOnWorkers } from '../../kit/portal/autopay-workers'
+import { planChoices } from '../../kit/portal/many-plans'
 import { differences, faultsOf, turnsBefore } from '../../kit/portal/turns-checked'
 
 const first = '2032-11-01' as Day
@@ -16,14 +17,6 @@ const months = rounds(4, 36)
 /** `AUTOPAY_PLANS=10000` makes it a test of large accounts. */
 const plans = Number(process.env.AUTOPAY_PLANS ?? rounds(5, 60))
 const workers = 3
-
-const choices = [
-  { mode: 'FULL', limit: '1600.00' },
-  { mode: 'FULL', limit: '2000.00', range_ok: '1' as const, day: 15 },
-  { mode: 'RENT', limit: '1500.00', day: 28 },
-  { mode: 'FIXED', amount: '1500.00', limit: '1500.00', day: 3 },
-  { mode: 'FULL', limit: '1500.00', day: 1 },
-]
 
 /** Most sales go well; the others go wrong in every way, and now and then a worker dies in the middle of one. */
 const fates: Fate[] = [
@@ -55,7 +48,7 @@ test(
     for (let n = 0; n < plans; n += 1) {
       await office.wakeOn(first)
       const tenant = await saver(context, office, await autopayHome(office, first))
-      const answer = await tenant.save(choices[n % choices.length])
+      const answer = await tenant.save(planChoices[n % planChoices.length])
       expect(answer.type, answer.text).toBe('S_OK')
     }
     const last = plusDays(first, Math.round(months * 30.44) + 8)
