@@ -205,7 +205,7 @@ export const ofDoors = [
     source: 'server/src/areas/membership/checkout/check-out.ts',
     find: "  await reserveTry(pool, [checkoutAddressDoor(caller.address)], now(), 'sign-ups')\n",
     put: '',
-    files: ['server/test/membership/sign-up.test.ts'],
+    files: ['server/test/membership/sign-up-cards.test.ts'],
     title: 'is tested from one address at most five times in two hundred',
   },
   {

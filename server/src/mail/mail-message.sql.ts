@@ -235,3 +235,31 @@ export async function markFailureSeen(tx: Tx, account: number, id: number, at: D
     .where('state', '=', 'FAILED')
     .execute()
 }
+
+/** Later than any mail is tried again by itself. */
+const untilConfirmed = new Date('9999-12-31T00:00:00Z')
+
+export const heldReason = 'Waits until the owner of the account has confirmed the email address.'
+
+/** A mail that was taken to be sent waits for the confirmation. */
+export async function holdMail(tx: Tx, account: number, id: number): Promise<void> {
+  await tx
+    .updateTable('mail_message')
+    .set({ tries: 0, error: heldReason, next_try_at: untilConfirmed })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+/** Sends what waited. Answers how many mails that were. */
+export async function releaseMail(tx: Tx, account: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail_message')
+    .set({ error: '', next_try_at: now })
+    .where('account_id', '=', account)
+    .where('state', '=', 'QUEUED')
+    .where('next_try_at', '=', untilConfirmed)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -8,17 +8,18 @@ import { eachAccount } from '../jobs/each-account'
 import { AddressRefused } from '../providers/mail/port'
 import { repeat } from '../repeat'
 import { finishedMail } from './finished-mail'
-import { holdMail, onlyAddress } from './held-mail.sql'
 import {
   accountsWithMail,
   type End,
   endMail,
+  holdMail,
   type QueuedMail,
   retryMail,
   type Sender,
   senderOf,
   takeDueMail,
 } from './mail-message.sql'
+import { onlyAddress } from './only-address.sql'
 import { sendOperatorMail } from './send-operator-mail'
 import { isSuppressed, plainAddress, suppress } from './suppression.sql'
 import type { Filled } from './template'

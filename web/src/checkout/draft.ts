@@ -14,7 +14,7 @@ export interface Draft {
   question_1: string
 }
 
-export const draftFields = [
+const draftFields = [
   'units',
   'cardholder',
   'email',

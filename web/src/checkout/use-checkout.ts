@@ -17,7 +17,7 @@ export interface Secrets {
   website: string
 }
 
-export interface Sending {
+interface Sending {
   draft: Draft
   secrets: Secrets
   extraUnits: number

@@ -3,7 +3,7 @@ import { checkout } from '@freehold/contract/membership/checkout'
 import { type TestApp, type TestAppOptions, testApp } from '../app/app'
 import { type Answer, answerOf, requestOf } from '../app/ask'
 
-export const open = { SIGNUP: 'open', MEMBERSHIPS: 'on' }
+const open = { SIGNUP: 'open', MEMBERSHIPS: 'on' }
 
 /** A server where anybody may sign up, and every test is a visitor of its own. */
 export const openServer = (options: TestAppOptions = {}): Promise<TestApp> =>

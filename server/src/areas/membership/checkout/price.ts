@@ -15,7 +15,7 @@ export interface Priced extends Renewal {
 type Needs = Pick<AppContext, 'config' | 'now'>
 
 /** The price of a month of Pro before a promotion code. */
-export const fullPrice = ({ config }: Pick<AppContext, 'config'>, extraUnits: number): Cents =>
+const fullPrice = ({ config }: Pick<AppContext, 'config'>, extraUnits: number): Cents =>
   monthlyPrice({ pro: config.door.proPrice, unit: config.door.unitPrice, extraUnits, discount: zero }).total
 
 /** The price of Pro with a promotion code. A code that can't be used is refused with the reason. */

@@ -7,7 +7,7 @@ import type { EntryFiles } from '../../../http/entry-files'
 import { securityQuestions } from '../../account/security/security-questions'
 import { notOpen } from '../../membership/checkout/require-open'
 
-export interface Asked {
+interface Asked {
   membership: 'core' | 'pro'
   /** All units, those that Pro includes among them. */
   units: number
