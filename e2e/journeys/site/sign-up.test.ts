@@ -67,8 +67,12 @@ sometimes('a stranger gets from the sign-up to the first collected rent', async 
   await pay(page, 'Pay $32.00 and open my account')
   await page.getByText('Confirm your email: open the link that we mailed to rent@hale.example.').waitFor()
   await setUpFirstTenant(page, 'Hale Homes')
-  await page.goto('/people/tenants')
-  await page.getByRole('link', { name: 'Lena Moss' }).first().click()
+  const [tenant] = await sql(
+    product,
+    `select t.id from tenant t join staff_user u on u.account_id = t.account_id
+      where t.tenant_name = 'Lena Moss' and u.email = 'rent@hale.example'`,
+  )
+  await page.goto(`/people/tenant-dashboard?tenantId=${tenant?.id}`)
   await page.getByRole('button', { name: 'Collect Rent' }).click()
   await dialogOn(page, 'Collect rent').getByRole('button', { name: 'Collect', exact: true }).click()
   await toast(page, 'from Lena Moss').waitFor()

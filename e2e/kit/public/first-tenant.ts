@@ -36,5 +36,7 @@ export async function setUpFirstTenant(page: Page, company: string): Promise<voi
   await soon(() => box(wizard, 'Total amount due').inputValue()).not.toBe('')
   await press('Save & Continue')
   await stage('Do you have any leases that you would like to upload?')
-  await press('Skip')
+  // The rest of the setup waits where it was left.
+  await page.keyboard.press('Escape')
+  await wizard.waitFor({ state: 'hidden' })
 }
