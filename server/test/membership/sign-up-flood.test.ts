@@ -6,6 +6,7 @@ import { documented, openServer, signUp, visitor } from '../kit/membership/sign-
 import { type Landlord, openOffice } from '../kit/money/landlord'
 
 const looks = 400
+const most = 300
 /** Strangers who send the form at the same time, again and again. */
 const strangers = 20
 /** Milliseconds. A look that is this fast is no worse for being three times as slow. */
@@ -27,10 +28,10 @@ async function look(): Promise<number> {
   return performance.now() - began
 }
 
-async function p99(): Promise<number> {
+async function p99(goesOn = () => false): Promise<number> {
   const times: number[] = []
-  for (let at = 0; at < looks; at += 1) times.push(await look())
-  return times.toSorted((a, b) => a - b)[Math.ceil(looks * 0.99) - 1] ?? 0
+  while (times.length < looks || goesOn()) times.push(await look())
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0
 }
 
 test.runIf(long)(
@@ -53,10 +54,9 @@ test.runIf(long)(
       }
     }
     const flood = Promise.all(Array.from({ length: strangers }, (_, of) => stranger(of)))
-    const during = await p99()
+    const during = await p99(() => sent < most)
     isOver = true
     await flood
-    expect(sent).toBeGreaterThan(200)
     expect(opened.get('E_RATE_LIMIT')).toBeGreaterThan(0)
     expect(during, `${during} ms, usually ${usual} ms, at ${sent} sign-ups`).toBeLessThan(
       Math.max(3 * usual, unnoticed),
