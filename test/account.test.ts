@@ -14,6 +14,7 @@ const besides: Record<string, string> = {
   operator_mail: 'belongs to the server, not to an account',
   start_step: 'belongs to the server, not to an account',
   help_question: 'belongs to the server, not to an account',
+  demo_visit: 'a template is given up with every copy of it that waits for a visitor',
   promo_code: 'belongs to the server, not to an account',
   checkout: 'belongs to the server, because no account exists yet',
   terms_consent: 'belongs to no account, and outlives it',

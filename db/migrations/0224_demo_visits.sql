@@ -3,8 +3,8 @@
 -- Accounts of demo visits, and the one that they are copied from. Only the owner of the tables makes rows.
 create table demo_visit (
   account_id bigint primary key references account on delete cascade,
-  -- TELLING: the template is being filled. READY: a copy that waits for its visitor. OVER: to be erased.
-  state text not null check (state in ('TELLING', 'TEMPLATE', 'READY', 'TAKEN', 'OVER')),
+  -- FILLING: the template is being filled. READY: a copy that waits for its visitor. OVER: to be erased.
+  state text not null check (state in ('FILLING', 'TEMPLATE', 'READY', 'TAKEN', 'OVER')),
   made_at timestamptz not null,
   taken_at timestamptz,
   ends_at timestamptz,
@@ -42,7 +42,7 @@ end $$;
 
 create function accounts_with_ended_visits(now timestamptz, waiting boolean) returns setof bigint language sql stable as $$
   select account_id from demo_visit
-  where state = 'OVER' or ends_at <= now or (state = 'TELLING' and made_at < now - interval '1 hour')
+  where state = 'OVER' or ends_at <= now or (state = 'FILLING' and made_at < now - interval '1 hour')
     or (waiting and state in ('TEMPLATE', 'READY'))
   order by account_id
 $$;

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Super admins tell the accounts of demo visits from those of customers.
+-- Super admins see which accounts are demo visits.
 drop function super_accounts();
 create function super_accounts() returns table (id bigint, number text, name text, membership text, status text, demo boolean,
   visit boolean, created_at timestamptz, units bigint, users bigint, last_seen timestamptz, failed_mail bigint, stored_bytes bigint,

@@ -1,7 +1,7 @@
 import { groups } from '@freehold/contract/access'
 import type { AppContext } from '@freehold/server/app-context'
 import { candidatesFor, matching } from '@freehold/server/areas/portal/sign-in/facts'
-import type { TellStory } from '@freehold/server/areas/site/visits/keep-visits'
+import type { SeedStory } from '@freehold/server/areas/site/visits/keep-visits'
 import { loginOf } from '@freehold/server/database/login'
 import { readsOf } from '@freehold/server/database/read'
 import type { DemoLogins, TenantLogin } from '@freehold/server/greeting'
@@ -39,8 +39,8 @@ export async function seedDemo(context: AppContext): Promise<DemoLogins> {
   }
 }
 
-/** The large story once more, with logins that are nobody's, as the template of visits. */
-export const tellStory: TellStory = async (context, note) => {
+/** The large story once more, with logins that no one has, as the template of visits. */
+export const seedStory: SeedStory = async (context, note) => {
   const { harborline } = await import('./harborline/account')
   const now = context.now()
   const domain = `t${now.getTime()}.demo.example`

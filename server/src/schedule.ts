@@ -165,7 +165,7 @@ export const schedule: readonly Repeating[] = [
   {
     name: 'demo-visits',
     cron: '* * * * *',
-    run: (context) => keepVisits(context, async (...given) => (await loadDemo()).tellStory(...given)),
+    run: (context) => keepVisits(context, async (...given) => (await loadDemo()).seedStory(...given)),
   },
   // Demo accounts whose day is over
   { name: 'end-visits', cron: '* * * * *', run: endVisits },

@@ -13,4 +13,4 @@ test.each([
   [0.5, { hours: 0, minutes: 1 }],
   [0, null],
   [-1, null],
-])('with %d minutes to go', (minutes, left) => expect(timeLeft(ends, before(minutes))).toEqual(left))
+])('with %d minutes to go', (minutes, left) => expect(timeLeft(ends.toISOString(), before(minutes))).toEqual(left))

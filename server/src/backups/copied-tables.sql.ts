@@ -44,14 +44,25 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 
 const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ')
 
-/** True of a row whose account is no demo visit. Visits are gone within a day, so no backup holds one. */
-const noVisit = (account: string) => `not exists (select from demo_visit v where v.account_id = ${account})`
+/** The accounts of demo visits. They are gone within a day, so no backup holds one. An older version has none. */
+export async function visitsIn(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.demo_visit') is not null as there`,
+  )
+  if (rows[0]?.there !== true) return []
+  const { rows: found } = await client.query<{ id: string }>('select account_id as id from demo_visit')
+  return found.map(({ id }) => Number(id))
+}
+
+/** True of a row whose account is none of these; also of a row without one. */
+const noneOf = (visits: readonly number[], account: string) =>
+  visits.length === 0 ? 'true' : `${account} in (${visits.join(', ')}) is not true`
 
 /** The rows of a table in PostgreSQL's text format, one a line. */
-export function copyOut(client: pg.Client, table: Table) {
+export function copyOut(client: pg.Client, table: Table, visits: readonly number[]) {
   const account = table.name === 'account' ? 'id' : table.columns.find((column) => column === 'account_id')
   const rows = account
-    ? `(select ${columnsOf(table)} from public.${quoted(table.name)} t where ${noVisit(`t.${account}`)})`
+    ? `(select ${columnsOf(table)} from public.${quoted(table.name)} t where ${noneOf(visits, `t.${account}`)})`
     : `public.${quoted(table.name)} (${columnsOf(table)})`
   return client.query(to(`copy ${rows} to stdout`))
 }
@@ -97,10 +108,10 @@ export async function setSequences(client: pg.Client, sequences: readonly { name
     await client.query('select setval(format($1, $2::text)::regclass, $3)', ['public.%I', name, last])
 }
 
-export async function ledgerSums(client: pg.Client): Promise<LedgerSum[]> {
+export async function ledgerSums(client: pg.Client, visits: readonly number[] = []): Promise<LedgerSum[]> {
   const { rows } = await client.query<{ account: string; ledger: string; cents: string; lines: string }>(
     `select account_id::text as account, ledger, sum(cents)::text as cents, count(*)::text as lines
-     from journal_line where ${noVisit('journal_line.account_id')} group by account_id, ledger order by account_id, ledger`,
+     from journal_line where ${noneOf(visits, 'account_id')} group by account_id, ledger order by account_id, ledger`,
   )
   return rows.map(({ account, ledger, cents, lines }) => ({
     account: Number(account),
@@ -110,15 +121,15 @@ export async function ledgerSums(client: pg.Client): Promise<LedgerSum[]> {
   }))
 }
 
-export async function storedKeys(client: pg.Client): Promise<string[]> {
+export async function storedKeys(client: pg.Client, visits: readonly number[]): Promise<string[]> {
   const { rows } = await client.query<{ store_key: string }>(
-    `select store_key from stored_file where state <> 'dropped' and ${noVisit('stored_file.account_id')} order by store_key`,
+    `select store_key from stored_file where state <> 'dropped' and ${noneOf(visits, 'account_id')} order by store_key`,
   )
   return rows.map(({ store_key }) => store_key)
 }
 
-export async function accountsIn(client: pg.Client): Promise<Set<number>> {
-  const { rows } = await client.query<{ id: string }>(`select id from account where ${noVisit('account.id')}`)
+export async function accountsIn(client: pg.Client, visits: readonly number[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: string }>(`select id from account where ${noneOf(visits, 'id')}`)
   return new Set(rows.map(({ id }) => Number(id)))
 }
 

@@ -18,6 +18,7 @@ import {
   storedKeys,
   type Table,
   tablesOf,
+  visitsIn,
 } from './copied-tables.sql'
 import { writeHashed } from './hashed-file'
 import { backupsIn, nameAt } from './kept-backups'
@@ -96,11 +97,12 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
     await client.query('begin transaction isolation level repeatable read read only')
     const master = await masterPrint(client)
     const migrations = await migrationsRun(client)
+    const visits = await visitsIn(client)
     const tables: TableContent[] = []
-    for (const table of await tablesOf(client)) tables.push(await writeTable(client, table, draft))
-    const journal = await ledgerSums(client)
-    const keys = await storedKeys(client)
-    const accounts = await accountsIn(client)
+    for (const table of await tablesOf(client)) tables.push(await writeTable(client, table, { draft, visits }))
+    const journal = await ledgerSums(client, visits)
+    const keys = await storedKeys(client, visits)
+    const accounts = await accountsIn(client, visits)
     await client.query('commit')
     const sequences = await sequencesOf(client)
     const { files, absent } = await copyFiles(source.files, keys, draft, previous)
@@ -122,8 +124,14 @@ async function fill(source: BackupSource, draft: string, previous: Previous | nu
   }
 }
 
-async function writeTable(client: pg.Client, table: Table, draft: string): Promise<TableContent> {
-  const rows = copyOut(client, table)
+interface Into {
+  draft: string
+  /** Accounts whose rows are left out. */
+  visits: readonly number[]
+}
+
+async function writeTable(client: pg.Client, table: Table, { draft, visits }: Into): Promise<TableContent> {
+  const rows = copyOut(client, table, visits)
   const content = await writeHashed(draft, `database/${table.name}.copy.gz`, rows, true)
   return { ...table, ...content, rows: rows.rowCount }
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context'
 import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 
-export interface Visit {
+interface Visit {
   /** Null while no visitor has it. */
   endsAt: Date | null
 }

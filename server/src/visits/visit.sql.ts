@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
-export interface VisitLimits {
+interface VisitLimits {
   /** Accounts that visitors have at once. */
   most: number
   /** Visits of one address in a day. */

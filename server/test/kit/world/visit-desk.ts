@@ -6,7 +6,7 @@ import { keepVisits } from '../../../src/areas/site/visits/keep-visits'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 
-/** The job that fills the pool, where the template is told already. */
+/** The job that fills the pool, where the template is there already. */
 export const fillPool = ({ context }: TestApp) =>
   keepVisits(context, async () => {
     throw new Error('The template is there already')

@@ -15,7 +15,7 @@ export function VisitBanner({ visit }: Props) {
     const timer = setInterval(() => setNow(new Date()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  const left = timeLeft(new Date(visit.ends), now)
+  const left = timeLeft(visit.ends, now)
   const words = left === null ? texts.over : left.hours > 0 ? texts.hours(left.hours) : texts.minutes(left.minutes)
   return (
     <aside className={classes.banner} aria-label={texts.name}>

@@ -9,7 +9,7 @@ export function VisitBanner() {
   const now = useMinute()
   // A browser may remember the user from before there were visits.
   if (!visit) return null
-  const left = timeLeft(new Date(visit.ends), now)
+  const left = timeLeft(visit.ends, now)
   return (
     <aside className={classes.banner} aria-label="Demo" data-visit>
       <span className={classes.mark}>Demo</span>

@@ -16,7 +16,7 @@ import { accountsToErase, endAllSessions, eraseRows, storeKeysAfter, subscriptio
 
 const batch = 200
 
-/** Erases an account that waits for it, remembers that it is gone, and tells its owner. */
+/** Erases an account that waits for it, remembers that it is gone, and mails its owner. */
 export async function eraseAccount(context: AppContext, account: number): Promise<void> {
   // Nothing may be charged for an account that is gone: where the charger doesn't answer, the job tries again.
   await endBilling(context, account)

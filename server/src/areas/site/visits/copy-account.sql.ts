@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/write'
 import { copiedTables } from './copied-tables'
 
-/** Works as the owner of the tables, without triggers and references: every row of the copy is one that holds already. */
+/** Works as the owner of the tables, without triggers and references: every row of a copy was checked once. */
 export async function asOwner(tx: Tx): Promise<void> {
   await sql`set local role none`.execute(tx)
   await sql`set local session_replication_role = replica`.execute(tx)
@@ -131,7 +131,7 @@ export async function copySandboxMethods(
 export async function insertVisit(
   tx: Tx,
   account: number,
-  state: 'TELLING' | 'TEMPLATE' | 'READY',
+  state: 'FILLING' | 'TEMPLATE' | 'READY',
   at: Date,
 ): Promise<void> {
   await tx.insertInto('demo_visit').values({ account_id: account, state, made_at: at }).execute()

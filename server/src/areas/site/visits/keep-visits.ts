@@ -9,27 +9,27 @@ import { insertVisit } from './copy-account.sql'
 import { changeTemplate, type Pool, poolOf } from './pool.sql'
 
 /** Fills a new account with the story of the demo, as the owner of the tables. `note` is called as soon as there is one. */
-export type TellStory = (
+export type SeedStory = (
   context: AppContext,
   note: (tx: Tx, account: number) => Promise<void>,
 ) => Promise<{ account: number }>
 
 const readyAtOnce = 3
-/** The story is dated by its day, and told anew at night where most visitors live. */
+/** The story is dated by its day, and seeded again at night where most visitors live. */
 const zone = 'America/New_York'
 const nightUntil = 3
 
-/** Keeps a few accounts ready for visitors, copied from a template that is told anew every night. */
-export async function keepVisits(context: AppContext, tell: TellStory): Promise<JobCounts> {
+/** Keeps a few accounts ready for visitors, copied from a template that is seeded again every night. */
+export async function keepVisits(context: AppContext, seed: SeedStory): Promise<JobCounts> {
   const most = context.config.door.demoVisits
   if (most === null) return {}
   return withOwner(context, async (owner) => {
     const pool = () => write(owner, null, (tx) => seenByOwner(tx))
     const stale = isStale(await pool(), context.now())
-    if (stale) await tellTemplate({ ...context, pool: owner }, tell)
+    if (stale) await seedTemplate({ ...context, pool: owner }, seed)
     let copied = 0
     while (wantsMore(await pool(), most) && (await copyTemplate(context, owner)) !== null) copied += 1
-    return { told: Number(stale), copied }
+    return { seeded: Number(stale), copied }
   })
 }
 
@@ -40,19 +40,19 @@ async function seenByOwner(tx: Tx): Promise<Pool> {
 
 const wantsMore = ({ ready, taken }: Pool, most: number): boolean => ready < Math.min(readyAtOnce, most - taken)
 
-/** Told on a day before today, when the night is over. */
+/** Seeded on a day before today, when the night is over. */
 export function isStale({ template }: Pick<Pool, 'template'>, now: Date): boolean {
   if (template === null) return true
   const early = new Date(now.getTime() - nightUntil * 3_600_000)
   return dayIn(zone, template.made_at) < dayIn(zone, early)
 }
 
-async function tellTemplate(context: AppContext, tell: TellStory): Promise<void> {
+async function seedTemplate(context: AppContext, seed: SeedStory): Promise<void> {
   const { pool, now, log } = context
   const began = performance.now()
-  const { account } = await tell(context, async (tx, opened) => {
+  const { account } = await seed(context, async (tx, opened) => {
     await sql`set local role none`.execute(tx)
-    await insertVisit(tx, opened, 'TELLING', now())
+    await insertVisit(tx, opened, 'FILLING', now())
     await sql`set local role freehold_app`.execute(tx)
   })
   await write(pool, null, (tx) => changeTemplate(tx, account, now()))

@@ -1,7 +1,7 @@
 import type { GroupId } from '@freehold/contract/access'
 
 /** The people of the story that a visitor can look on as, by the word in the form. */
-export const visitRoles = ['administrator', 'manager', 'owner', 'tenant'] as const
+const visitRoles = ['administrator', 'manager', 'owner', 'tenant'] as const
 
 export type VisitRole = (typeof visitRoles)[number]
 

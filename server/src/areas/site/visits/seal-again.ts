@@ -4,7 +4,7 @@ import type { Vault } from '../../../vault/vault'
 import { marked } from '../../leasing/signing/event.sql'
 import { indexedBirths, type SealedColumn, sealedColumns } from './sealed-columns'
 
-export interface OpenedField {
+interface OpenedField {
   from: SealedColumn
   id: number
   plain: string

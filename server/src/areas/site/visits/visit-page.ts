@@ -25,7 +25,7 @@ const words: Readonly<Record<Problem, { title: string; paragraphs: readonly stri
   },
 }
 
-export interface Ways {
+interface Ways {
   /** People can sign up on this server. */
   signUp: boolean
 }
