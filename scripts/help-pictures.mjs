@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
 import { helpPictures } from './help-pictures/list.mjs'
 import { root } from './run.mjs'
@@ -28,13 +27,34 @@ async function signedIn() {
   return { token, ...Object.fromEntries(Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)])) }
 }
 
-/** As good as the weight allows. */
-async function webpOf(png) {
-  for (const quality of [72, 62, 52, 44, 36, 28]) {
-    const bytes = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer()
-    if (bytes.length <= largest) return bytes
+/** As good as the weight allows. The browser itself writes WebP. */
+async function webpOf(browser, png) {
+  const page = await browser.newPage()
+  try {
+    for (const quality of [0.72, 0.62, 0.52, 0.44, 0.36, 0.28]) {
+      const text = await page.evaluate(encode, { png: png.toString('base64'), width, quality })
+      const bytes = Buffer.from(text, 'base64')
+      if (bytes.length <= largest) return bytes
+    }
+  } finally {
+    await page.close()
   }
   throw new CommandFailed('A picture is too heavy. Show a smaller part of its screen.')
+}
+
+/** Runs in the browser. */
+async function encode({ png, width, quality }) {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const scale = Math.min(1, width / picture.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const drawing = canvas.getContext('2d')
+  drawing.imageSmoothingQuality = 'high'
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality))
+  return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())))
 }
 
 async function take(browser, session, { at, size = { width: 1100, height: 760 }, prepare, part, height }) {
@@ -71,7 +91,7 @@ try {
     for (const picture of helpPictures.filter(({ name }) => names.length === 0 || names.includes(name)))
       await step(picture.name, async () => {
         const file = join(folder, `${picture.name}.webp`)
-        await writeFile(file, await webpOf(await take(browser, session, picture)))
+        await writeFile(file, await webpOf(browser, await take(browser, session, picture)))
         console.log(`  ${(readFileSync(file).length / 1000).toFixed(1)} kB`)
       })
   } finally {
