@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
 import { helpPictures } from './help-pictures/list.mjs'
 import { root } from './run.mjs'
@@ -14,6 +14,9 @@ import { CommandFailed, giveUp, step } from './tell.mjs'
 const folder = join(root, 'help/pictures')
 const largest = 25_000
 const width = 900
+
+/** The browser of the journeys. */
+const { chromium } = createRequire(join(root, 'e2e/package.json'))('playwright-core')
 
 const [address = 'http://127.0.0.1:4000', ...names] = process.argv.slice(2)
 
