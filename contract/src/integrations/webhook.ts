@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, table, wholeTable } from '../kit/call'
-import { flag, id, optionalChoice, optionalId, text } from '../kit/field'
+import { id, optionalChoice, optionalFlag, optionalId, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { jsonList, password } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
@@ -76,7 +76,7 @@ export const webhook = {
       url: text('Address', { required: true, max: 500 }),
       description: keptWhenAbsent(text('Description', { max: 120 })),
       events: jsonList('Events', z.string().max(100), { required: true, max: 200 }),
-      on: flag('On'),
+      on: optionalFlag('On'),
       version: formVersion(),
     },
     reply: { id: z.number(), secret: z.string(), ...recordVersion },

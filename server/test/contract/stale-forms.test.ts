@@ -1,6 +1,7 @@
 import { draft } from '@freehold/contract/account/draft'
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { allCalls } from '@freehold/contract/calls'
+import { webhook } from '@freehold/contract/integrations/webhook'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
@@ -34,6 +35,7 @@ const counted: AnyCall[] = [
   project.save,
   calendarEvent.save,
   quickLink.save,
+  webhook.save,
   household.save,
 ]
 

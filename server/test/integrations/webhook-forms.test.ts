@@ -46,4 +46,16 @@ describe('an endpoint', () => {
     expect(all.filter(({ type }) => type === 'S_OK')).toHaveLength(10)
     expect(all.filter(({ type }) => type === 'E_LIMIT')).toHaveLength(2)
   })
+
+  test('is not saved over a version that another user has replaced', async () => {
+    await context.database.ask('delete from webhook_endpoint')
+    const { id, version } = (await office.ask(webhook.save, hook)).body
+    expect((await office.ask(webhook.save, { ...hook, id, version, description: 'First' })).type).toBe('S_OK')
+    const late = await office.ask(webhook.save, { ...hook, id, version, description: 'Second' })
+    expect(late).toMatchObject({ type: 'E_CONFLICT', theirs: { values: { description: 'First', on: true } } })
+    // What changes nothing is no conflict, and left out, an answer stays as it was.
+    const same = { id, version, url: hook.url, events: hook.events, description: 'First' }
+    expect((await office.ask(webhook.save, same)).type).toBe('S_OK')
+    expect((await office.ask(webhook.get, { id })).body.data).toMatchObject({ state: 'ON', description: 'First' })
+  })
 })

@@ -2,6 +2,7 @@ import { profile } from '@freehold/contract/account/profile'
 import { settings } from '@freehold/contract/account/settings'
 import { staffUser } from '@freehold/contract/account/staff-user'
 import { automation } from '@freehold/contract/automation/automation'
+import { webhook } from '@freehold/contract/integrations/webhook'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { applicationLink } from '@freehold/contract/leasing/application-link'
 import { lease } from '@freehold/contract/leasing/lease'
@@ -70,6 +71,7 @@ export const saveCases = new Map<AnyCall, SaveCase>([
     },
   ],
   [quickLink.save, {}],
+  [webhook.save, { full: { on: '1' } }],
   [
     contractor.save,
     { always: ['no_tax_number'], stays: { tax_number: 'A blank keeps the number on file, which is not shown.' } },

@@ -46,10 +46,11 @@ export async function saveEndpointIn(
 ): Promise<Saved> {
   const before = sent.id === null ? null : await lockEndpoint(tx, scope, sent.id)
   if (before === undefined) throw notFound('Endpoint')
-  const { url, events, ...filled } = fillFrom(sent, before, { description: '' })
-  const input = { ...filled, url: requireAddress(url), events: requireTypes(events) }
+  const { url, events, on, ...filled } = fillFrom(sent, before, { description: '' })
+  const turnedOn = on ?? (before === null || before.state === 'ON')
+  const input = { ...filled, url: requireAddress(url), events: requireTypes(events), on: turnedOn }
   if (!before) return addEndpoint(tx, context, scope, input)
-  await requireVersion(before.version, sent, { ...input, events: input.events.join(), on: input.on }, async () =>
+  await requireVersion(before.version, sent, { ...input, events: JSON.stringify(input.events) }, async () =>
     storedEndpoint(before),
   )
   await updateEndpoint(tx, scope, before.id, input)
@@ -93,6 +94,6 @@ function requireTypes(sent: readonly string[]): string[] {
 const storedEndpoint = ({ version, saved_by, url, description, events, state }: StoredEndpoint): Theirs => ({
   version,
   by: saved_by,
-  values: { url, description, events: events.join(), on: state === 'ON' },
-  words: {},
+  values: { url, description, events: JSON.stringify(events), on: state === 'ON' },
+  words: { events: events.join(', ') },
 })
