@@ -146,16 +146,12 @@ export const deliveries = (db: Db, { account }: Of) =>
       (join) => join.onTrue(),
     )
     .where('d.account_id', '=', account)
-    .select([
-      'd.id',
-      'd.endpoint_id',
-      'd.event_id',
-      'd.state',
-      'd.tries',
-      'd.created_at',
-      'd.next_try_at',
-      'd.asked_by',
-    ])
+    .select(['d.id', 'd.endpoint_id', 'd.event_id', 'd.state', 'd.created_at', 'd.next_try_at', 'd.asked_by'])
+    .select(
+      sql<number>`(select count(*)::int from webhook_try t where t.account_id = d.account_id and t.delivery_id = d.id)`.as(
+        'tries',
+      ),
+    )
     .select(['e.url', 'e.state as endpoint_state', 'v.type', 'v.at', 'v.data', 'last.status', 'last.took_ms'])
 
 export type StoredDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>

@@ -26,6 +26,7 @@ afterAll(() => context.close())
  */
 const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['activity-log/get-activity-list', 'created_at', 0],
+  ['api-key/get-key-list', 'created_at', 1],
   ['calendar-event/get-calendar-event-list', 'title', 1],
   ['expense/get-expense-list', 'paid_date', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],
@@ -58,6 +59,8 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['unit/get-unit-payment-list', 'paid_date', 0],
   ['user/get-outbox', 'created_at', 0],
   ['user/get-user-list', 'name', 1],
+  ['webhook/get-delivery-list', 'created_at', 0],
+  ['webhook/get-endpoint-list', 'created_at', 1],
 ]
 
 const callOf = (path: string): AnyCall => {

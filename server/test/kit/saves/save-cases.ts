@@ -71,7 +71,7 @@ export const saveCases = new Map<AnyCall, SaveCase>([
     },
   ],
   [quickLink.save, {}],
-  [webhook.save, { full: { on: '1' } }],
+  [webhook.save, { full: { on: '1' }, stays: { on: 'A blank keeps whether it is on.' } }],
   [
     contractor.save,
     { always: ['no_tax_number'], stays: { tax_number: 'A blank keeps the number on file, which is not shown.' } },

@@ -15,6 +15,7 @@ export async function seedIntegrations(of: TestApp, token: string, mark: string,
     current_pwd: password,
   }
   const made = await ask(of.app, apiKey.make, key, { token })
+  const second = await ask(of.app, apiKey.make, { ...key, name: `${mark} reports` }, { token })
   const hook = {
     url: `https://hooks.${mark.toLowerCase()}.example/in`,
     description: `${mark} hooks`,
@@ -22,14 +23,16 @@ export async function seedIntegrations(of: TestApp, token: string, mark: string,
     on: '1',
   }
   const saved = await ask(of.app, webhook.save, hook, { token })
+  const other = await ask(of.app, webhook.save, { ...hook, url: `${hook.url}/other` }, { token })
   const sent = await ask(of.app, webhook.test, { id: saved.body.id }, { token })
+  const again = await ask(of.app, webhook.test, { id: other.body.id }, { token })
   if (made.type !== 'S_OK' || sent.type !== 'S_OK') throw new Error(`${made.text} ${saved.text} ${sent.text}`)
   await sendWebhooks(of.context)
   return {
     records: {
-      api_key: { inside: [made.body.data.id], outside: [] },
-      webhook_endpoint: { inside: [saved.body.id], outside: [] },
-      webhook_delivery: { inside: [sent.body.data.delivery], outside: [] },
+      api_key: { inside: [made.body.data.id, second.body.data.id], outside: [] },
+      webhook_endpoint: { inside: [saved.body.id, other.body.id], outside: [] },
+      webhook_delivery: { inside: [sent.body.data.delivery, again.body.data.delivery], outside: [] },
     },
     fills: {
       'api-key/make-key': { ...key, name: `${mark} key` },

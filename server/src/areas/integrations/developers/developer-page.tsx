@@ -52,7 +52,7 @@ export const developerPage = (site: Site, now: Date): SitePage =>
               </>
             ))}
             <Answers />
-            <Limits />
+            <Limits sells={site.sells} />
             <Webhooks />
             <Versions />
           </div>
@@ -118,13 +118,16 @@ const Answers = (): JSX.Element => (
   </>
 )
 
-const Limits = (): JSX.Element => (
+const Limits = ({ sells }: { sells: boolean }): JSX.Element => (
   <>
     <h2 id="limits">Limits</h2>
     <p>
-      All keys of an account together may make {requestsPerMinute.core} requests a minute on Core and{' '}
-      {requestsPerMinute.pro} on Pro. Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and{' '}
-      <code>RateLimit-Reset</code> in seconds. A request too many is answered with 429 and <code>Retry-After</code>.
+      All keys of an account together may make{' '}
+      {sells
+        ? `${requestsPerMinute.core} requests a minute on Core and ${requestsPerMinute.pro} on Pro`
+        : `${requestsPerMinute.pro} requests a minute at most`}
+      . Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>{' '}
+      in seconds. A request too many is answered with 429 and <code>Retry-After</code>.
     </p>
   </>
 )
