@@ -149,8 +149,8 @@ describe('titles and buttons', () => {
   })
 
   test.each([
-    ['Add units', true],
-    ['Add Units', false],
+    ['Add rooms', true],
+    ['Add Rooms', false],
     ['Save CSV of chart', true],
     ['Send Money to owner', true],
     ['Send Money To owner', false],
