@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
 interface Of {
@@ -18,18 +17,6 @@ export async function insertConfirmation(tx: Tx, { account, user }: Of, email: s
     .insertInto('email_confirmation')
     .values({ account_id: account, user_id: user, email, asked_at: now })
     .execute()
-}
-
-/** The confirmation that a user still owes; null where there is none. */
-export async function waitingConfirmation(db: Db, { account, user }: Of): Promise<Waiting | null> {
-  const row = await db
-    .selectFrom('email_confirmation')
-    .where('account_id', '=', account)
-    .where('user_id', '=', user)
-    .where('confirmed_at', 'is', null)
-    .select(['email', 'sent'])
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Counts another link, to the address that the user signs in with now. Null where nothing waits. */
