@@ -200,7 +200,7 @@ CREATE OR REPLACE FUNCTION public.accounts_with_ended_visits(now timestamp with 
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id from demo_visit
-  where state = 'OVER' or ends_at <= now or (state = 'TELLING' and made_at < now - interval '1 hour')
+  where state = 'OVER' or ends_at <= now or (state = 'FILLING' and made_at < now - interval '1 hour')
     or (waiting and state in ('TEMPLATE', 'READY'))
   order by account_id
 $function$
@@ -5821,7 +5821,7 @@ alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (a
 alter table demo_visit add constraint demo_visit_check CHECK (((taken_at IS NULL) = (ends_at IS NULL)));
 alter table demo_visit add constraint demo_visit_check1 CHECK (((state <> 'TAKEN'::text) OR (taken_at IS NOT NULL)));
 alter table demo_visit add constraint demo_visit_pkey PRIMARY KEY (account_id);
-alter table demo_visit add constraint demo_visit_state_check CHECK ((state = ANY (ARRAY['TELLING'::text, 'TEMPLATE'::text, 'READY'::text, 'TAKEN'::text, 'OVER'::text])));
+alter table demo_visit add constraint demo_visit_state_check CHECK ((state = ANY (ARRAY['FILLING'::text, 'TEMPLATE'::text, 'READY'::text, 'TAKEN'::text, 'OVER'::text])));
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
 alter table dues_day add constraint dues_day_pkey PRIMARY KEY (account_id, day) INCLUDE (billed_cents, collected_cents);
 alter table earlier_secret add constraint earlier_secret_check CHECK (((plain IS NULL) <> (sealed IS NULL)));
