@@ -107,7 +107,8 @@ describe('npm run db verify', () => {
     )
 
   costly('prints the problems or that there are none, and sets the exit code', async () => {
-    expect(await spoilt('select 1', run)).toEqual({ code: 0, stdout: `All ${at.entries} entries agree.\n` })
+    const agreed = `All memberships and invoices agree.\nAll ${at.entries} entries agree.\n`
+    expect(await spoilt('select 1', run)).toEqual({ code: 0, stdout: agreed })
     const sabotage = `update receipt set free_cents = 5 where id = ${at.payment}`
     const { code, stdout } = await spoilt(sabotage, run)
     expect(code).toBe(1)
