@@ -58,7 +58,7 @@ test('a flood of questions keeps few words, and leaves a user within three times
   const began = Date.now()
   let over = false
   let asked = 0
-  /** Several times what the limit lets through, by the call, the page and the list while typing, each time with words that nothing answers. */
+  /** Several times what the limit lets through, by the call, the page and the list, in words that nothing answers. */
   const visit = async (first: number) => {
     for (let n = first; !over; n += visitors) {
       const words = `xylophone kazoo ${'abcdefghij'[n % 10]}${'klmnopqrst'[Math.floor(n / 10) % 10]}zz`
