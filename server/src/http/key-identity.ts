@@ -10,7 +10,7 @@ import type { Pool } from '../database/pool'
 import { readsOf } from '../database/read'
 import { write } from '../database/write'
 import { hashOf, type Identity } from './identity'
-import { KeyLimits, type Tell } from './key-limits'
+import { KeyLimits, type SetHeaders } from './key-limits'
 import { Refusal } from './refusal'
 
 /** Only administrators make keys, so a key whose maker is none any more does not work. */
@@ -70,13 +70,13 @@ export class ApiKeys {
     return token !== undefined && looksLikeKey(token) ? token : null
   }
 
-  async of(token: string, request: FastifyRequest, tell: Tell): Promise<KeyIdentity> {
+  async of(token: string, request: FastifyRequest, setHeaders: SetHeaders): Promise<KeyIdentity> {
     const row = await this.#look(token)
     if (!row) throw new Refusal('E_LOGIN_FAILED', 'This API key does not exist.')
     const now = this.#now()
     const state = stateOf(row, now)
     if (state !== 'ACTIVE') throw new Refusal('E_LOGIN_FAILED', sayings[state])
-    if (this.#limited) this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, tell, now)
+    if (this.#limited) this.#limits.take(row.account_id, this.#included ? 'pro' : row.membership, setHeaders, now)
     if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= noted)
       await this.#touch(row, request.ip, now)
     return identityOf(row, token, now)

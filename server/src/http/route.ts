@@ -19,7 +19,7 @@ import { type Identity, tokenIn } from './identity'
 import { parseInput, rawInput } from './input'
 import { requireOpenToKey } from './key-gate'
 import { ApiKeys, type KeyIdentity } from './key-identity'
-import type { Tell } from './key-limits'
+import type { SetHeaders } from './key-limits'
 import { rateLimitOf, type Sessions } from './limits'
 import { requireWritable } from './read-only-gate'
 import { Refusal } from './refusal'
@@ -80,8 +80,11 @@ export function addRoute(app: FastifyInstance, context: AppContext, sessions: Se
     },
   })
 
-  async function identityOf(request: FastifyRequest, tell: Tell): Promise<Identity | TenantIdentity | null> {
-    if (call.actor === 'staff') return permitted(bound, sessions, { request, tell }, context)
+  async function identityOf(
+    request: FastifyRequest,
+    setHeaders: SetHeaders,
+  ): Promise<Identity | TenantIdentity | null> {
+    if (call.actor === 'staff') return permitted(bound, sessions, { request, setHeaders }, context)
     if (call.actor !== 'tenant') return null
     const holder = tenantTicketHolder(call, request, context)
     const identity = holder ? await tenants.ofTicket(holder, call) : await tenants.of(request, call)
@@ -154,10 +157,10 @@ const accountOf = (identity: Signed) => ({ account: identity?.scope.account ?? 0
 async function permitted(
   { call }: Bound,
   sessions: Sessions,
-  { request, tell }: { request: FastifyRequest; tell: Tell },
+  { request, setHeaders }: { request: FastifyRequest; setHeaders: SetHeaders },
   context: AppContext,
 ): Promise<Identity> {
-  const identity = await staffIdentity(call, sessions, request, tell, context)
+  const identity = await staffIdentity(call, sessions, request, setHeaders, context)
   if (!identity) throw new Refusal('E_LOGIN_FAILED', 'Please sign in.')
   await requireOpenAccount(context, identity.scope.account)
   if (call.may && !mayGroup(identity.scope.group, call.may))
@@ -176,11 +179,11 @@ async function staffIdentity(
   call: AnyCall,
   { identities, keys }: Sessions,
   request: FastifyRequest,
-  tell: Tell,
+  setHeaders: SetHeaders,
   context: AppContext,
 ): Promise<Identity | null> {
   const apiKey = ApiKeys.in(request)
-  if (apiKey !== null) return keys.of(apiKey, request, tell)
+  if (apiKey !== null) return keys.of(apiKey, request, setHeaders)
   const token = tokenIn(request, call)
   return token ? identities.of(token) : ticketIdentity(call, request, context)
 }
