@@ -93,5 +93,5 @@ export const roomsOf: Record<string, readonly string[]> = {
   onboarding: ['plan', 'portfolio'],
   planning: ['links', 'events', 'projects'],
   reports: ['frame', 'statement', 'roll', 'charts', 'registers', 'dashboard', 'feed', 'downloads', 'search', 'pages'],
-  site: ['help', 'pages', 'help-pages', 'visits'],
+  site: ['help', 'pages', 'help-pages', 'checkout', 'visits'],
 }
