@@ -35,7 +35,10 @@ export async function updateMethod(
   await keepNewMethod(context, scope, change, nonce)
 }
 
-export const methodChange = ({ extraUnits, cardholder, email, customer }: Membership, input: Input): NewChange => ({
+export const methodChange = (
+  { extraUnits, cardholder, email, customer, city }: Membership,
+  input: Input,
+): NewChange => ({
   kind: 'METHOD',
   unitsBefore: extraUnits,
   unitsAfter: extraUnits,
@@ -48,7 +51,7 @@ export const methodChange = ({ extraUnits, cardholder, email, customer }: Member
       cardholder: input.cardholder || cardholder,
       email,
       address: input.address,
-      city: input.city,
+      city: input.city ?? city,
       state: input.state,
       zipcode: input.zipcode,
     },

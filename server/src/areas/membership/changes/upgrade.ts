@@ -61,7 +61,7 @@ async function plan(
   requireShown(input.total, amount)
   if (promo && !(await takePromo(tx, promo.id))) throw usedUp()
   const n = 1 + Math.max(membership?.n ?? 0, await subscriptionsBegun(tx, scope.account))
-  const { cardholder, address, city, state, zipcode } = input
+  const { cardholder, address, city = membership?.city ?? '', state, zipcode } = input
   return {
     kind: 'UPGRADE',
     unitsBefore: membership?.extraUnits ?? 0,
