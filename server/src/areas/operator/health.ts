@@ -6,8 +6,8 @@ import { newestBackup } from '../../backups/newest-backup'
 import { nightlyFolder } from '../../backups/nightly-backup'
 import { readsOf } from '../../database/read'
 import { ignoreMissing } from '../../files/temporary'
-import { help } from '../site/help/help'
 import { cardsTried } from '../membership/checkout/cards-tried.sql'
+import { help } from '../site/help/help'
 
 interface Figures {
   database: string

@@ -2,8 +2,7 @@ export const messages = {
   loadFailed: 'This could not be loaded. Try again.',
   saveFailed: 'This could not be saved. Try again.',
   backupLate: 'The last good backup is more than two days old. Check the failed jobs and the free disk space.',
-  cardsTested:
-    'So many cards were declined that stolen ones may be tried out. Set SIGNUP=invite until it is over.',
+  cardsTested: 'So many cards were declined that stolen ones may be tried out. Set SIGNUP=invite until it is over.',
   noBackup: 'No good backup has been made in more than two days. Check the failed jobs and the free disk space.',
   chargerSilent: 'Braintree did not answer. Reload the page to ask again.',
   chargerDiffers:
