@@ -6,6 +6,8 @@ export async function requireNoVisit(db: Db, account: number, sentence: string):
   const visit = await db
     .selectFrom('demo_visit')
     .where('account_id', '=', account)
+    // The template is an account like any other while it is filled.
+    .where('state', '=', 'TAKEN')
     .select('account_id')
     .executeTakeFirst()
   if (visit) throw new Refusal('E_FORBIDDEN', sentence)
