@@ -126,6 +126,8 @@ export const membership = {
         stays_until: z.string(),
         /** What is in the way, in sentences. Empty: the change can be made. */
         in_the_way: z.array(z.string()),
+        /** The sentence to agree to before an upgrade; blank for other changes. */
+        consent: z.string(),
       }),
     },
     errors: ['E_CONFLICT'],

@@ -24,6 +24,7 @@ describe('an upgrade', () => {
       next: { total: 42, on: '2027-04-10' },
       later: null,
       in_the_way: [],
+      consent: 'I agree that Pro renews every month at $42.00 until I cancel in Settings, in two clicks.',
     })
     const { type, text } = await member.upgrade(12, { total: '42.00' })
     expect(type, text).toBe('S_OK')
@@ -42,6 +43,12 @@ describe('an upgrade', () => {
       invoices: [{ total: 42, kind: 'MONTH', issued_on: '2027-03-10' }],
     })
     expect((await booksOf(member)).invoiced).toEqual([4200])
+    const consents = await of.database.ask<{ kind: string; text: string; ip_address: string }>(
+      `select c.kind, c.text, c.ip_address from terms_consent c join account a on a.number = c.account_number
+       where a.id = $1`,
+      [member.account],
+    )
+    expect(consents).toEqual([{ kind: 'RENEWAL', text: shown.consent, ip_address: '127.0.0.1' }])
     await expectAgreement(member)
   })
 

@@ -1,6 +1,7 @@
 import type { membership } from '@freehold/contract/membership/membership'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
+import { plainAddress } from '../../http/home-network'
 import { addUnits, removeUnits } from './changes/change-units'
 import { endMembership, keepPlan } from './changes/end-membership'
 import { requireNonce } from './changes/keep-method'
@@ -16,8 +17,8 @@ export const membershipHandlers: HandlersOf<typeof membership> = {
 
   preview: async ({ db, scope, context, input }) => ({ data: await previewChange(context, db, scope, input) }),
 
-  upgrade: async ({ context, scope, input, key }) => {
-    await upgrade(context, scope, input, key)
+  upgrade: async ({ context, scope, input, key, caller }) => {
+    await upgrade(context, scope, input, key, plainAddress(caller.address))
     return {}
   },
 

@@ -16,6 +16,8 @@ interface ChangeDetails {
   customer?: string
   method?: KeptMethod
   promo?: { id: number; code: string; off: number; bills: number | null }
+  /** What the owner agreed to, and from where. */
+  consent?: { text: string; address: string }
 }
 
 /** A change of a membership, as it was intended. */

@@ -7,6 +7,8 @@ import { type Tx, write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import type { Subscription } from '../../../providers/memberships/port'
 import { ProviderError } from '../../../providers/provider-error'
+import { accountNumber } from '../../account/settings/account.sql'
+import { insertConsents } from '../price/consent.sql'
 import { givePromoBack, notePromoUse } from '../price/promo-code.sql'
 import { beginMembership } from '../record/begin-membership'
 import { entitlementOf } from '../record/entitlement.sql'
@@ -103,7 +105,7 @@ async function beginIn(
   const { account } = scope
   const before = await lockMembership(tx, account)
   const change = await lockChange(tx, account, id)
-  const { payer, customer, method, promo } = change.details
+  const { payer, customer, method, promo, consent } = change.details
   if (change.state === 'DONE' || change.state === 'FAILED') return false
   if (!payer || !method || customer === undefined) throw new Error(`Change ${id} names no payer`)
   const now = context.now()
@@ -126,6 +128,13 @@ async function beginIn(
     now,
   )
   if (promo) await notePromoUse(tx, account, { ...promo, off: cents(promo.off) }, now)
+  if (consent)
+    await insertConsents(tx, [{ kind: 'RENEWAL', text: consent.text }], {
+      accountNumber: await accountNumber(tx, scope),
+      email: payer.email,
+      at: change.createdAt,
+      address: consent.address,
+    })
   await setChange(tx, account, id, { state: 'DONE', token_sealed: '' })
   const sum = showDollars(toDollars(change.amount))
   await logMembership(tx, scope, `${scope.userName} upgraded the membership to Pro and paid ${sum}.`)

@@ -28,6 +28,8 @@ interface Shown {
   roomFrom: Day | ''
   staysUntil: Day | ''
   inTheWay: string[]
+  /** The sentence that agrees to the renewal. */
+  consent?: string
 }
 
 /** What a change costs today and later, by the same rules as the change itself. */
@@ -58,6 +60,7 @@ export async function previewChange(
     room_from: shown.roomFrom,
     stays_until: shown.staysUntil,
     in_the_way: shown.inTheWay,
+    consent: shown.consent ?? '',
   }
 }
 
@@ -158,7 +161,7 @@ async function lookAtUpgrade(
     : needed > units
       ? [`You have ${entitlement.units} units. Choose at least ${needed} additional units.`]
       : []
-  const { promo, total } = await priceOfPro(db, scope.account, {
+  const { promo, total, consent } = await priceOfPro(db, scope.account, {
     proPrice: prices.pro,
     unitPrice: prices.unit,
     units,
@@ -182,6 +185,7 @@ async function lookAtUpgrade(
     roomFrom: '',
     staysUntil: '',
     inTheWay,
+    consent,
   }
 }
 

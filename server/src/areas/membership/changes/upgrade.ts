@@ -26,10 +26,16 @@ type Input = InputOf<typeof calls.upgrade>
  * Begins a paid membership: the way to pay is kept, the charger is given a subscription under an id of ours, and the first
  * month is charged. With a payment past due, the new way to pay is charged with that instead.
  */
-export async function upgrade(context: AccountContext, scope: UserScope, input: Input, key: Key | null): Promise<void> {
+export async function upgrade(
+  context: AccountContext,
+  scope: UserScope,
+  input: Input,
+  key: Key | null,
+  from: string,
+): Promise<void> {
   const nonce = requireNonce(input.nonce)
   const { change, fresh } = await beginChange(context, scope, key, (tx, facts) =>
-    plan(context, tx, scope, facts, input),
+    plan(context, tx, scope, facts, input, from),
   )
   if (!fresh) return requireEnded(change)
   if (change.kind === 'METHOD') return keepNewMethod(context, scope, change, nonce)
@@ -47,6 +53,7 @@ async function plan(
   scope: UserScope,
   { membership, entitlement }: Facts,
   input: Input,
+  from: string,
 ): Promise<NewChange> {
   if (membership?.renews) {
     if (membership.pastDueSince === null) throw new Refusal('E_CONFLICT', 'Your membership is Pro already.')
@@ -56,7 +63,12 @@ async function plan(
   const today = dayIn(entitlement.timezone, now())
   const units = input.additional_units ?? 0
   requireRoomForAll(entitlement, units)
-  const { promo, total } = await priceOfPro(tx, scope.account, { ...config.door, units, code: input.promo_code, today })
+  const { promo, total, consent } = await priceOfPro(tx, scope.account, {
+    ...config.door,
+    units,
+    code: input.promo_code,
+    today,
+  })
   const amount = isPaidFor(membership, entitlement, today) ? zero : total
   requireShown(input.total, amount)
   if (promo && !(await takePromo(tx, promo.id))) throw usedUp()
@@ -74,6 +86,7 @@ async function plan(
       customer: membership?.customer ?? `fh-a${scope.account}`,
       payer: { cardholder, email: await ownerEmail(tx, scope.account), address, city, state, zipcode },
       ...(promo && { promo }),
+      consent: { text: consent, address: from },
     },
   }
 }

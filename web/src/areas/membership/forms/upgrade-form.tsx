@@ -1,5 +1,4 @@
 import { unitsToChangeAtMost } from '@freehold/contract/membership/membership'
-import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -13,7 +12,7 @@ import { Agreement, ChangeOutlook, Footer, mayConfirm } from '../change-parts'
 import classes from '../membership.module.css'
 import { messages } from '../messages'
 import { useChange } from '../use-change'
-import type { Bill, MembershipInfo } from '../use-membership'
+import type { MembershipInfo } from '../use-membership'
 import { usePreview } from '../use-preview'
 import { PayerFields, type PayerValues, payerProblems } from './payer-fields'
 
@@ -104,7 +103,7 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
         agreed={agreed}
         onAgree={setAgreed}
         waits={waits}
-        {...(looked.preview?.next && { text: consentTo(looked.preview.next, looked.preview.later) })}
+        {...(looked.preview && looked.preview.consent !== '' && { text: looked.preview.consent })}
       />
       <Footer
         onClose={onClose}
@@ -115,9 +114,3 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
     </form>
   )
 }
-
-/** The consent to the renewal in its own sentence. */
-const consentTo = ({ total }: Bill, later: Bill | null): string =>
-  `I agree that Pro renews every month at ${showDollars(total)}${
-    later ? `, from ${showDay(later.on)} on at ${showDollars(later.total)},` : ''
-  } until I cancel in Settings, in two clicks.`
