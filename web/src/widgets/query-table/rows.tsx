@@ -1,6 +1,5 @@
 import { PhoneCards } from './phone-cards'
 import { Sheet } from './sheet'
-import classes from './table.module.css'
 import { useLook } from './use-look'
 import type { TableView } from './view'
 
@@ -11,7 +10,7 @@ const boxRoom = 36
 export function Rows<Row>(view: TableView<Row>) {
   const { frame, look } = useLook(view.columns, view.selection ? numberRoom + boxRoom : numberRoom)
   return (
-    <div ref={frame} className={classes.rows} data-look={look}>
+    <div ref={frame} data-look={look}>
       {look === 'cards' ? <PhoneCards {...view} /> : <Sheet {...view} wide={look === 'wide'} />}
     </div>
   )

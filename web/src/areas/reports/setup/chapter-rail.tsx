@@ -28,7 +28,7 @@ export function ChapterRail({ chapters, current, made }: ChapterRailProps) {
             <span className={classes.mark} aria-hidden>
               {words === null ? index + 1 : <IconCheck size={14} />}
             </span>
-            <span className={classes.name}>{chapterWords[chapter]}</span>
+            <span>{chapterWords[chapter]}</span>
             {words !== null && <span className={classes.made}>{words}</span>}
             {words !== null && <VisuallyHidden>, done</VisuallyHidden>}
           </li>
