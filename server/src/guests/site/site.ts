@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Cents } from '@freehold/rules/money'
 import type { Config } from '../../config'
+import { isLoopbackName } from '../../loopback'
 
 /** The facts of an installation that its public pages show. */
 export interface Site {
@@ -13,7 +14,7 @@ export interface Site {
   unitPrice: Cents
   /** A visitor may have a demo account for a day. */
   demo: boolean
-  /** The person or company that runs it; the host's name where none is set. */
+  /** The person or company that runs it; the host's name where none is set, and the product's on a trial. */
   operator: string
   address: string | null
   contactEmail: string | null
@@ -40,6 +41,7 @@ function socialLink(href: string): { name: string; href: string } {
 
 export function siteOf({ door, http }: Pick<Config, 'door' | 'http'>): Site {
   const { product, operator, address, contactEmail, legalEmail, socialLinks, statistics } = door.site
+  const { host, hostname } = new URL(http.publicUrl)
   return {
     product,
     url: http.publicUrl,
@@ -47,7 +49,7 @@ export function siteOf({ door, http }: Pick<Config, 'door' | 'http'>): Site {
     proPrice: door.proPrice,
     unitPrice: door.unitPrice,
     demo: door.demoVisits !== null,
-    operator: operator ?? new URL(http.publicUrl).host,
+    operator: operator ?? (isLoopbackName(hostname) ? product : host),
     address,
     contactEmail,
     legalEmail,

@@ -68,6 +68,7 @@ async function grantPaidUnits(
   const { timezone } = await entitlementOf(tx, account)
   const { period, paid } = await grantUnits(tx, account, change)
   await issueUnits(
+    { config },
     tx,
     account,
     {

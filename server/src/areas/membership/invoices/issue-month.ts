@@ -26,7 +26,7 @@ export async function issueMonth(
   now: Date,
 ): Promise<number | null> {
   if (charge.amount === 0) return null
-  const parties = await partiesOf(tx, account)
+  const parties = await partiesOf(tx, account, config)
   const { proPrice: pro, unitPrice: unit } = config.door
   const price = monthlyPrice({ pro, unit, extraUnits, discount: off ?? zero })
   const lines: InvoiceLine[] = owedSince

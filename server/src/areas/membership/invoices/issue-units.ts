@@ -2,6 +2,7 @@ import { proratedUnits } from '@freehold/rules/account/membership-price'
 import { addDays, type Day, earlier } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import { methodName } from '@freehold/rules/portal/method-name'
+import type { AppContext } from '../../../app-context'
 import type { Tx } from '../../../database/write'
 import type { PaymentMethod } from '../../../providers/payments/port'
 import { insertInvoice } from './invoice.sql'
@@ -19,6 +20,7 @@ interface Units {
 
 /** Issues the invoice of units that were added within a period, once; its id, or null where the sale has one. */
 export async function issueUnits(
+  { config }: Pick<AppContext, 'config'>,
   tx: Tx,
   account: number,
   { units, unit, amount, period, day, sale }: Units,
@@ -31,7 +33,7 @@ export async function issueUnits(
     tx,
     account,
     {
-      ...(await partiesOf(tx, account)),
+      ...(await partiesOf(tx, account, config)),
       method: methodName({ kind: kind === 'paypal' ? 'PAYPAL' : 'CARD', label: '', brand, last4 }, 'en'),
       kind: 'UNITS',
       lines: [{ text: `${counted} for ${daysLeft} of ${days} days`, amount }],

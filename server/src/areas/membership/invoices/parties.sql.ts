@@ -1,12 +1,14 @@
 import { methodName } from '@freehold/rules/portal/method-name'
+import type { Config } from '../../../config'
 import type { Tx } from '../../../database/write'
 import type { Party } from './invoice.sql'
-import { seller } from './seller'
+import { sellerOf } from './seller'
 
 /** Who pays and who sells, as they are now. */
 export async function partiesOf(
   tx: Tx,
   account: number,
+  config: Pick<Config, 'door'>,
 ): Promise<{ demo: boolean; timezone: string; billedTo: Party; seller: Party; method: string }> {
   const row = await tx
     .selectFrom('account as a')
@@ -31,7 +33,7 @@ export async function partiesOf(
     demo: row.demo,
     timezone: row.timezone,
     billedTo: { name: row.name, lines: [cardholder, address, place, row.email].filter((line) => line !== '') },
-    seller: seller(),
+    seller: sellerOf(config),
     method: methodName(
       {
         kind: row.method_kind === 'paypal' ? 'PAYPAL' : 'CARD',
