@@ -6660,6 +6660,8 @@ alter table user_property add constraint user_property_account_id_property_id_fk
 alter table user_property add constraint user_property_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table webhook_delivery add constraint webhook_delivery_account_id_endpoint_id_fkey FOREIGN KEY (account_id, endpoint_id) REFERENCES webhook_endpoint(account_id, id) ON DELETE CASCADE;
 alter table webhook_delivery add constraint webhook_delivery_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES webhook_event(account_id, id) ON DELETE CASCADE;
+alter table webhook_endpoint add constraint webhook_endpoint_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table webhook_event add constraint webhook_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table webhook_try add constraint webhook_try_account_id_delivery_id_fkey FOREIGN KEY (account_id, delivery_id) REFERENCES webhook_delivery(account_id, id) ON DELETE CASCADE;
 alter table work_order add constraint work_order_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table work_order add constraint work_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;

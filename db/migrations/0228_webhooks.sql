@@ -2,7 +2,7 @@
 
 -- An address of an account that events are sent to.
 create table webhook_endpoint (
-  account_id bigint not null,
+  account_id bigint not null references account on delete cascade,
   id bigint generated always as identity,
   url text not null,
   description text not null default '',
@@ -28,7 +28,7 @@ grant select, insert, update, delete on webhook_endpoint to freehold_app;
 grant select on webhook_endpoint to freehold_definer;
 
 create table webhook_event (
-  account_id bigint not null,
+  account_id bigint not null references account on delete cascade,
   id bigint generated always as identity,
   type text not null,
   data jsonb not null,

@@ -117,6 +117,15 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Lease that ends',
     why: 'A lease was about to end, and no renewal, month-to-month term or move-out was set.',
   },
+  welcome: { title: 'Welcome', why: 'Someone signed up.' },
+  'confirm-account': {
+    title: 'Email of an account to confirm',
+    why: 'Someone signed up, or asked for the link again.',
+  },
+  'sign-up-finished': {
+    title: 'Sign-up that finished later',
+    why: 'The payment of a sign-up was confirmed after a while.',
+  },
   invitation: { title: 'Invitation', why: 'A user was invited.' },
   'invitation-asked': { title: 'Expired invitation', why: 'An invited user asked for a new link.' },
   'access-changed': { title: 'Changed access', why: 'The user type or the properties of a user were changed.' },

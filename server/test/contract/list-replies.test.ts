@@ -47,6 +47,7 @@ const empty = [
   'GET superadmin/get-job-run-list',
   'GET superadmin/get-set-aside-list',
   'GET superadmin/get-membership-difference-list',
+  'GET superadmin/get-help-question-list',
 ]
 
 /** The parts of a value that its JSON schema doesn't allow or doesn't describe, by their place in the value. */

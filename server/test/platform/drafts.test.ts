@@ -160,9 +160,10 @@ describe('the content of a draft', () => {
     const named = allCalls.flatMap((call) => Object.keys(call.input.shape).filter((name) => secret.test(name)))
     expect(named).toEqual(expect.arrayContaining(['dob', 'password', 'nonce', 'receipt', 'avatar_image']))
     const kept = allCalls.flatMap((call) => draftFields(call).filter((name) => secret.test(name)))
-    // The number of pictures, the receipt of earnest money, and three ticks that tell no secret themselves.
+    // The number of pictures, a payer's name, the receipt of earnest money, and three ticks that hold no secret themselves.
     const harmless = [
       'image_count',
+      'cardholder',
       'is_not_ssn',
       'no_ssn',
       'with_births',

@@ -87,7 +87,8 @@ describe('a support session', () => {
         (await context.app.inject({ method, url: `${url}${query}`, headers })).statusCode
       const stranger = await status({})
       expect([route, await status({ authorization: token })]).toEqual([route, stranger])
-      expect([route, await status({}, `?token=${token}`)]).toEqual([route, stranger])
+      // The start leads the holder of an entry token into the client, whose page is the same for all.
+      if (path !== '/') expect([route, await status({}, `?token=${token}`)]).toEqual([route, stranger])
     }
   })
 

@@ -91,7 +91,6 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'owner/issue-statement',
     'tenants/make-history-letter',
     'superadmin/save-promo-code',
-    'superadmin/confirm-retries-off',
   ],
   'It sends or mails something, or runs a job.': [
     'tenant/mail-payment-receipts',
