@@ -42,7 +42,7 @@ for (const [name, view] of sample(views, 2, 'views')) {
     await page.waitForURL('**/dashboard')
     for (const at of sample(forms, 1, name)) {
       await page.goto(at)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor()
+      await page.getByRole('dialog').locator('button[type="submit"]').waitFor()
       await settled(page)
       expect(await sideways(page), at).toEqual([])
     }

@@ -56,6 +56,8 @@ beforeAll(async () => {
   const environment = {
     DATABASE_URL: urlOf(of.database.address),
     MASTER_KEY: testMasterKey,
+    // A start that sells memberships asks for their plan, too.
+    MEMBERSHIPS: 'off',
     BRAINTREE_MERCHANT_ID: keys.merchantId,
     BRAINTREE_PUBLIC_KEY: keys.publicKey,
     BRAINTREE_PRIVATE_KEY: keys.privateKey,

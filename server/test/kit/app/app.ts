@@ -70,7 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (template) await cp(template.files, join(dataDir, 'files'), { recursive: true })
   const places = join(dataDir, 'places.txt')
   await writeFile(places, '02134|Allston|MA\n10001|New York|NY\n94105|San Francisco|CA\n')
-  const config = readConfig({ DEMO: '1', ...environment, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
+  const config = readConfig({ DEMO: '1', DEMO_VISITS: 'off', ...environment, DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
   const clock = movableClock()
   const logged: string[] = []
   const log = makeLogger('debug', { write: (line) => note(logged, line) })

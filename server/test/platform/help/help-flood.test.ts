@@ -3,6 +3,7 @@ import { unit } from '@freehold/contract/portfolio/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
+import { long } from '../../kit/app/effort'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
@@ -52,7 +53,7 @@ test('questions of one address are cut off at the limit of searches', async () =
   expect(answers.filter((status) => status === 200)).toHaveLength(perMinute)
 }, 60_000)
 
-test('a flood of questions keeps few words, and leaves a user within three times the wait', async () => {
+test(`a flood of questions keeps few words${long ? ', and leaves a user within three times the wait' : ''}`, async () => {
   for (let at = 0; at < 30; at += 1) await look()
   const idle = await p99()
   const began = Date.now()
@@ -72,11 +73,11 @@ test('a flood of questions keeps few words, and leaves a user within three times
     over = true
   })
   await flood
-  expect(asked).toBeGreaterThan(looks)
+  expect(asked).toBeGreaterThan(long ? looks : 50)
   const [kept] = await context.database.ask<{ times: number }>('select sum(times)::int as times from help_question')
   const minutes = Math.ceil((Date.now() - began) / 60_000) + 1
   expect(kept?.times).toBeGreaterThan(0)
   expect(kept?.times).toBeLessThanOrEqual(30 * minutes)
   // A quiet machine answers in a few milliseconds, and one pause of the collector is many times as long.
-  expect(busy, `${idle.toFixed(1)} ms without a flood`).toBeLessThan(Math.max(3 * idle, 25))
+  if (long) expect(busy, `${idle.toFixed(1)} ms without a flood`).toBeLessThan(Math.max(3 * idle, 25))
 }, 120_000)
