@@ -27,7 +27,6 @@ const banner = (page: Page) => page.getByRole('banner')
 often('a stranger walks through the site and adds up a price', async ({ open }) => {
   const page = await open({ at: '/' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Try the demo' }).waitFor()
   await page.getByText('Rent for December').click()
   await page.getByText('Rent is billed for every month, at its beginning.').waitFor()
   await banner(page).getByRole('link', { name: 'Features' }).click()

@@ -6,6 +6,7 @@ import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import type { Reply } from '../../../api/types'
 import { Details } from '../../../widgets/layout/details'
+import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import classes from '../api.module.css'
@@ -37,7 +38,7 @@ export function DeliveryInfo({ id, onClose }: { id: number; onClose: () => void 
             ]}
           />
           <h3 className={classes.heading}>Message</h3>
-          <pre className={classes.body}>{pretty(sent.body)}</pre>
+          <Text label="Message" text={pretty(sent.body)} />
           <h3 className={classes.heading}>Answers</h3>
           {sent.attempts.length === 0 && <p className={classes.about}>It was not sent yet.</p>}
           <ol className={classes.tries}>
@@ -61,8 +62,15 @@ const Tried = ({ of: { at, took_ms, status, answer, problem } }: { of: Sent['att
       {showMoment(at)}: <strong>{status ?? 'No answer'}</strong>, {took_ms} ms
     </span>
     {problem !== '' && <span>{problem}</span>}
-    {answer !== '' && <pre className={classes.body}>{answer}</pre>}
+    {answer !== '' && <Text label="Answer" text={answer} />}
   </li>
+)
+
+/** A long text scrolls, also by the keyboard. */
+const Text = ({ label, text }: { label: string; text: string }) => (
+  <ScrollBox label={label} className={classes.body}>
+    {text}
+  </ScrollBox>
 )
 
 function AgainButton({ id, type }: { id: number; type: string }) {
