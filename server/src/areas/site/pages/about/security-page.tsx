@@ -70,7 +70,7 @@ const promises: readonly (readonly [string, string])[] = [
     'Dates of birth, tax and license numbers are sealed with a key of the account. Opening one is logged.',
   ],
   ['Payments', 'Card numbers go from the browser to the payment company. They never pass through the server.'],
-  ['Files', 'Pictures are drawn anew, PDFs are looked into, and what would run something is refused.'],
+  ['Files', 'Pictures are drawn again, PDFs are looked into, and what would run something is refused.'],
   ['Pages', 'A policy names by hash what a page may run. These public pages load nothing from anyone else.'],
   ['Activity log', 'Lines are chained by hashes and sealed every few seconds, so that a line can’t be changed unseen.'],
   ['Backups', 'Checked by their hashes, and restored in tests, damaged ones too.'],
