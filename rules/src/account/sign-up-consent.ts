@@ -1,7 +1,7 @@
 import { type Cents, showDollars, toDollars } from '../money'
 
 /** The version of the terms of use, the privacy policy and these sentences. A change of any of them gets a new one. */
-export const termsVersion = '2026-12-01'
+export const termsVersion = '2026-11-28'
 
 export const termsSentence = 'I agree to the Terms of Use, and I have read the Privacy Policy.'
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { termsVersion } from '@freehold/rules/account/sign-up-consent'
 import { describe, expect, test } from 'vitest'
 import { tested } from '../../src/areas/site/pages/about/tested'
 import { measured } from '../../src/areas/site/pages/home/measured'
@@ -70,6 +71,8 @@ describe('the terms and the policies', () => {
 
   test('the version that people agree to is named with the hash of its text', () => {
     expect(currentTerms(site)).toEqual({ version: '2026-11-28', hash: expect.stringMatching(/^[0-9a-f]{16}$/) })
+    // A sign-up stores the version that its reader could open.
+    expect(currentTerms(site).version).toBe(termsVersion)
     expect(currentTerms(siteWith()).hash).not.toBe(currentTerms(site).hash)
   })
 
