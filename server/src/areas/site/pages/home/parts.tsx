@@ -1,6 +1,7 @@
+import { includedUnits } from '@freehold/rules/account/membership-price'
 import type { Site } from '../../../../guests/site/site'
 import { siteFiles } from '../pictures/pictures.gen'
-import { includedUnits, priceWords } from '../pricing/month-price'
+import { priceWords } from '../pricing/month-price'
 import { FloorPlan } from './floor-plan'
 import { Glyph, type GlyphName } from './glyphs'
 import { measured } from './measured'

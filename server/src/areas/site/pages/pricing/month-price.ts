@@ -1,15 +1,14 @@
-import { add, type Cents, cents, showDollars, toDollars } from '@freehold/rules/money'
+import { includedUnits, monthlyPrice } from '@freehold/rules/account/membership-price'
+import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { Site } from '../../../../guests/site/site'
 
-/** Units that each plan includes. */
-export const includedUnits = 2
 export const mostUnits = 500
 
 /** A month of Pro for so many units, with its parts. */
 export function monthPrice({ proPrice, unitPrice }: Pick<Site, 'proPrice' | 'unitPrice'>, units: number) {
   const more = Math.max(0, units - includedUnits)
-  const extra = cents(unitPrice * more)
-  return { more, extra, total: add(proPrice, extra) }
+  const { units: extra, total } = monthlyPrice({ pro: proPrice, unit: unitPrice, extraUnits: more, discount: zero })
+  return { more, extra, total }
 }
 
 /** A price without the cents that it does not have: `$30`, `$39.95`. */

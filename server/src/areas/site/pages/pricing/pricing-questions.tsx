@@ -1,6 +1,6 @@
+import { includedUnits } from '@freehold/rules/account/membership-price'
 import type { ComponentChildren } from 'preact'
 import type { Site } from '../../../../guests/site/site'
-import { includedUnits } from './month-price'
 
 const answersOf = ({ product }: Site): readonly (readonly [string, ComponentChildren])[] => [
   [

@@ -1,5 +1,6 @@
+import { includedUnits } from '@freehold/rules/account/membership-price'
 import { ownScript } from '../../../../guests/page'
-import { includedUnits, mostUnits } from './month-price'
+import { mostUnits } from './month-price'
 
 /** Adds the sum up while the number of units is typed. Without it, the button asks the server. Prices come from the page. */
 export const unitsScript = ownScript(`(() => {
