@@ -24,7 +24,7 @@ const visitors = 8
 const perMinute = 1200
 const ways = ['/api/faq/search?keyword=', '/help?keyword=', '/help/answers?keyword='] as const
 
-/** How long a user waits for a list, in milliseconds. */
+/** The time a user waits for a list, in milliseconds. */
 async function look(): Promise<number> {
   const began = performance.now()
   const { type, text } = await ask(context.app, unit.list, { limit: '25' }, { token: home.people[1].token })
@@ -32,13 +32,14 @@ async function look(): Promise<number> {
   return performance.now() - began
 }
 
-async function p99(): Promise<number> {
+/** The 99th of 100 waits, over two hundred lists and for as long as something goes on. */
+async function p99(goesOn = () => false): Promise<number> {
   const times: number[] = []
-  for (let at = 0; at < looks; at += 1) {
+  while (times.length < looks || goesOn()) {
     times.push(await look())
     await sleep(2)
   }
-  return times.toSorted((a, b) => a - b)[Math.ceil(looks * 0.99) - 1] ?? 0
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0
 }
 
 const statusOf = async (url: string): Promise<number> => (await context.app.inject({ url })).statusCode
@@ -69,11 +70,11 @@ test(`a flood of questions keeps few words${long ? ', and leaves a user within t
     }
   }
   const flood = Promise.all(Array.from({ length: visitors }, (_, n) => visit(n)))
-  const busy = await p99().finally(() => {
+  const busy = await p99(() => asked <= looks).finally(() => {
     over = true
   })
   await flood
-  expect(asked).toBeGreaterThan(long ? looks : 50)
+  expect(asked).toBeGreaterThan(looks)
   const [kept] = await context.database.ask<{ times: number }>('select sum(times)::int as times from help_question')
   const minutes = Math.ceil((Date.now() - began) / 60_000) + 1
   expect(kept?.times).toBeGreaterThan(0)
