@@ -30,7 +30,7 @@ async function signedIn() {
   return { token, ...Object.fromEntries(Object.entries(json).map(([name, value]) => [name, JSON.stringify(value)])) }
 }
 
-/** As good as the weight allows. The browser itself writes WebP. */
+/** The best picture that the weight allows. The browser itself writes WebP. */
 async function webpOf(browser, png) {
   const page = await browser.newPage()
   try {

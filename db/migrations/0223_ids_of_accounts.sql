@@ -16,7 +16,7 @@ alter table stored_file drop constraint stored_file_name_key, add unique (accoun
 alter table stored_file drop constraint stored_file_store_key_key, add unique (account_id, store_key);
 create index stored_file_bytes on stored_file (store_key);
 
--- Which of these files another account has, so that their bytes stay.
+-- Those of these files that another account has, so that their bytes stay.
 create function shared_files(keys text[]) returns setof text language sql stable as $$
   select distinct store_key from stored_file
   where store_key = any(keys) and account_id is distinct from current_account()

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What an account pays for its membership, and with what. What it may use is in its own row in account.
+-- The payments of an account for its membership. Its limits are in its own row in account.
 create table membership (
   account_id bigint primary key references account on delete cascade,
   -- Ours: the charger knows the running subscription, or the last one, by it.

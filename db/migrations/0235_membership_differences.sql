@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What the charger's books and ours say differently about a membership. A person decides what is right.
+-- Differences between the charger's books and ours about a membership. A person decides what is right.
 create table membership_difference (
   account_id bigint not null references account on delete cascade,
   kind text not null check (kind in ('MISSING', 'STATE', 'UNITS', 'PERIOD', 'DISCOUNT', 'INVOICE')),

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What a super admin looked up in the control panel of the charger of memberships, where no program can.
+-- Facts that a super admin looked up in the control panel of the charger of memberships, where no program can.
 create table charger_check (
   -- The charger and the merchant there: with other keys it is looked up anew.
   charger text primary key,

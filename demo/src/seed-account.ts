@@ -22,7 +22,7 @@ export interface Story {
   admin: StaffData
   /** The stage of the setup at which the wizard goes on; left out, the setup is finished. */
   setupStage?: number
-  /** What it pays; left out, the operator includes what it has. */
+  /** Its payments; left out, the operator includes what it has. */
   paid?: PaidMembership
   /** Names in demo/pictures. */
   pictures: readonly string[]

@@ -9,7 +9,7 @@ import { write } from '@freehold/server/database/write'
 import { sandboxMemberships } from '@freehold/server/providers/memberships/sandbox'
 import { sandboxPayments } from '@freehold/server/providers/payments/sandbox'
 
-/** What an account of the demo pays: it began months ago, and the months since are billed. */
+/** The membership of a demo account: it began months ago, and the months since are billed. */
 export interface PaidMembership {
   extraUnits: number
   /** Months that were billed before this one. */

@@ -53,7 +53,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
       DATA_DIR: dataDir,
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
-      // Its story is told a second time in the first minute.
+      // Its story would be made a second time in the first minute.
       DEMO_VISITS: 'off',
       ...settings,
     }),

@@ -6,7 +6,7 @@ import { price, wholeNumber } from './config-values'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on')
 
-/** The people who may open an account: anybody, those with a setup link, or only the first one. */
+/** The people who may open an accounts: anyone, those with a setup link, or only the first one. */
 const signups = ['open', 'invite', 'closed'] as const
 
 /** Settings of the public site, of sign-up and of memberships. */
@@ -26,7 +26,7 @@ export interface DoorConfig {
   signup: (typeof signups)[number]
   /** Off: everything is included, and prices are nowhere. */
   memberships: boolean
-  /** Prices and the checkout exist: memberships are on, and anybody may sign up. */
+  /** Prices and the checkout exist: memberships are on, and anyone may sign up. */
   sells: boolean
   /** The price of a month of Pro, and of each unit beyond those that it includes. */
   proPrice: Cents

@@ -102,7 +102,7 @@ async function asOwner<T>(context: AppContext, address: DatabaseAddress, work: (
   }
 }
 
-/** Where the owner of the tables can't copy accounts, there are no demo visits. */
+/** There are no demo visits where the owner of the tables can't copy accounts. */
 async function withoutVisits(config: Config, address: DatabaseAddress, log: Logger): Promise<Config> {
   if (config.door.demoVisits === null || (await canCopyAccounts(address, log))) return config
   log.warn(noCopies)

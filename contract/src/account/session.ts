@@ -4,7 +4,7 @@ import { text } from '../kit/field'
 import { recordVersion } from '../kit/form-version'
 import { opaque } from '../kit/formats'
 
-/** What the visitor of a demo is shown on every screen. */
+/** The demo's facts that its visitor has on every screen. */
 export const Visit = {
   ends: z.string(),
   /** People can sign up on this server. */

@@ -35,7 +35,7 @@ const Delivery = {
   created_at: z.string(),
   next_try_at: z.string().nullable(),
   asked_by: z.string(),
-  /** Of the last try; null: there was no answer. */
+  /** The status of the last try; null: there was no answer. */
   status: z.number().nullable(),
   took_ms: z.number().nullable(),
 }

@@ -23,7 +23,7 @@ const Bill = z.object({
 
 const Part = z.object({ text: z.string(), amount: z.number() })
 
-/** What the account pays now and later. Null: nothing follows. */
+/** The bills of the account, now and later. Null: nothing follows. */
 const outlook = {
   next: Bill.nullable(),
   /** The first bill without the promotion; null where each bill is like the next one. */
@@ -124,7 +124,7 @@ export const membership = {
         room_from: z.string(),
         /** The last day on which everything stays as it is; blank where nothing ends. */
         stays_until: z.string(),
-        /** What is in the way, in sentences. Empty: the change can be made. */
+        /** Sentences that say why it can't be done. Empty: the change can be made. */
         in_the_way: z.array(z.string()),
         /** The sentence to agree to before an upgrade; blank for other changes. */
         consent: z.string(),

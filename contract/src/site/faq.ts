@@ -8,7 +8,7 @@ const passage = { title: z.string(), content: z.string() }
 const sections = z.array(
   z.object({
     ...passage,
-    /** Of its articles: `en`, or `es` for those that tenants read in Spanish. */
+    /** The language of its articles: `en`, or `es` for those that tenants read in Spanish. */
     language: z.string(),
     /** Written for the tenants of a landlord, and for everyone else. */
     readers: z.enum(['staff', 'tenants']),
@@ -54,7 +54,7 @@ export const faq = {
     },
     reply: {
       data: sections,
-      /** Whether an article answers the question; otherwise the nearest few came, or none. */
+      /** True if an article answers the question; otherwise the nearest few came, or none. */
       sure: z.boolean(),
     },
     limit: 'search',

@@ -8,7 +8,7 @@ import { toldThat } from '../../kit/toast'
 
 const me = administratorOf('api-keys')
 
-/** What a bookkeeping program asks. */
+/** A bookkeeping program asks it. */
 const rentRoll = (key: string) =>
   fetch(`${product.url}/api/report/get-rent-roll`, {
     method: 'POST',

@@ -21,7 +21,7 @@ export async function fillInSignUp(page: Page, email: string): Promise<void> {
   await soon(() => box(form, 'State').inputValue()).toBe('ME')
 }
 
-/** What no draft keeps. */
+/** No draft keeps these. */
 export async function fillInSecrets(page: Page): Promise<void> {
   const form = page.locator('form.checkout')
   await form.getByLabel('New password').fill('Lantern42')
@@ -45,7 +45,7 @@ export const useCard = (page: Page, number: string): Promise<void> => page.getBy
 export const inWizard = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('heading', { level: 3, name: 'Welcome to Freehold' }).waitFor()
 
-/** How many accounts and paid bills a sign-up has come to. */
+/** The accounts and paid bills that came of a sign-up. */
 export async function cameTo(email: string): Promise<{ accounts: number; bills: number }> {
   const [row] = await sql(
     product,

@@ -5,13 +5,13 @@ import { billingPeriodEnd } from './billing-period'
 /** The units that Pro includes. */
 export const includedUnits = 2
 
-/** What Core has room for. */
+/** The room of Core. */
 export const coreLimits = { users: 2, units: 2 } as const
 
 /** The operator's prices for a month. */
 export interface MembershipPrices {
   pro: Cents
-  /** Of each unit beyond those that Pro includes. */
+  /** The price of each unit beyond those that Pro includes. */
   unit: Cents
 }
 
@@ -47,7 +47,7 @@ interface Period {
   to: Day
 }
 
-/** What units cost for the days after today of a month that is paid already, half a cent rounded up. */
+/** The price of units for the days after today of a month that is paid already, half a cent rounded up. */
 export function proratedUnits({
   unit,
   units,

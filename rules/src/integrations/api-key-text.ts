@@ -9,7 +9,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** Keys of demo accounts begin with `fh_test_`: they open invented data. */
 type KeyKind = 'live' | 'test'
 
-/** Whether a token claims to be a key. */
+/** True if a token claims to be a key. */
 export const looksLikeKey = (token: string): boolean => token.startsWith('fh_')
 
 /** Makes the text of a key of random bytes. Of a byte above 247 no character is made, so that all are equally likely. */

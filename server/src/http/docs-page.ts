@@ -47,7 +47,7 @@ const reads: ReadonlySet<string> = new Set(readsOfKeys)
 const writes: ReadonlySet<string> = new Set(writesOfKeys)
 const reasons = new Map<string, string>(closedToKeys.flatMap(({ why, paths }) => paths.map((path) => [path, why])))
 
-/** Whether a program may make the call with a key of the account. */
+/** True if a program may make the call with a key of the account. */
 function keysOf({ path, actor }: AnyCall): string {
   if (actor !== 'staff') return ''
   if (reads.has(path)) return '<p>Open to API keys.</p>'

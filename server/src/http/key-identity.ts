@@ -43,7 +43,7 @@ const sayings: Record<Exclude<KeyState, 'ACTIVE'>, string> = {
   WITHOUT_MAKER: 'This API key ended with the rights of the user who made it.',
 }
 
-/** How long its address and time are not written again. */
+/** The time before its address and moment are written again. */
 const noted = 60_000
 
 /** Programs that call with a key. Each request looks its key up, so that a revoked one opens nothing from then on. */

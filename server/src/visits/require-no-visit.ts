@@ -1,7 +1,7 @@
 import type { Db } from '../database/read'
 import { Refusal } from '../http/refusal'
 
-/** Refuses what would reach people or machines outside, or fill the disk, from an account that anybody gets by a click. */
+/** Refuses what would reach people or machines outside, or fill the disk, from an account that anyone gets by a click. */
 export async function requireNoVisit(db: Db, account: number, sentence: string): Promise<void> {
   const visit = await db
     .selectFrom('demo_visit')

@@ -30,7 +30,7 @@ export async function visitOf({ pool }: Pick<AppContext, 'pool'>, account: numbe
     .executeTakeFirst()
   if (!row) return null
   const visit = row.visit === null ? null : { endsAt: row.ends_at }
-  // What still changes is not kept.
+  // A state that still changes is not kept.
   if (visit === null || visit.endsAt !== null) knownOf(pool).set(account, { visit })
   return visit
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context'
 import { visitOf } from './visit-of'
 
-/** What the visitor of a demo is shown on every screen; null in every other account. */
+/** The demo's facts that its visitor has on every screen; null in every other account. */
 export async function visitShown(
   context: Pick<AppContext, 'pool' | 'config'>,
   account: number,

@@ -101,7 +101,7 @@ export async function tryAgainAt(tx: Tx, { account }: Of, id: number, next: Date
     .execute()
 }
 
-/** What still waits for an endpoint that gets nothing more has failed. A user can send it again. */
+/** Messages that wait for an endpoint that gets nothing more have failed. A user can send it again. */
 export async function failWaiting(tx: Tx, { account }: Of, endpoint: number, at: Date): Promise<void> {
   await tx
     .updateTable('webhook_delivery')

@@ -41,7 +41,7 @@ export function addProviderMessages(
   })
 }
 
-/** As it came: the signature counts every character. */
+/** The text as it came: the signature counts every character. */
 function fieldOf(fields: unknown, name: string): string {
   const value = typeof fields === 'object' && fields !== null && Object.hasOwn(fields, name) ? Object(fields)[name] : ''
   return typeof value === 'string' ? value : ''

@@ -29,7 +29,7 @@ export const headersOf = (secrets: readonly string[], message: Signed): Record<s
   'webhook-signature': secrets.map((secret) => signatureOf(secret, message)).join(' '),
 })
 
-/** How old or how far ahead a message may be. */
+/** The most that a message may be old, or ahead. */
 const toleranceSeconds = 5 * 60
 
 /** The check that a receiver makes, as a library of Standard Webhooks makes it. */

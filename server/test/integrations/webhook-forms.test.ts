@@ -53,7 +53,7 @@ describe('an endpoint', () => {
     expect((await office.ask(webhook.save, { ...hook, id, version, description: 'First' })).type).toBe('S_OK')
     const late = await office.ask(webhook.save, { ...hook, id, version, description: 'Second' })
     expect(late).toMatchObject({ type: 'E_CONFLICT', theirs: { values: { description: 'First', on: true } } })
-    // What changes nothing is no conflict, and left out, an answer stays as it was.
+    // A save that changes nothing is no conflict, and a field left out stays as it was.
     const same = { id, version, url: hook.url, events: hook.events, description: 'First' }
     expect((await office.ask(webhook.save, same)).type).toBe('S_OK')
     expect((await office.ask(webhook.get, { id })).body.data).toMatchObject({ state: 'ON', description: 'First' })

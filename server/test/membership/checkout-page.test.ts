@@ -21,7 +21,7 @@ async function server(environment: Record<string, string> = {}): Promise<TestApp
 
 const page = async ({ app }: TestApp, query = '') => app.inject({ url: `/checkout${query}` })
 
-/** What the page says to its form. */
+/** The facts that the page gives its form. */
 function setupIn(html: string): Record<string, unknown> {
   const text = /data-setup="([^"]*)"/.exec(html)?.[1] ?? ''
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Record<string, unknown>

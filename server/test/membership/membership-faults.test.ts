@@ -82,7 +82,7 @@ describe.each(['before', 'after'] as const)('an answer that is lost %s the act',
     if (ours && !ours.renews) expect(theirs?.state).toBe('canceled')
     for (const id of charges) expect(transactions).toContain(id)
     await expectAgreement(member)
-    // What the sandbox took in sales for units is invoiced as well, each once.
+    // The sandbox's sales of units are invoiced as well, each once.
     const sold = await of.database.ask<{ gateway: string }>(
       `select s.id as gateway from sandbox_sale s join membership_change c on c.reference = s.reference
        where c.account_id = $1 and s.message is null`,

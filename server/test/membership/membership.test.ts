@@ -139,7 +139,7 @@ describe('adding and removing units', () => {
     })
     await member.done(membership.updateUnits, { type: 'remove', count: 4 })
     expect(await member.info()).toMatchObject({ nextBillAmount: 31, subscription: { unit_count: 7 } })
-    // What is paid for already is not paid for again.
+    // Units that are paid for are not paid for again.
     expect(await member.preview('ADD_UNITS', 2)).toMatchObject({ today: { total: 0 } })
     await member.wakeOn('2027-05-01')
     await tick(member)

@@ -85,7 +85,7 @@ export function saveMe(me: Me, settings: readonly Setting[] = session.settings):
   change({ ...session, me, settings })
 }
 
-/** What the membership allows, where it has changed since. */
+/** The limits of the membership, where they have changed since. */
 export function saveSubscription(subscription: Subscription): void {
   const text = JSON.stringify(subscription)
   if (text === JSON.stringify(session.subscription)) return

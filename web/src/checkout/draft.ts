@@ -1,4 +1,4 @@
-/** What a person has typed. The password, the answers and the card are not among it: they are never kept. */
+/** A person's entries. The password, the answers and the card are not among it: they are never kept. */
 export interface Draft {
   membership: 'core' | 'pro'
   units: string

@@ -1,6 +1,6 @@
 import { type Cents, cents, dollars } from '@freehold/rules/money'
 
-/** What the server says about this checkout in the page. */
+/** The server's facts about this checkout, in the page. */
 export interface Setup {
   product: string
   membership: 'core' | 'pro'

@@ -5,7 +5,7 @@ import { ask } from './ask'
 import { checkoutId, type Draft, forgetDraft } from './draft'
 import { keepSession } from './session'
 
-/** What is typed and never kept. */
+/** Entries that are never kept. */
 export interface Secrets {
   password: string
   retype_pwd: string

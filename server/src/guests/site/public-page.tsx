@@ -31,7 +31,7 @@ interface PublicPage {
   head?: ComponentChildren
   /** Scripts of the page beside the one of the layout. All of them have 3 kB together. */
   scripts?: readonly OwnScript[]
-  /** What only this page looks like, made by `ownStyle`. */
+  /** The style of this page alone, made by `ownStyle`. */
   style?: OwnStyle
   /** Search engines leave it out. */
   hidden?: boolean

@@ -33,7 +33,7 @@ const press: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
 }
 
-/** Whether a browser takes an encoding. One with the weight 0 is refused. */
+/** True if a browser takes an encoding. One with the weight 0 is refused. */
 const takes = (asked: string, encoding: Encoding): boolean =>
   asked.split(',').some((one) => {
     const [name, weight] = one.trim().split(/\s*;\s*q=/)
@@ -63,7 +63,7 @@ export function keptPage(page: SitePage) {
   }
 }
 
-/** What a request asks for instead of the kept page: a page of its own, or one that another part of the server has. */
+/** The answer to a request that asks for another page than the kept one: a page of its own, or one that another part of the server has. */
 type Otherwise = (request: FastifyRequest) => SitePage | 'not here' | null
 
 /** Serves a page that is the same for everyone. It is rendered once, for its first reader, and again in a new year, which its foot shows. */

@@ -25,7 +25,7 @@ const Modifications = z.array(
 
 const byHand = 'Add it in Braintree’s control panel under Subscriptions'
 
-/** What the control panel lacks, or shows otherwise than the settings. */
+/** The differences between the control panel and the settings. */
 export async function differencesOf(ask: Ask, prices: Prices): Promise<string[]> {
   const [plan, addOns, discounts] = await Promise.all([
     planOf(ask),

@@ -49,10 +49,10 @@ const Kept = z.object({
 })
 type Kept = z.output<typeof Kept>
 
-/** What the plan, the add-on and the discount are called there. */
+/** The names of the plan, the add-on and the discount there. */
 export const names = { plan: 'pro', addOn: 'unit', discount: 'promo' } as const
 
-/** What a change needs to know besides. */
+/** Facts that a change needs besides. */
 export interface ReadSubscription {
   subscription: Subscription
   /** The prices of its start. Null: it has no units beyond those of Pro. */

@@ -2,13 +2,13 @@ import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { Declined } from '../payments/port'
 
-/** What a month costs by the settings. A subscription keeps the prices of its start. */
+/** The prices of a month by the settings. A subscription keeps the prices of its start. */
 export interface Prices {
   pro: Cents
   unit: Cents
 }
 
-/** What a promotion code takes off a bill. */
+/** The amount that a promotion code takes off a bill. */
 export interface Discount {
   /** Lowered to the price of the month where it is more. */
   amount: Cents
@@ -46,10 +46,10 @@ export interface Subscription {
   method: string
   extraUnits: number
   discount: { amount: Cents; billsLeft: number | null } | null
-  /** What the next bill asks for, without what is still owed. Zero where none follows. */
+  /** The amount of the next bill, without debts. Zero where none follows. */
   nextBill: Cents
   nextBillOn: Day | null
-  /** What declined bills left open. */
+  /** The amount that declined bills left open. */
   owed: Cents
   periodFrom: Day | null
   periodTo: Day | null

@@ -125,7 +125,7 @@ const sayings: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the server can’t be verified.',
 }
 
-/** What a library says may hold the address that a name led to, which is not for a user. */
+/** A library's own words may hold the address that a name led to, which is not for a user. */
 function failed(error: unknown): WebhookAnswer {
   return { status: null, answer: '', problem: problemOf(error) }
 }

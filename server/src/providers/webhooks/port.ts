@@ -7,7 +7,7 @@ export interface WebhookMessage {
 export interface WebhookAnswer {
   /** Null: nothing answered, and `problem` says why. */
   status: number | null
-  /** How the answer begins, as text. */
+  /** The beginning of the answer, as text. */
   answer: string
   problem: string
 }

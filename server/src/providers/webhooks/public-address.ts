@@ -37,7 +37,7 @@ for (const [network, bits] of closed6) closed.addSubnet(network, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is on the public internet: none of ours, of a neighbor machine, or of a cloud's own services. */
+/** True if an address is on the public internet: none of ours, of a neighbor machine, or of a cloud's own services. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

@@ -5,7 +5,7 @@ import { type Answer, answerOf, requestOf } from '../app/ask'
 
 const open = { SIGNUP: 'open', MEMBERSHIPS: 'on' }
 
-/** A server where anybody may sign up, and every test is a visitor of its own. */
+/** A server where anyone may sign up, and every test is a visitor of its own. */
 export const openServer = (options: TestAppOptions = {}): Promise<TestApp> =>
   testApp({ connections: 12, ...options, environment: { ...open, ...options.environment } })
 
@@ -26,7 +26,7 @@ export const documented = {
   ]),
 }
 
-/** What our own form sends for Pro with 14 units. */
+/** The fields that our own form sends for Pro with 14 units. */
 export const ownPro = () => ({
   ...documented,
   membership: 'pro',

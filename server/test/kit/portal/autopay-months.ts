@@ -97,7 +97,7 @@ async function lookUpAll(parts: Parts, lived: Lived): Promise<void> {
   of.clock.advance(2 * minutes)
   if (draw() < 1 / 3) await killed({ ...parts, workers: 1 }, lived, { what: 'find', expected: left }, lookUp)
   for (let before = left + 1; left > 0; before = left, left = await countOf(of, open)) {
-    // What the card company knows nothing about is given up after a quarter of an hour.
+    // A sale that the card company knows nothing about is given up after a quarter of an hour.
     if (left === before) of.clock.advance(20 * minutes)
     await lookUp()
   }

@@ -67,7 +67,7 @@ const isAbove = ({ amount, fee, announced, announced_fee, range_ok, limit_cents,
   (amount ?? 0) > Math.min(limit_cents, range_ok ? limit_cents : announced) ||
   (fee ?? 0) > (range_ok ? most_fee : announced_fee)
 
-/** Where our books and those of the card company differ in what was taken, one sentence each. */
+/** The differences between our books and those of the card company in taken money, one sentence each. */
 export async function differences(
   { database }: Pick<TestApp, 'database'>,
   books: ScriptedCards['books'],

@@ -55,7 +55,7 @@ export const subscriptionXml = (kept: KeptSubscription, recurring: Recurring): s
   ${transactionsXml(kept)}
 </subscription>`
 
-/** As it comes with a message: its status is not in it. */
+/** The subscription as it comes with a message: its status is not in it. */
 export const messageXml = (kept: KeptSubscription): string => `<subscription>
   <id>${kept.id}</id>
   ${transactionsXml({ ...kept, charges: kept.charges.slice(0, 1) })}

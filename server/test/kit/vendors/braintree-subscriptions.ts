@@ -59,7 +59,7 @@ export interface Recurring {
   messages: SignedMessage[]
 }
 
-/** What the rest of Braintree has, for its recurring billing. */
+/** The rest of Braintree, for its recurring billing. */
 export interface Vault {
   books: Booked[]
   kept: Kept[]
@@ -88,6 +88,6 @@ const lasts = ({ bills, made }: Modification) => bills === null || made < bills
 const total = (all: readonly Modification[]) =>
   all.filter(lasts).reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
 
-/** What the next bill asks for, without the balance. */
+/** The amount of the next bill, without the balance. */
 export const nextBill = ({ price, addOns, discounts }: KeptSubscription): number =>
   price + total(addOns) - total(discounts)

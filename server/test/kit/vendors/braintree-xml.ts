@@ -15,7 +15,7 @@ export interface Booked {
   upcomingRetryDate?: string
   /** What it was before. */
   statusHistory?: string[]
-  /** Of a bill of a subscription. */
+  /** The subscription of a bill. */
   subscriptionId?: string
   createdAt?: Date
 }

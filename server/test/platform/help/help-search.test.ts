@@ -19,7 +19,7 @@ interface Asked {
   wanted: readonly string[]
 }
 
-/** Of these questions, how many have their article first, and how many among the first three. */
+/** The number of these questions whose article comes first, and of those whose article is among the first three. */
 async function hitsOf(questions: readonly Asked[]) {
   const { filing } = await help()
   const ranked = questions.map(({ question, wanted }) => {

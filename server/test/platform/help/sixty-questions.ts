@@ -1,4 +1,4 @@
-/** What landlords want to do, in three wordings each, and the articles that answer it. Written before the search was tuned. */
+/** Tasks of landlords, in three wordings each, and the articles that answer it. Written before the search was tuned. */
 export const sixtyQuestions: readonly (readonly [articles: string, ...questions: string[]])[] = [
   [
     'money/payments people/tenant',

@@ -40,7 +40,7 @@ interface Flow {
   reads: number
   ready: (made: ToSubscribe) => Promise<void>
   does: (memberships: MembershipsPort, made: ToSubscribe) => Promise<unknown>
-  /** What is true once it has happened. */
+  /** The subscription once it has happened. */
   done: object
 }
 

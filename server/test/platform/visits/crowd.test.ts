@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => of.close())
 
-/** What 99 of 100 answers to a user of another account stay under, in milliseconds. */
+/** The time that 99 of 100 answers to a user of another account stay under, in milliseconds. */
 async function ninetyNine(milliseconds: number): Promise<number> {
   const took: number[] = []
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) {

@@ -11,7 +11,7 @@ interface Looked {
   error: unknown
 }
 
-/** What the change costs, or what is in its way. */
+/** The cost of the change, or what is in its way. */
 export function ChangeOutlook({ preview, error }: Looked) {
   if (isCallError(error)) return <CardAlert tone="brick">{error.message}</CardAlert>
   if (!preview) return null

@@ -2,7 +2,7 @@ import classes from './membership.module.css'
 import { messages } from './messages'
 import type { MembershipInfo } from './use-membership'
 
-/** What needs attention, above everything else. */
+/** Notes that need attention, above everything else. */
 export function MembershipNotes({ info }: { info: MembershipInfo }) {
   const { subscription, past_due, ends_on, ends_by, included, working_on } = info
   const isExpired = subscription.status === 'expired'

@@ -8,12 +8,12 @@ type Asked = Input<'GET user/preview-membership-change'>
 
 interface Previewed {
   preview: Preview | undefined
-  /** What is shown is of an earlier entry, or none is there. */
+  /** The preview is of an earlier entry, or there is none. */
   stale: boolean
   error: unknown
 }
 
-/** What a change would cost, asked again for each entry. Null asks nothing. */
+/** The cost of a change, asked again for each entry. Null asks nothing. */
 export function usePreview(asked: Asked | null): Previewed {
   const { data, isFetching, error } = useQuery({
     ...callQuery('GET user/preview-membership-change', asked ?? ({ change: 'KEEP' } as Asked), {

@@ -24,7 +24,7 @@ const columns = [
   column.moment('last_at', 'Last look', { sort: false }),
 ]
 
-/** Where the charger's books and ours differ. A person decides what is right. */
+/** The differences between the charger's books and ours. A person decides what is right. */
 export const MembershipsPage = () => (
   <QueryTable
     call="GET superadmin/get-membership-difference-list"

@@ -26,7 +26,7 @@ export async function sendConfirmation(tx: Tx, scope: UserScope, now: Date): Pro
   return waiting.email
 }
 
-/** Where the link leads. */
+/** The address of the link. */
 export const confirmationPath = (
   { ticketSecret }: Pick<AppContext, 'ticketSecret'>,
   { account, user }: UserScope,
@@ -35,7 +35,7 @@ export const confirmationPath = (
 
 type Context = Pick<AppContext, 'pool' | 'ticketSecret' | 'now'>
 
-/** What a link would confirm; null for one that is unknown, or whose address the user has left. */
+/** The email that a link would confirm; null for one that is unknown, or whose address the user has left. */
 export async function openedConfirmation({ pool, ticketSecret }: Context, token: string): Promise<ToConfirm | null> {
   const named = readSignedToken(ticketSecret, confirmAccountPurpose, token)
   return named && toConfirm(readsOf(pool, named.account), named.account, named.id)

@@ -12,7 +12,7 @@ export interface ToConfirm {
   confirmed: boolean
 }
 
-/** What the link of a user confirms: the address that it went to, while the user signs in with it. */
+/** The email that the link of a user confirms: the address that it went to, while the user signs in with it. */
 export async function toConfirm(db: Db, account: number, user: number): Promise<ToConfirm | null> {
   const row = await db
     .selectFrom('email_confirmation as c')

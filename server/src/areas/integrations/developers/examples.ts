@@ -13,7 +13,7 @@ export interface Example {
   title: string
   method: Method
   path: string
-  /** What is sent: in the address of a GET, as JSON in the body of a POST. */
+  /** Its input: in the address of a GET, as JSON in the body of a POST. */
   input: (of: Named) => Readonly<Record<string, string | number>>
   /** Sent as an Idempotency-Key. */
   key?: string

@@ -53,7 +53,7 @@ export async function noteUse(tx: Tx, { account }: Scope, id: number, at: Date, 
     .execute()
 }
 
-/** How many keys of the account are not revoked. */
+/** The number of keys of the account that are not revoked. */
 export async function countKeys(tx: Tx, { account }: Scope): Promise<number> {
   const { count } = await tx
     .selectFrom('api_key')

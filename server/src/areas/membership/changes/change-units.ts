@@ -90,7 +90,7 @@ export async function removeUnits(
   await setQuantity(context, scope, change.id).catch((error: unknown) => refuseUnsent(context, account, change, error))
 }
 
-/** Where the charger certainly did nothing, the change is over; else the job finds out. */
+/** The change is over where the charger certainly did nothing; else the job finds out. */
 export async function refuseUnsent(
   { pool, log }: AccountContext,
   account: number,

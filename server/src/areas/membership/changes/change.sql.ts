@@ -8,15 +8,15 @@ import type { KeptMethod, Payer } from '../record/membership.sql'
 export type ChangeKind = 'UPGRADE' | 'ADD_UNITS' | 'REMOVE_UNITS' | 'METHOD' | 'PAY' | 'DOWNGRADE' | 'CANCEL' | 'KEEP'
 type ChangeState = 'PENDING' | 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'
 
-/** What a change needs besides its units. */
+/** Facts that a change needs besides its units. */
 interface ChangeDetails {
   payer?: Payer
-  /** Of the new subscription. */
+  /** Our id of the new subscription. */
   subscription?: string
   customer?: string
   method?: KeptMethod
   promo?: { id: number; code: string; off: number; bills: number | null }
-  /** What the owner agreed to, and from where. */
+  /** The sentence that the owner agreed to, and the address it came from. */
   consent?: { text: string; address: string }
 }
 
@@ -140,7 +140,7 @@ export async function setChange(tx: Tx, account: number, id: number, { details, 
     .execute()
 }
 
-/** How many subscriptions an account may have begun: the next one gets a number that none of them has. */
+/** The subscriptions that an account may have begun: the next one gets a number that none of them has. */
 export async function subscriptionsBegun(db: Db, account: number): Promise<number> {
   const { count } = await db
     .selectFrom('membership_change')

@@ -17,7 +17,7 @@ export async function vacantUnits(db: Db, account: number, today: Day): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** What an account has over the limits of Core, in sentences; empty where it fits. */
+/** Sentences about everything that an account has over the limits of Core; empty where it fits. */
 export function overCore({ users, units }: Pick<Entitlement, 'users' | 'units'>): string[] {
   const over: string[] = []
   if (units > coreLimits.units)

@@ -16,7 +16,7 @@ export function requireNonce(nonce: string): string {
   return nonce
 }
 
-/** What the card company keeps and no row knows charges no one. Removing it is tidy, and failing at it does no harm. */
+/** A card that the company keeps and no row knows charges no one. Removing it is tidy, and failing at it does no harm. */
 export async function removeUnused({ payments, log }: AccountContext, token: string): Promise<void> {
   await payments.forget(token).catch((err: unknown) => log.warn({ err }, 'An unused way to pay was not removed'))
 }

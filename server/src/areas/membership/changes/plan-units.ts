@@ -3,7 +3,7 @@ import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { Membership } from '../record/membership.sql'
 
-/** What adding units costs today: the part of the period for those that are not paid for yet. */
+/** The price of adding units today: the part of the period for those that are not paid for yet. */
 export function priceOfMore(
   { extraUnits, paidUnits, period }: Pick<Membership, 'extraUnits' | 'paidUnits' | 'period'>,
   more: number,

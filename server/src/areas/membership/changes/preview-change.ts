@@ -32,7 +32,7 @@ interface Shown {
   consent?: string
 }
 
-/** What a change costs today and later, by the same rules as the change itself. */
+/** The cost of a change today and later, by the same rules as the change itself. */
 export async function previewChange(
   { config, now }: AccountContext,
   db: Db,

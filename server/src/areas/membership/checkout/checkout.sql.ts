@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import { givePromoBack } from '../price/promo-code.sql'
 
-/** What an account is opened with, as it is kept meanwhile. */
+/** The facts an account is opened with, as they are kept meanwhile. */
 export const StoredForm = z.object({
   name: z.string(),
   company: z.string(),

@@ -95,7 +95,7 @@ async function subscribe(context: Needs, checkout: Checkout): Promise<Subscripti
   })
 }
 
-/** Where nothing is to pay there is no charge, and the subscription runs. */
+/** A subscription without a price runs without a charge. */
 export const isPaid = ({ state, charges: [newest] }: Subscription): boolean =>
   state === 'active' && newest?.state !== 'declined' && newest?.state !== 'voided'
 

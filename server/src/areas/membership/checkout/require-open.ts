@@ -6,7 +6,7 @@ export const notOpen = {
   closed: "This server isn't accepting new accounts.",
 } as const
 
-/** Where only the operator opens accounts, there is no sign-up. */
+/** There is no sign-up where only the operator opens accounts. */
 export function requireOpenDoor({ door }: AppContext['config']): void {
   if (door.signup !== 'open') throw new Refusal('E_FORBIDDEN', notOpen[door.signup])
 }

@@ -5,10 +5,10 @@ import { hashPassword } from '../../account/security/passwords'
 import { type CheckoutInput, isOwnForm } from './check-fields'
 import type { StoredForm } from './checkout.sql'
 
-/** Where a program sends no time zone. */
+/** The time zone of a program that sends none. */
 const usualZone = 'America/New_York'
 
-/** What the account is opened with. The password and the answers are hashed before anything is stored. */
+/** The facts the account is opened with. The password and the answers are hashed before anything is stored. */
 export async function formToStore(input: CheckoutInput, price: Renewal | null, address: string): Promise<StoredForm> {
   const [passwordHash, ...answers] = await Promise.all([
     hashPassword(input.password),

@@ -6,7 +6,7 @@ import { entitlementOf, setStatus } from '../record/entitlement.sql'
 import { logMembership } from '../record/log-membership'
 import { lockMembership } from '../record/membership.sql'
 
-/** What stays past due longer than the grace time makes the account read-only. Its tenants pay, and rent is billed. */
+/** A bill that is past due longer than the grace time makes the account read-only. Its tenants pay, and rent is billed. */
 export async function makeReadOnly(tx: Tx, account: number, today: Day, grace: number): Promise<void> {
   const membership = await lockMembership(tx, account)
   if (!membership || membership.pastDueSince === null || today < addDays(membership.pastDueSince, grace)) return

@@ -9,7 +9,7 @@ export interface InvoiceLine {
   amount: Cents
 }
 
-/** Who an invoice is for, and who sends it: kept as they were on the day. */
+/** The receiver or the sender of an invoice, kept as on its day. */
 export interface Party {
   name: string
   lines: readonly string[]

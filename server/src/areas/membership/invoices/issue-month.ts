@@ -11,7 +11,7 @@ interface Month {
   charge: SubscriptionCharge
   period: { from: Day; to: Day }
   extraUnits: number
-  /** What a promotion code takes off; null where there is none. */
+  /** The amount that a promotion code takes off; null where there is none. */
   off: Cents | null
   /** The day since which it was past due; null where it was paid on its day. */
   owedSince?: Day | null

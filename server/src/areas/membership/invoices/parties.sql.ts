@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/write'
 import type { Party } from './invoice.sql'
 import { sellerOf } from './seller'
 
-/** Who pays and who sells, as they are now. */
+/** The payer and the seller, as they are now. */
 export async function partiesOf(
   tx: Tx,
   account: number,

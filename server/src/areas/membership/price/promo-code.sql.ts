@@ -8,7 +8,7 @@ import type { Tx } from '../../../database/write'
 export interface PromoCode {
   id: number
   code: string
-  /** What it takes off each bill. */
+  /** The amount that it takes off each bill. */
   off: Cents
   /** Null: every bill. */
   bills: number | null

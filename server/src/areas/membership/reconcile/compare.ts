@@ -10,7 +10,7 @@ interface Invoiced {
   total: Cents
 }
 
-/** What the charger's books and ours say differently about a membership, after its bills were written down. */
+/** The differences between the charger's books and ours about a membership, after its bills were written down. */
 export function differencesOf(
   ours: Membership,
   theirs: Subscription | null,

@@ -37,7 +37,7 @@ async function reconcileOne(context: AppContext, account: number, timezone: stri
   const { pool, now } = context
   const before = await membershipOf(readsOf(pool, account), account)
   if (!before) return 0
-  // What is being changed right now differs for a moment, and is looked at the next night.
+  // A membership that is being changed differs for a moment. The next night looks at it.
   if (await openChange(readsOf(pool, account), account)) return 0
   if (before.renews) await followSubscription(context, account)
   const { memberships } = await forAccount(context, account)

@@ -8,7 +8,7 @@ interface Wrong {
   says: string
 }
 
-/** What is true of every account that pays, within our own books: each query finds where it is not. */
+/** Rules that hold for every account that pays, within our own books: each query finds where it is not. */
 const checks = [
   sql<Wrong>`select 'Invoice ' || v.no || ' says a total of ' || v.total_cents || ' cents, and its lines come to another sum.' as says
     from invoice v where v.total_cents <> (select coalesce(sum((l ->> 'cents')::bigint), 0) from jsonb_array_elements(v.lines) l)`,

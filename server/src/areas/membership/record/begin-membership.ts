@@ -12,9 +12,9 @@ import { sealMethod } from './method-token'
 interface NewMembership {
   account: number
   payer: Payer
-  /** As the charger answered. */
+  /** The charger's answer. */
   subscription: Subscription
-  /** How many subscriptions the account has had with this one. */
+  /** The number of subscriptions that the account has had, with this one. */
   n?: number
   /** The customer in the vault, and the token of the kept means of payment. */
   customer: string
@@ -22,7 +22,7 @@ interface NewMembership {
   method: KeptMethod
   /** The promotion code that was taken, and what it takes off each bill. Its use is counted by the caller. */
   promo: { id: number; off: Cents } | null
-  /** What is paid for already, where the first bill comes later. */
+  /** The period that is paid for already, where the first bill comes later. */
   paid?: { period: { from: Day; to: Day }; units: number }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import { setAccount } from '../../account/settings/account.sql'
 
-/** What an account may use, and what it uses. */
+/** The limits of an account, and its use of them. */
 export interface Entitlement {
   name: string
   timezone: string

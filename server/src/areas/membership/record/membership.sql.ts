@@ -4,7 +4,7 @@ import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 import type { SavedMethod } from '../../../providers/payments/port'
 
-/** Who pays, as the invoices name them. */
+/** The payer, as the invoices name them. */
 export interface Payer {
   cardholder: string
   email: string
@@ -150,7 +150,7 @@ export async function beginRow(tx: Tx, account: number, payer: Payer, fresh: Fre
     .execute()
 }
 
-/** What a verb may change of a membership. Each change is a new version. */
+/** The fields of a membership that a verb may change. Each change is a new version. */
 type Changed = Partial<
   Pick<
     Membership,

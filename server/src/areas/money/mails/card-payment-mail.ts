@@ -18,7 +18,7 @@ interface CardPaymentFacts {
   timezone: string
   amount: number
   fee: number
-  /** What a returned debit costs its payer. */
+  /** The fee that a returned debit costs its payer. */
   return_fee: number
   day: Day
   message: string

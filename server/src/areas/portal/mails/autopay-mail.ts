@@ -44,7 +44,7 @@ export const moneyLines = {
   ],
 } as const
 
-/** What the subject says of a plan; one that was resumed before the mail went out is active. */
+/** The subject's word for a plan; one that was resumed before the mail went out is active. */
 const stateWords = {
   en: { ACTIVE: 'goes on', PAUSED: 'is paused', ENDED: 'has ended' },
   es: { ACTIVE: 'continúa', PAUSED: 'está en pausa', ENDED: 'terminó' },

@@ -13,7 +13,7 @@ interface Asked {
   units: number
 }
 
-/** What the link to this page says. Anything else is a form for the free plan. */
+/** The choice in the link to this page. Anything else is a form for the free plan. */
 export function askedIn(query: unknown): Asked {
   const { membership, units } = query as Record<string, unknown>
   const count = typeof units === 'string' && /^\d{1,5}$/.test(units) ? Number(units) : includedUnits

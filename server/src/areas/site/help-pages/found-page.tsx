@@ -12,7 +12,7 @@ interface FoundPageProps {
   keyword: string
   found: Found
   all: readonly Placed[]
-  /** What is wrong with the words that were sent. */
+  /** The fault of the words that were sent. */
   fault?: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { missingPage } from './missing-page'
 import { newsPage } from './news-page'
 import { anchorOf, helpAddresses, placed } from './page-addresses'
 
-/** As many as the calls of the search allow: a page while a person types is a search, too. */
+/** The same number as the calls of the search allow: a page while a person types is a search, too. */
 const searchesPerMinute = 1200
 const shortest = 2
 const longest = 100

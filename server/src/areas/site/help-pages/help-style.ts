@@ -1,6 +1,6 @@
 import { ownStyle } from '../../../guests/site/style/sheet'
 
-/** What the pages of the help look like beside the site's own style. */
+/** The style of the help's pages beside the site's own. */
 export const helpStyle = ownStyle(`
 .ask { display: block; position: relative; max-width: 620px; margin-top: 28px }
 .ask form { position: relative }

@@ -7,7 +7,7 @@ import { helpStyle } from './help-style'
 import { anchorOf } from './page-addresses'
 import { Html } from './page-html'
 
-/** What is new in the product, with the day and the version. */
+/** The news of the product, with the day and the version. */
 export const newsPage = (now: Date, { site, news }: { site: Site; news: readonly News[] }): SitePage =>
   publicPage(site, now, {
     title: 'What’s new',

@@ -8,7 +8,7 @@ const textOf = ({ content, children }: Article): string => [content, ...children
 const linksOf = (article: Article): string[] =>
   [...textOf(article).matchAll(/<a href="([^"]+)"/g)].map(([, to = '']) => to)
 
-/** What to read next: the articles that this one links to, those that link to it, and its neighbors in the section. */
+/** The articles to read next: those that this one links to, those that link to it, and its neighbors in the section. */
 export function relatedTo({ section, article }: Placed, all: readonly Placed[]): Article[] {
   const isLinked = (from: Article, to: Article) =>
     linksOf(from).some((link) => link === to.address || (to.screen !== '' && link === to.screen))

@@ -1,5 +1,5 @@
 interface SearchBoxProps {
-  /** What is wrong with the words that were sent. */
+  /** The fault of the words that were sent. */
   fault?: string | undefined
   language?: 'en' | 'es'
   /** It is in a column beside an article. */

@@ -20,7 +20,7 @@ export interface Filing {
   articles: readonly Filed[]
   /** In how many articles a root occurs. */
   counts: ReadonlyMap<string, number>
-  /** What words of earlier questions matched. */
+  /** The matches of words from earlier questions. */
   matched: Map<string, readonly Match[]>
 }
 

@@ -3,7 +3,7 @@ import { addExplainedWords } from './explained-words'
 import type { Glossary } from './glossary'
 import { addPictures, type PictureSize } from './pictures'
 
-/** What the text of one article is shown with. */
+/** The parts that the text of one article is shown with. */
 export interface Surroundings {
   glossary?: Glossary
   /** Words that this article has explained already, or is about: each is explained once. */

@@ -7,7 +7,7 @@ import { readPaper } from './paper'
 
 export type News = ReplyOf<typeof faq.news>['data'][number]
 
-/** What is new, the newest first: files named by their day, and by their order within it. */
+/** The news, the newest first: files named by their day, and by their order within it. */
 export async function readNews(folder: string, around: Surroundings = {}): Promise<News[]> {
   const names = (await readdir(folder))
     .filter((name) => name.endsWith('.md'))

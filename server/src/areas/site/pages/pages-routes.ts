@@ -50,7 +50,7 @@ function addHome(app: FastifyInstance, context: AppContext): void {
   addSitePage(app, context, '/', homePage, ({ query }) => ('token' in (query as object) ? 'not here' : null))
 }
 
-/** Where nothing is sold there is no such page. */
+/** The page is not there where nothing is sold. */
 function addPricing(app: FastifyInstance, context: AppContext): void {
   const site = siteOf(context.config)
   if (!site.sells) {

@@ -30,7 +30,7 @@ const columns = [
 const states = { QUEUED: 'Waiting', SENT: 'Accepted', FAILED: 'Failed' }
 const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', words: states })]
 
-/** What was sent in the last thirty days, with the answers. */
+/** The messages of the last thirty days, with the answers. */
 export function WebhookLog({ tabs }: { tabs: TabBarProps }) {
   const { infoOf, close } = useRecordDialog()
   const filters = useFilters(offered)

@@ -24,7 +24,7 @@ const fields = [
   { name: 'state', label: 'State', autoComplete: 'billing address-level1', required: true },
 ] as const
 
-/** Who pays, as the card's bank knows them. */
+/** The payer, as the card's bank knows them. */
 export const PayerFields = ({ values, problems, onChange }: PayerFieldsProps) => (
   <>
     {fields.map(({ name, label, autoComplete, required }) => (

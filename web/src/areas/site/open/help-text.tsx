@@ -10,7 +10,7 @@ const parsed = htmlPolicy('help-text', (html) => html)
 const address = /^(?:\/(?![/\\])|https:\/\/)/
 const picture = /^\/help\/pictures\/[a-z0-9-]+\.webp$/
 
-/** Where the links of an article lead. */
+/** The destination of an article's links. */
 export interface HelpWays {
   /** A link of the article was followed to a screen. */
   onGo?: (() => void) | undefined

@@ -6,7 +6,7 @@ import type { HelpWays } from './help-text'
 import { markRead } from './news-read'
 import type { News } from './use-help'
 
-/** What is new in the product. Once it was shown, the dot is gone. */
+/** The news of the product. Once it was shown, the dot is gone. */
 export function NewsList({ news, ...ways }: HelpWays & { news: readonly News[] }) {
   useEffect(() => markRead(news), [news])
   return (

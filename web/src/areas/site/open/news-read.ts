@@ -14,7 +14,7 @@ export function markRead([newest]: readonly News[]): void {
   if (newest) write(name, markOf(newest))
 }
 
-/** Whether there is news that this browser has not shown. It is asked where the answer is about to be seen. */
+/** True if there is news that this browser has not shown. It is asked where the answer is about to be seen. */
 export function useUnreadNews(): boolean {
   const [unread, setUnread] = useState(false)
   useEffect(() => {

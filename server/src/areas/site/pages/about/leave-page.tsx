@@ -9,7 +9,7 @@ const files = [
   ['manifest.json', 'The number of rows, the hashes of all files, and the trial balance.'],
 ] as const
 
-/** How to take everything along, for people who have not joined yet. */
+/** The ways to take everything along, for people who have not joined yet. */
 export const leavePage = (site: Site, now: Date): SitePage =>
   publicPage(site, now, {
     title: `Leaving ${site.product}`,

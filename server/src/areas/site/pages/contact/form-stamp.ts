@@ -12,7 +12,7 @@ export function stampOf(secret: Buffer, now: Date): string {
   return `${at}.${sign(secret, at).toString('base64url')}`
 }
 
-/** Whether a form was open for as long as writing takes. */
+/** True if a form was open for as long as writing takes. */
 export function wasWritten(secret: Buffer, stamp: string, now: Date): boolean {
   const [, at = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(stamp) ?? []
   const [given, right] = [Buffer.from(signature, 'base64url'), sign(secret, at)]

@@ -96,7 +96,7 @@ export const features: readonly Feature[] = [
   },
 ]
 
-/** What fits into a line. */
+/** The features that fit into a line. */
 export const besides: readonly (readonly [string, string])[] = [
   ['Eight user types', 'From administrator to contractor, each limited to its properties.'],
   ['A log that can’t be edited', 'Every change with its author, chained by hashes.'],
