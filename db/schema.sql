@@ -826,7 +826,7 @@ AS $function$
         best bigint[];
       begin
         best := array(select x.id from (
-            select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.notes)) as words
+            select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words
             from (select r.* from expense r where r.account_id = acc and (properties is null or r.property_id = any(properties)) and r.voided_by is null order by r.id desc limit 500) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
           where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
           order by x.gone, case when x.called like body || '%' then 1
@@ -834,8 +834,10 @@ AS $function$
           limit few);
         if cardinality(best) < few and length(typed) > 2 then
           best := best || array(select x.id from (
-              select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.notes)) as words
-              from (select e.id from expense e where e.account_id = acc and e.notes <> '' and (lower(e.notes) like holds or lower(e.notes) like turned)) hit cross join lateral (
+              select r.id, false as gone, lower(s.subcategory_name) as called, lower(concat_ws(e'\n', s.subcategory_name, c.name, r.payee, r.reference, r.notes)) as words
+              from (select e.id from expense e where e.account_id = acc and e.notes <> '' and (lower(e.notes) like holds or lower(e.notes) like turned)
+                union select e.id from expense e where e.account_id = acc and e.payee || e.reference <> ''
+                  and (lower(e.payee || e'\n' || e.reference) like holds or lower(e.payee || e'\n' || e.reference) like turned)) hit cross join lateral (
                 select r.* from expense r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) and r.voided_by is null offset 0) r left join lateral (select * from expense_subcategory s where s.account_id = r.account_id and s.id = r.subcategory_id offset 0) s on true left join lateral (select * from contractor c where c.account_id = r.account_id and c.id = r.contractor_id offset 0) c on true) x
             where (x.words like holds or x.words like turned) and x.id <> all(best)
             order by x.gone, case when x.called like body || '%' then 1
@@ -1125,21 +1127,25 @@ CREATE OR REPLACE FUNCTION public.find_expenses(pattern text, properties bigint[
 AS $function$
 declare
   acc bigint := current_account();
-  meant bigint[];
+  kinds bigint[];
   places bigint[];
   homes bigint[];
+  crew bigint[];
 begin
-  meant := array(select s.id from expense_subcategory s join expense_category c on c.account_id = s.account_id and c.id = s.category_id
+  kinds := array(select s.id from expense_subcategory s join expense_category c on c.account_id = s.account_id and c.id = s.category_id
     where s.account_id = acc and (lower(s.subcategory_name) like pattern or lower(c.category_name) like pattern));
   places := array(select p.id from property p where p.account_id = acc and lower(p.property_name) like pattern);
   execute 'select array(select id from unit where account_id = $1 and search like $2 and lower(unit_name) like $2)'
     into homes using acc, pattern;
+  execute 'select array(select id from contractor where account_id = $1 and search like $2 and lower(name) like $2)'
+    into crew using acc, pattern;
   return query execute
     'with hit as materialized (
        select id from expense where account_id = $1 and voided_by is null and ($2 is null or property_id = any($2))
-         and (subcategory_id = any($3) or property_id = any($4) or unit_id = any($5) or (notes <> '''' and lower(notes) like $6)))
+         and (subcategory_id = any($3) or property_id = any($4) or unit_id = any($5) or contractor_id = any($8)
+           or (notes <> '''' and lower(notes) like $6) or (payee || reference <> '''' and lower(payee || e''\n'' || reference) like $6)))
      select n, case when n <= $7 then (select coalesce(array_agg(id), ''{}'') from hit) end from (select count(*) as n from hit) counted'
-    using acc, properties, meant, places, homes, pattern, few;
+    using acc, properties, kinds, places, homes, pattern, few, crew;
 end $function$
 ;
 
@@ -3345,7 +3351,10 @@ create table expense (
   voided_by bigint,
   contractor_id bigint,
   work_order_id bigint,
-  project_id bigint
+  project_id bigint,
+  payee text not null default ''::text,
+  method text not null default ''::text,
+  reference text not null default ''::text
 );
 
 create table expense_category (
@@ -4719,7 +4728,11 @@ create table recurring_expense (
   day_of_month integer not null,
   started_on date not null,
   next_on date,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  payee text not null default ''::text,
+  method text not null default ''::text,
+  reference text not null default ''::text,
+  contractor_id bigint
 );
 
 create table renewal_offer (
@@ -5836,7 +5849,11 @@ alter table esign_consent add constraint esign_consent_account_id_signer_id_key 
 alter table esign_consent add constraint esign_consent_pkey PRIMARY KEY (account_id, id);
 alter table expense add constraint expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table expense add constraint expense_check CHECK (((recurring_id IS NULL) = (due_on IS NULL)));
+alter table expense add constraint expense_method_check CHECK ((method = ANY (ARRAY[''::text, 'CASH'::text, 'CHECK'::text, 'BANK_TRANSFER'::text, 'CARD'::text, 'OTHER'::text])));
+alter table expense add constraint expense_one_payee CHECK (((payee = ''::text) OR (contractor_id IS NULL)));
+alter table expense add constraint expense_payee_check CHECK ((length(payee) <= 120));
 alter table expense add constraint expense_pkey PRIMARY KEY (account_id, id);
+alter table expense add constraint expense_reference_check CHECK ((length(reference) <= 60));
 alter table expense_category add constraint expense_category_pkey PRIMARY KEY (account_id, id);
 alter table expense_category add constraint expense_category_schedule_e_check CHECK (((schedule_e >= 5) AND (schedule_e <= 19)));
 alter table expense_count add constraint expense_count_pkey PRIMARY KEY (account_id, part);
@@ -6169,7 +6186,11 @@ alter table recovery_link add constraint recovery_link_pkey PRIMARY KEY (account
 alter table recovery_link add constraint recovery_link_token_hash_key UNIQUE (token_hash);
 alter table recurring_expense add constraint recurring_expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table recurring_expense add constraint recurring_expense_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31)));
+alter table recurring_expense add constraint recurring_expense_method_check CHECK ((method = ANY (ARRAY[''::text, 'CASH'::text, 'CHECK'::text, 'BANK_TRANSFER'::text, 'CARD'::text, 'OTHER'::text])));
+alter table recurring_expense add constraint recurring_expense_one_payee CHECK (((payee = ''::text) OR (contractor_id IS NULL)));
+alter table recurring_expense add constraint recurring_expense_payee_check CHECK ((length(payee) <= 120));
 alter table recurring_expense add constraint recurring_expense_pkey PRIMARY KEY (account_id, id);
+alter table recurring_expense add constraint recurring_expense_reference_check CHECK ((length(reference) <= 60));
 alter table renewal_offer add constraint renewal_offer_check CHECK (((state = 'ACCEPTED'::text) = (taken IS NOT NULL)));
 alter table renewal_offer add constraint renewal_offer_check1 CHECK (((rent_2_cents IS NOT NULL) OR ((ends_2 IS NULL) AND (rent_3_cents IS NULL))));
 alter table renewal_offer add constraint renewal_offer_check2 CHECK (((rent_3_cents IS NOT NULL) OR (ends_3 IS NULL)));
@@ -6588,6 +6609,7 @@ alter table receipt add constraint receipt_account_id_voided_by_fkey FOREIGN KEY
 alter table receipt_count add constraint receipt_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table recovery_code add constraint recovery_code_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table recovery_link add constraint recovery_link_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table recurring_expense add constraint recurring_expense_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id);
@@ -6788,6 +6810,9 @@ CREATE INDEX expense_of_unit ON public.expense USING btree (account_id, unit_id)
 CREATE UNIQUE INDEX expense_of_work_order ON public.expense USING btree (account_id, work_order_id) WHERE ((work_order_id IS NOT NULL) AND (voided_by IS NULL));
 CREATE INDEX expense_of_work_order_ever ON public.expense USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
 CREATE UNIQUE INDEX expense_once_a_day ON public.expense USING btree (account_id, recurring_id, due_on) WHERE (recurring_id IS NOT NULL);
+CREATE INDEX expense_paid_to ON public.expense USING gin (account_id, lower(((payee || '
+'::text) || reference)) gin_trgm_ops) WHERE ((payee || reference) <> ''::text);
+CREATE INDEX expense_payees ON public.expense USING btree (account_id, id) WHERE (payee <> ''::text);
 CREATE INDEX expense_receipt ON public.expense USING btree (account_id, receipt_file) WHERE (receipt_file IS NOT NULL);
 CREATE INDEX expense_voided_by ON public.expense USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE UNIQUE INDEX expense_category_name ON public.expense_category USING btree (account_id, lower(category_name)) WHERE (archived_at IS NULL);
@@ -7020,6 +7045,7 @@ CREATE INDEX receipt_voided_by ON public.receipt USING btree (account_id, voided
 CREATE INDEX recovery_link_age ON public.recovery_link USING btree (expires_at);
 CREATE INDEX recovery_link_of_user ON public.recovery_link USING btree (account_id, user_id);
 CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
+CREATE INDEX recurring_expense_of_contractor ON public.recurring_expense USING btree (account_id, contractor_id) WHERE (contractor_id IS NOT NULL);
 CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
 CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING btree (account_id, subcategory_id);
 CREATE INDEX renewal_offer_answered ON public.renewal_offer USING btree (account_id, answered_at) WHERE ((state = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text])) AND (settled_at IS NULL));

@@ -28,6 +28,7 @@ export const readsOfKeys = [
   'expense/get-categories',
   'expense/get-expense-list',
   'expense/get-recurring-expense-list',
+  'expense/search-payees',
   'group/get-group-list',
   'late-fee/get-all-late-fee-rules',
   'late-fee/get-late-fee-rule',

@@ -38,6 +38,7 @@ export const readsInSupport = [
   'expense/get-categories',
   'expense/get-expense-list',
   'expense/get-recurring-expense-list',
+  'expense/search-payees',
   'group/get-group-list',
   'group/get-group-rights',
   'late-fee/get-all-late-fee-rules',

@@ -660,12 +660,15 @@ export interface Expense {
   day: string;
   due_on: string | null;
   id: number;
+  method: Generated<string>;
   notes: Generated<string>;
+  payee: Generated<string>;
   project_id: number | null;
   property_id: number;
   receipt_file: string | null;
   receipt_thumb: string | null;
   recurring_id: number | null;
+  reference: Generated<string>;
   subcategory_id: number;
   unit_id: number | null;
   voided_by: number | null;
@@ -2059,12 +2062,16 @@ export interface RecoveryLink {
 export interface RecurringExpense {
   account_id: number;
   amount_cents: number;
+  contractor_id: number | null;
   created_at: Generated<Timestamp>;
   day_of_month: number;
   id: Generated<number>;
+  method: Generated<string>;
   next_on: string | null;
   notes: Generated<string>;
+  payee: Generated<string>;
   property_id: number;
+  reference: Generated<string>;
   started_on: string;
   subcategory_id: number;
   unit_id: number | null;

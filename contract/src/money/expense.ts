@@ -1,6 +1,8 @@
+import { payeeAtMost, referenceAtMost } from '@freehold/rules/money/payee'
+import { methods } from '@freehold/rules/money/payment-method'
 import { z } from 'zod'
-import { post, table } from '../kit/call'
-import { choice, day, id, longText, money, optionalDay, optionalId } from '../kit/field'
+import { get, lookupFields, post, table } from '../kit/call'
+import { choice, day, id, longText, money, optionalChoice, optionalDay, optionalId, text } from '../kit/field'
 import { fileName } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { amountBounds } from '../leasing/occupancy'
@@ -19,13 +21,14 @@ const Spent = {
   unit_name: z.string(),
   paid_amount: z.number(),
   notes: z.string(),
-}
-
-const Payee = {
-  /** The contractor who was paid, and the work order that posted it; null for any other expense. */
+  /** The contractor that was paid, or is; null for any other payee. */
   contractor_id: z.number().nullable(),
   contractor_name: z.string(),
-  work_order_id: z.number().nullable(),
+  /** The name of the contractor, or of another payee as it was typed. */
+  payee: z.string(),
+  method: z.enum(['', ...methods]),
+  /** The number of a check, an invoice or a customer. */
+  reference: z.string(),
 }
 
 export const expense = {
@@ -42,7 +45,8 @@ export const expense = {
     totals: ['paid_amount'],
     row: {
       ...Spent,
-      ...Payee,
+      /** The work order that posted it; null for any other expense. */
+      work_order_id: z.number().nullable(),
       payment_no: z.number(),
       paid_date: z.string(),
       frequency: z.enum(expenseFrequencies),
@@ -85,12 +89,23 @@ export const expense = {
       frequency: choice('Frequency', expenseFrequencies),
       paid_date: day('Payment date'),
       paid_amount: money('Payment amount', amountBounds),
+      contractor_id: optionalId('Contractor', 'contractor'),
+      payee: text('Paid to', { max: payeeAtMost }),
+      method: optionalChoice('Method', methods, null),
+      reference: text('Reference', { max: referenceAtMost }),
       notes: longText('Notes'),
       receipt: fileName('Receipt', { required: false }),
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
     done: 'The payment information is updated successfully.',
+  }),
+  searchPayees: get('expense/search-payees', {
+    about: 'Contractors by name, and the other names that were paid at the properties in sight, the last first.',
+    may: 'money',
+    input: lookupFields,
+    reply: { data: z.array(z.object({ name: z.string(), contractor_id: z.number().nullable() })) },
+    limit: 'search',
   }),
   uploadReceipt: post('expense/upload-receipt', {
     about: 'Takes a receipt, a picture or a PDF; it is kept once an expense is saved with its name.',

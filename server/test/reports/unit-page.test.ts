@@ -30,6 +30,10 @@ beforeAll(async () => {
     notes: '',
     receipt: '',
     project_id: null,
+    contractor_id: null,
+    payee: '',
+    method: null,
+    reference: '',
   }
   await books.post((tx) =>
     recordExpense(tx, books.scopeOn(today), { ...about, paid_date: day('2026-03-12'), paid_amount: dollars(64.5) }),

@@ -1,8 +1,10 @@
 import type { expense } from '@freehold/contract/money/expense'
 import { keptDollars } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/money/payment-method'
 import type { HandlersOf } from '../../http/answers'
 import { attachReceipt, stageReceipt } from './expenses/expense-receipt'
 import { expenseTable, expenseTotals } from './expenses/expense-table.sql'
+import { searchPayees } from './expenses/payee.sql'
 import { recordExpense } from './expenses/record-expense'
 import { startRecurring, stopRecurring } from './expenses/recurring-expense'
 import { recurringTable } from './expenses/recurring-expense-table.sql'
@@ -12,6 +14,9 @@ interface Row {
   id: number
   unit_name: string | null
   amount_cents: number
+  contractor_name: string | null
+  payee: string
+  method: string
   next_on: string | null
 }
 
@@ -19,6 +24,9 @@ const answerOf = <R extends Row>({ amount_cents, ...row }: R) => ({
   ...row,
   payment_no: row.id,
   unit_name: row.unit_name ?? '',
+  contractor_name: row.contractor_name ?? '',
+  payee: row.contractor_name ?? row.payee,
+  method: row.method as Method | '',
   paid_amount: keptDollars(amount_cents),
   is_recurring_on: row.next_on !== null,
 })
@@ -34,7 +42,6 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
         frequency: row.recurring_id === null ? 'SINGLE' : 'RECURRING',
         receipt_file: receipt_file ?? '',
         receipt_thumb: receipt_thumb ?? '',
-        contractor_name: row.contractor_name ?? '',
       })),
       count,
     }
@@ -46,6 +53,8 @@ export const expenseHandlers: HandlersOf<typeof expense> = {
   },
 
   save: async ({ tx, scope, input }) => ({ id: await recordExpense(tx, scope, input) }),
+
+  searchPayees: async ({ db, scope, input }) => ({ data: await searchPayees(db, scope, input) }),
 
   uploadReceipt: ({ scope, context, files, pictures }) => stageReceipt(context, scope, { files, pictures }),
 

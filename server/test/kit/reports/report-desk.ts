@@ -75,6 +75,10 @@ export function reportDesk({ app, database }: TestApp, books: Books): ReportDesk
         notes: '',
         receipt: '',
         project_id: null,
+        contractor_id: null,
+        payee: '',
+        method: null,
+        reference: '',
       }
       return books.post((tx) =>
         recordExpense(tx, books.scopeOn(today), { ...about, paid_date: day(on), paid_amount: dollars(amount) }),

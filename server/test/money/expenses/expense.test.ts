@@ -66,6 +66,9 @@ describe('an expense', () => {
         receipt_thumb: '',
         contractor_id: null,
         contractor_name: '',
+        payee: '',
+        method: '',
+        reference: '',
         work_order_id: null,
       },
     ])

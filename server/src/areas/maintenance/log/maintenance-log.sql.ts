@@ -138,6 +138,7 @@ export async function hasEntries(tx: Tx, { account }: Scope, contractor: number)
     select from maintenance_log where account_id = ${account} and contractor_id = ${contractor}
     union all select from work_order where account_id = ${account} and contractor_id = ${contractor}
     union all select from upkeep where account_id = ${account} and contractor_id = ${contractor}
+    union all select from recurring_expense where account_id = ${account} and contractor_id = ${contractor}
     union all select from expense where account_id = ${account} and contractor_id = ${contractor}) as there`.execute(tx)
   return rows[0]?.there ?? false
 }

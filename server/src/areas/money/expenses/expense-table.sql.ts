@@ -105,13 +105,15 @@ const conditionsFor = ({ account }: Scope, typed: string): RawBuilder<SqlBool>[]
     : []),
 ]
 
-/** The visible text: what it was for, where, and the note. */
+/** The visible text: what it was for, where, the payee, how it was paid, and the note. */
 const reads = ({ account }: Scope, like: string) => sql<SqlBool>`(
   expense.subcategory_id in (
     select kind.id from expense_subcategory kind join expense_category within on within.account_id = kind.account_id and within.id = kind.category_id
     where kind.account_id = ${account} and (lower(kind.subcategory_name) like ${like} or lower(within.category_name) like ${like}))
   or expense.property_id in (select place.id from property place where place.account_id = ${account} and lower(place.property_name) like ${like})
   or exists (select from unit home where home.account_id = ${account} and home.id = expense.unit_id and lower(home.unit_name) like ${like})
+  or exists (select from contractor crew where crew.account_id = ${account} and crew.id = expense.contractor_id and lower(crew.name) like ${like})
+  or (expense.payee || expense.reference <> '' and lower(expense.payee || e'\\n' || expense.reference) like ${like})
   or (expense.notes <> '' and lower(expense.notes) like ${like}))`
 
 const expenseTotal = (db: Db, scope: Scope): RawBuilder<number> =>
@@ -139,6 +141,9 @@ export async function expenseTable(db: Db, scope: Scope, input: Asked) {
         'expense.receipt_file',
         'expense.receipt_thumb',
         'expense.contractor_id',
+        'expense.payee',
+        'expense.method',
+        'expense.reference',
         'expense.work_order_id',
       ]),
     hydrate: (page) =>

@@ -1,11 +1,23 @@
 import type { Day } from '@freehold/rules/day'
 import { type Cents, cents } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/money/payment-method'
 import { sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
+
+/** The payee of money that was spent, and how it was paid. A contractor is named by its record, any other payee as typed. */
+export interface Paid {
+  contractor: number | null
+  payee: string
+  method: Method | ''
+  reference: string
+}
+
+/** Nothing is known of the payment. */
+export const notSaid: Paid = { contractor: null, payee: '', method: '', reference: '' }
 
 /** The category, the property and the unit that money was spent on. */
 export interface Spending {
@@ -14,6 +26,7 @@ export interface Spending {
   unit: number | null
   amount: Cents
   notes: string
+  paid: Paid
 }
 
 export interface NewExpense extends Spending {
@@ -22,25 +35,26 @@ export interface NewExpense extends Spending {
   project: number | null
   /** The recurring expense that posted it, and the due day it was posted for. */
   recurring: { id: number; due: Day } | null
-  /** The work order that posted it, and the contractor who was paid. */
-  order?: { id: number; contractor: number }
+  /** The work order that posted it. */
+  order?: number
 }
 
 /** Inserts the rows of entries that were just posted, without waiting for the answer. */
 export function insertExpenses(tx: Tx, { account }: Scope, expenses: readonly (NewExpense & { id: number })[]): void {
-  const rows = expenses.map(({ recurring, order, ...expense }) => ({
+  const rows = expenses.map(({ recurring, order, paid, ...expense }) => ({
     ...expense,
+    ...paid,
     recurring: recurring?.id ?? null,
     due: recurring?.due ?? null,
-    work_order: order?.id ?? null,
-    contractor: order?.contractor ?? null,
+    work_order: order ?? null,
   }))
   const rowsIn = sql`insert into expense (account_id, id, subcategory_id, property_id, unit_id, day, amount_cents, notes, recurring_id, due_on,
-      project_id, work_order_id, contractor_id)
-    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.project, e.work_order, e.contractor
+      project_id, work_order_id, contractor_id, payee, method, reference)
+    select ${account}, e.id, e.specific, e.property, e.unit, e.day, e.amount, e.notes, e.recurring, e.due, e.project, e.work_order, e.contractor,
+      e.payee, e.method, e.reference
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e
       (id bigint, specific bigint, property bigint, unit bigint, day date, amount bigint, notes text, recurring bigint, due date,
-        project bigint, work_order bigint, contractor bigint)`
+        project bigint, work_order bigint, contractor bigint, payee text, method text, reference text)`
   enqueue(tx, rowsIn.compile(tx))
 }
 

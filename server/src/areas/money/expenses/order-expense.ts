@@ -6,6 +6,7 @@ import { badField } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
+import { notSaid } from './expense.sql'
 import { ensureSpecific } from './expense-category.sql'
 import { lockExpenseOfOrder, type OrderExpense, setProjectOfExpense } from './order-expense.sql'
 import { postExpenses } from './post-expenses'
@@ -70,7 +71,7 @@ async function pay(
   requireNotAhead(scope, day, 'paid_date')
   const notes = `Work order: ${title}`
   const [id = null] = await postExpenses(tx, scope, [
-    { specific, property, unit, day, amount, notes, recurring: null, project, order: { id: order, contractor } },
+    { specific, property, unit, day, amount, notes, paid: { ...notSaid, contractor }, recurring: null, project, order },
   ])
   await logMoney(tx, scope, { id, property }, `posted an expense of ${shown(amount)} for the work order "${title}"`)
 }

@@ -13,6 +13,7 @@ import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
 import { projectOfExpense, propertyOfExpense, type Spending, unitOfExpense } from './expense.sql'
 import { shareCategory, shareSpecific } from './expense-category.sql'
 import { saveReceipt } from './expense-receipt'
+import { contractorOfExpense } from './payee.sql'
 import { postExpenses, postWhatIsDue } from './post-expenses'
 import { insertRecurring } from './recurring-expense.sql'
 
@@ -65,12 +66,19 @@ function lineOf(
   }
 }
 
-const spendingOf = ({ subcategory_id, property_id, unit_id, paid_amount, notes }: ExpenseInput): Spending => ({
-  specific: subcategory_id,
-  property: property_id,
-  unit: unit_id,
-  amount: paid_amount,
-  notes,
+const spendingOf = (input: ExpenseInput): Spending => ({
+  specific: input.subcategory_id,
+  property: input.property_id,
+  unit: input.unit_id,
+  amount: input.paid_amount,
+  notes: input.notes,
+  paid: {
+    contractor: input.contractor_id,
+    // A contractor goes by the name on its record.
+    payee: input.contractor_id === null ? input.payee : '',
+    method: input.method ?? '',
+    reference: input.reference,
+  },
 })
 
 async function recordSingle(tx: Tx, scope: Scope, inputs: readonly ExpenseInput[]): Promise<Map<ExpenseInput, number>> {
@@ -125,6 +133,7 @@ const readsOnce = (tx: Tx, scope: Scope) => ({
   property: once((id) => propertyOfExpense(tx, scope, id)),
   unit: once((id) => unitOfExpense(tx, scope, id)),
   project: once((id) => projectOfExpense(tx, scope, id)),
+  contractor: once((id) => contractorOfExpense(tx, scope, id)),
 })
 
 type Reads = ReturnType<typeof readsOnce>
@@ -143,19 +152,21 @@ function once<T>(read: (id: number) => Promise<T>): (id: number) => Promise<T> {
  * checked.
  */
 async function requireRecords(reads: Reads, input: ExpenseInput): Promise<Resolved> {
-  const { category_id, subcategory_id, property_id, unit_id, project_id } = input
-  const [category, specific, property, unit, project] = await Promise.all([
+  const { category_id, subcategory_id, property_id, unit_id, project_id, contractor_id } = input
+  const [category, specific, property, unit, project, contractor] = await Promise.all([
     reads.category(category_id),
     reads.specific(subcategory_id),
     reads.property(property_id),
     unit_id === null ? null : reads.unit(unit_id),
     project_id === null ? null : reads.project(project_id),
+    contractor_id === null ? null : reads.contractor(contractor_id),
   ])
   if (!category) throw notFound('Category')
   if (!specific) throw notFound('Specific expense')
   if (!property) throw notFound('Property')
   if (unit === undefined) throw notFound('Unit')
   if (project === undefined) throw notFound('Project')
+  if (contractor === undefined) throw notFound('Contractor')
   if (category.archived_at !== null)
     throw badField('category_id', `${category.category_name} was deleted. Choose another category.`)
   if (specific.category_id !== category.id)
@@ -168,6 +179,7 @@ async function requireRecords(reads: Reads, input: ExpenseInput): Promise<Resolv
     throw badField('project_id', `${project.project_title} is not a project of ${property.property_name}.`)
   requireListed(property, 'property', property.property_name)
   if (unit) requireListed(unit, 'unit', unit.unit_name)
+  if (contractor) requireListed(contractor, 'contractor', contractor.name)
   const place = unit ? `${property.property_name}, ${unit.unit_name}` : property.property_name
   return { specificName: specific.subcategory_name, place }
 }

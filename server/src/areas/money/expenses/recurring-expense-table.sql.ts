@@ -20,8 +20,9 @@ const orders = {
   notes: sql`r.notes`,
 }
 
-/** The text of one: what it is for, where, and the note. */
-const searchText = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n' || r.notes)`
+/** The text of one: what it is for, where, the payee, and the note. */
+const searchText = sql`lower(s.subcategory_name || e'\n' || c.category_name || e'\n' || p.property_name || e'\n' || coalesce(u.unit_name, '') || e'\n'
+  || coalesce(payee.name, r.payee) || e'\n' || r.reference || e'\n' || r.notes)`
 
 /** The search also matches the word that shows whether it is running. */
 const found = (typed: string): RawBuilder<SqlBool> => {
@@ -45,6 +46,7 @@ export function recurringTable(db: Db, scope: Scope, input: Asked) {
     .innerJoin('expense_category as c', byId('c', 's', 'category_id'))
     .innerJoin('property as p', byId('p', 'r', 'property_id'))
     .leftJoin('unit as u', byId('u', 'r', 'unit_id'))
+    .leftJoin('contractor as payee', byId('payee', 'r', 'contractor_id'))
     .where('r.account_id', '=', scope.account)
     .where(visible(scope, 'r.property_id'))
     .$if(input.query !== '', (q) => q.where(found(input.query)))
@@ -55,6 +57,10 @@ export function recurringTable(db: Db, scope: Scope, input: Asked) {
       'r.unit_id',
       'r.amount_cents',
       'r.notes',
+      'r.contractor_id',
+      'r.payee',
+      'r.method',
+      'r.reference',
       'r.started_on',
       'r.day_of_month',
       'r.next_on',
@@ -62,6 +68,7 @@ export function recurringTable(db: Db, scope: Scope, input: Asked) {
       'c.category_name',
       'p.property_name',
       'u.unit_name',
+      'payee.name as contractor_name',
     ])
     .select(lastOn.as('last_on'))
   return pageOf(db, input, { rows, orders, nullable: ['next_on'], id: sql`r.id` })

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import { cents } from '@freehold/rules/money'
+import type { Method } from '@freehold/rules/money/payment-method'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -15,7 +16,8 @@ export interface RecurringExpense extends Spending {
   nextOn: Day | null
 }
 
-const columns = sql`r.id, r.subcategory_id, r.property_id, r.unit_id, r.amount_cents, r.notes, r.started_on, r.next_on`
+const columns = sql`r.id, r.subcategory_id, r.property_id, r.unit_id, r.amount_cents, r.notes, r.contractor_id, r.payee, r.method, r.reference,
+  r.started_on, r.next_on`
 
 interface Row {
   id: number
@@ -24,6 +26,10 @@ interface Row {
   unit_id: number | null
   amount_cents: number
   notes: string
+  contractor_id: number | null
+  payee: string
+  method: Method | ''
+  reference: string
   started_on: Day
   next_on: Day | null
 }
@@ -35,6 +41,7 @@ const recurringOf = (row: Row): RecurringExpense => ({
   unit: row.unit_id,
   amount: cents(row.amount_cents),
   notes: row.notes,
+  paid: { contractor: row.contractor_id, payee: row.payee, method: row.method, reference: row.reference },
   startedOn: row.started_on,
   nextOn: row.next_on,
 })
@@ -42,7 +49,7 @@ const recurringOf = (row: Row): RecurringExpense => ({
 export async function insertRecurring(
   tx: Tx,
   { account }: Scope,
-  { specific, property, unit, amount, notes, startedOn }: Spending & { startedOn: Day },
+  { specific, property, unit, amount, notes, paid, startedOn }: Spending & { startedOn: Day },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('recurring_expense')
@@ -53,6 +60,10 @@ export async function insertRecurring(
       unit_id: unit,
       amount_cents: amount,
       notes,
+      contractor_id: paid.contractor,
+      payee: paid.payee,
+      method: paid.method,
+      reference: paid.reference,
       day_of_month: Number(startedOn.slice(8)),
       started_on: startedOn,
       next_on: startedOn,

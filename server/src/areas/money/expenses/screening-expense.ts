@@ -4,6 +4,7 @@ import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 import { booksClosedTo } from '../journal/books.sql'
 import { openDay } from '../journal/open-day'
+import { notSaid } from './expense.sql'
 import { ensureSpecific } from './expense-category.sql'
 import { postExpenses } from './post-expenses'
 import { lockScreeningExpense } from './screening-expense.sql'
@@ -33,6 +34,7 @@ export async function postScreening(tx: Tx, scope: Scope, { name, property, unit
       day: openDay(scope.today, closedTo, scope),
       amount: price,
       notes: `Background check of ${name}`,
+      paid: notSaid,
       recurring: null,
       project: null,
     },
