@@ -71,7 +71,8 @@ often('an expense is added on its page, listed with its category, and deleted wi
   await lookUp(form, 'Property', 'birch', 'Birch House')
   expect(await box(form, 'Unit').inputValue()).toBe('')
   await lookUp(form, 'Unit', 'birch', 'Birch 1')
-  await fill(form, { 'Payment amount': '0.5', Notes: 'Invoice 20417' })
+  await fill(form, { 'Payment amount': '0.5', 'Paid to': 'Corner Hardware', Reference: '1042', Notes: 'Sink trap' })
+  await choose(form, 'Method', 'Check')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await soon(async () => (await complaintsIn(form))['Payment amount']).toBe(
     'Payment amount must be from $1.00 to $9,999,999.00.',
@@ -81,7 +82,7 @@ often('an expense is added on its page, listed with its category, and deleted wi
 
   const expenses = listOn(page, 'Expenses')
   await soon(() => expenses.texts()).toEqual([
-    `1${showDay(today)}PlumbingRepairs$86.40Birch HouseBirch 1Invoice 20417SingleAdd`,
+    `1${showDay(today)}PlumbingRepairs$86.40Birch HouseCorner HardwareCheck 1042Birch 1Sink trapSingleAdd`,
   ])
   expect(await expenses.headings()).toEqual([
     'No',
@@ -89,6 +90,7 @@ often('an expense is added on its page, listed with its category, and deleted wi
     'Specific expense',
     'Amount',
     'Property',
+    'Paid to',
     'Unit',
     'Notes',
     'Frequency',

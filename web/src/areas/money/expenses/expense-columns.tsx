@@ -1,4 +1,6 @@
 import { showDollars } from '@freehold/rules/money'
+import { saidPaid } from '@freehold/rules/money/payee'
+import type { Method } from '@freehold/rules/money/payment-method'
 import { expenseFrequencyWords, recurringStateWords } from '@freehold/rules/words'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -44,6 +46,10 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
     }),
     { phone: 'under' },
   ),
+  {
+    ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'under' }),
+    text: paidWords,
+  },
   column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   {
@@ -74,6 +80,26 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
     </span>
   )),
 ]
+
+interface Paid {
+  payee: string
+  method: Method | ''
+  reference: string
+}
+
+const paidWords = ({ payee, ...paid }: Paid): string => [payee, saidPaid(paid)].filter(Boolean).join(', ')
+
+/** The payee, and below it how it was paid. */
+export const PaidTo = ({ payee, method, reference }: Paid) => {
+  const how = saidPaid({ method, reference })
+  if (payee === '' && how === '') return '–'
+  return (
+    <span className={classes.what}>
+      {payee !== '' && <b>{wholeWords(payee)}</b>}
+      {how !== '' && <span>{how}</span>}
+    </span>
+  )
+}
 
 interface For {
   subcategory_name: string

@@ -1,5 +1,6 @@
 import { expense } from '@freehold/contract/money/expense'
 import { showDollars } from '@freehold/rules/money'
+import { methodWords } from '@freehold/rules/money/payment-method'
 import { expenseFrequencyWords } from '@freehold/rules/words'
 import { useState } from 'react'
 import { CallForm } from '../../../widgets/call-form/call-form'
@@ -8,13 +9,14 @@ import { DayField } from '../../../widgets/call-form/day-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
-import { TextAreaField } from '../../../widgets/call-form/text-fields'
+import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
 import { ProjectField } from '../../planning/open/project-field'
 import { useAddProperty } from '../../portfolio/open/add-property'
 import type { MoneyFormProps } from '../open/money-dialogs'
 import { CategoryFields } from './category-fields'
 import { messages } from './messages'
+import { PayeeField } from './payee-field'
 import { Posting } from './posting'
 import { ReceiptField } from './receipt-field'
 
@@ -37,6 +39,7 @@ export function ExpenseForm({ property, onDone }: Pick<MoneyFormProps, 'property
       <CategoryFields />
       <PlaceFields begins={property?.property_name} />
       <WhenFields today={today} />
+      <PaidFields />
       <PlannedFor />
       <TextAreaField name="notes" />
       <ReceiptField onBusy={setUploading} />
@@ -75,6 +78,16 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
         placeholder={chosen === null ? 'Choose the property first' : 'The whole property'}
         failure={messages.unitFailed}
       />
+    </>
+  )
+}
+
+function PaidFields() {
+  return (
+    <>
+      <PayeeField />
+      <ChoiceField name="method" words={methodWords} as="select" placeholder="Not recorded" />
+      <TextField name="reference" placeholder="The number of a check or an invoice" />
     </>
   )
 }

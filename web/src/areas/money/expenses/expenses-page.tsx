@@ -47,7 +47,7 @@ export function ExpensesPage() {
           {...shared}
           key="recurring"
           call="GET expense/get-recurring-expense-list"
-          searched="category, property, unit, state and notes"
+          searched="category, property, unit, payee, state and notes"
           columns={recurringColumns}
           order={{ by: 'next_on' }}
           empty={{ icon: IconRepeat, text: messages.expense.noneRecurring }}
@@ -57,7 +57,7 @@ export function ExpensesPage() {
           {...shared}
           key="history"
           call="GET expense/get-expense-list"
-          searched="category, property, unit, frequency and notes"
+          searched="category, property, unit, payee, frequency and notes"
           columns={expenseColumns({
             remove: { open: (expense) => setAsked({ about: 'deletion', expense }), preload: DeleteExpenseForm.preload },
             receipt: { open: (expense) => setAsked({ about: 'receipt', expense }), preload: ReceiptForm.preload },

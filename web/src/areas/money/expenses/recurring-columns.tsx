@@ -2,7 +2,7 @@ import { recurringStateWords } from '@freehold/rules/words'
 import { Badge } from '@mantine/core'
 import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
-import { UnitOf, WhatFor } from './expense-columns'
+import { PaidTo, UnitOf, WhatFor } from './expense-columns'
 import { RecurringSwitch } from './recurring-switch'
 import { ordinal } from './words'
 
@@ -29,6 +29,7 @@ export const recurringColumns = [
     }),
     { phone: 'under' },
   ),
+  column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'under' }),
   column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), {
