@@ -1,6 +1,7 @@
 import type { BuildingData } from '../account-data'
 import { unitsOf } from '../portfolio/property-fields'
 import type { Chance } from '../random'
+import { type PaidTo, payeeOf } from './payees'
 
 /** A bill that comes every month. */
 export interface MonthlyBill {
@@ -10,6 +11,7 @@ export interface MonthlyBill {
   /** The day of the month. */
   day: number
   notes: string
+  paid?: PaidTo | undefined
   /** How many months ago it was stopped; one that was taken up again says when. */
   stopped?: number
   again?: number
@@ -32,10 +34,14 @@ export function monthlyBillsOf(buildings: readonly BuildingData[], dice: Chance)
       amount: toFive(amount),
       day,
       notes,
+      paid: payeeOf(specific),
     })
     const shared = homes.includes(type) && units.length >= 4
     return [
-      bill('Property insurance', (valuation * 0.0036) / 12, dice.pick([3, 5, 12]), insurer(i)),
+      {
+        ...bill('Property insurance', (valuation * 0.0036) / 12, dice.pick([3, 5, 12]), 'Building and liability'),
+        paid: insurer(i),
+      },
       bill('Property tax', (valuation * 0.0118) / 12, 15, 'Into escrow, paid to the town twice a year'),
       ...(rents > 0 ? [bill('Management fee', rents * 0.05, 28, 'Five percent of the rent roll')] : []),
       ...(shared ? [bill('Trash', 16 * units.length, dice.between(1, 8), 'Weekly pickup, recycling included')] : []),
@@ -46,7 +52,11 @@ export function monthlyBillsOf(buildings: readonly BuildingData[], dice: Chance)
   })
 }
 
-const insurer = (i: number): string => (i % 3 === 0 ? 'Casco Mutual, policy of the house' : 'Dirigo Property Casualty')
+const insurer = (i: number): PaidTo => ({
+  payee: i % 3 === 0 ? 'Casco Mutual' : 'Dirigo Property Casualty',
+  method: 'BANK_TRANSFER',
+  reference: `Policy ${40_118 + 37 * i}`,
+})
 
 /** Every third does without by now; one did while its yard was rebuilt. */
 function gardening(
@@ -55,6 +65,10 @@ function gardening(
   i: number,
 ): MonthlyBill[] {
   const amount = 70 + 12 * units
-  if (i === 2) return [{ ...bill('Landscaping', amount, 10, 'Evergreen Yard Care'), stopped: 9, again: 4 }]
-  return [{ ...bill('Landscaping', amount, 10, 'Back Cove Grounds'), ...(i % 3 === 0 && { stopped: 7 }) }]
+  const mowing = (payee: string): MonthlyBill => ({
+    ...bill('Landscaping', amount, 10, 'Mowing and beds'),
+    paid: { payee, method: 'CHECK' },
+  })
+  if (i === 2) return [{ ...mowing('Evergreen Yard Care'), stopped: 9, again: 4 }]
+  return [{ ...mowing('Back Cove Grounds'), ...(i % 3 === 0 && { stopped: 7 }) }]
 }

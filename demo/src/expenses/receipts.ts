@@ -10,6 +10,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Maintenance supplies',
     amount: 74.1,
     notes: 'Weather strip and bulbs',
+    paid: { payee: 'Portland Hardware', method: 'CARD' },
     receipt: 'receipts/portland-hardware',
   },
   {
@@ -19,6 +20,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Plumbing',
     amount: 1235,
     notes: 'Water heater, warranty twelve years',
+    paid: { payee: 'Casco Bay Plumbing', method: 'CHECK', reference: '1187' },
     receipt: 'receipts/casco-bay-plumbing',
   },
   {
@@ -28,6 +30,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Appliances',
     amount: 738,
     notes: 'New refrigerator',
+    paid: { payee: 'Dirigo Appliance', method: 'CARD' },
     receipt: 'receipts/dirigo-appliance',
   },
   {
@@ -37,6 +40,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Heating and cooling',
     amount: 231.5,
     notes: 'Boiler cleaned and tuned',
+    paid: { payee: 'Northeast Boiler', method: 'CHECK', reference: '1179' },
     receipt: 'receipts/northeast-boiler',
   },
   {
@@ -46,6 +50,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Maintenance supplies',
     amount: 113.85,
     notes: 'Lock sets',
+    paid: { payee: 'Saco Supply', method: 'CARD' },
     receipt: 'receipts/saco-supply',
   },
   {
@@ -55,6 +60,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Roof',
     amount: 1305,
     notes: 'Flashing at the chimney',
+    paid: { payee: 'Seacoast Roofing', method: 'CHECK', reference: '1162' },
     receipt: 'receipts/seacoast-roofing',
   },
   {
@@ -64,6 +70,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Painting',
     amount: 301.55,
     notes: 'Paint for the whole unit',
+    paid: { payee: 'Bright Coat Paint', method: 'CARD' },
     receipt: 'receipts/bright-coat-paint',
   },
   {
@@ -73,6 +80,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Electrical',
     amount: 1190,
     notes: 'Panel for the espresso machine',
+    paid: { payee: 'Merrill Electric', method: 'CHECK', reference: '1140' },
     receipt: 'receipts/merrill-electric',
   },
   {
@@ -82,6 +90,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Pest control',
     amount: 225,
     notes: 'Carpenter ants',
+    paid: { payee: 'York Pest Control', method: 'CHECK', reference: '1131' },
     receipt: 'receipts/york-pest',
   },
   {
@@ -91,6 +100,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Attorney',
     amount: 375,
     notes: 'Lease form reviewed',
+    paid: { payee: 'Winslow Law', method: 'CHECK', reference: '1118' },
     receipt: 'receipts/winslow-law',
   },
   {
@@ -100,6 +110,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Cleaning',
     amount: 395,
     notes: 'Stairs, halls and windows',
+    paid: { payee: 'Munjoy Cleaning', method: 'CHECK', reference: '1102' },
     receipt: 'receipts/munjoy-cleaning',
   },
   {
@@ -109,6 +120,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     specific: 'Carpentry',
     amount: 338.75,
     notes: 'Front door rehung',
+    paid: { payee: 'Salem Locks', method: 'CARD' },
     receipt: 'receipts/salem-locks',
   },
 ]

@@ -3,6 +3,7 @@ import { addMonths, daysOfMonth } from '@freehold/rules/month'
 import type { BuildingData } from '../account-data'
 import { unitsOf } from '../portfolio/property-fields'
 import type { Chance } from '../random'
+import type { PaidTo } from './payees'
 
 /** A bill that came once. */
 export interface OddBill {
@@ -12,6 +13,7 @@ export interface OddBill {
   amount: number
   day: Day
   notes: string
+  paid?: PaidTo
 }
 
 interface Trade {

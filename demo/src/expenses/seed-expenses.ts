@@ -20,6 +20,7 @@ import { type Actor, asAsked, type Seeder } from '../seeder'
 import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { type MonthlyBill, monthlyBillsOf } from './monthly-bills'
+import { payeeOf } from './payees'
 import { receiptedBills } from './receipts'
 import { type OddBill, oddBillsOf } from './repairs'
 
@@ -85,7 +86,7 @@ interface OddExpense extends OddBill {
 
 async function deskOf({ tx, teller, gallery, office, head, manager, portfolio, begins }: Spending): Promise<Desk> {
   const specifics = new Map((await liveSpecifics(tx, head)).map((one) => [one.subcategory_name, one]))
-  const fieldsOf = ({ property, specific, amount, notes }: MonthlyBill | OddBill, unit: string | null = null) => {
+  const fieldsOf = ({ property, specific, amount, notes, paid }: MonthlyBill | OddBill, unit: string | null = null) => {
     const category = specifics.get(specific) ?? missing(specific)
     return {
       category_id: category.category_id,
@@ -94,6 +95,7 @@ async function deskOf({ tx, teller, gallery, office, head, manager, portfolio, b
       unit_id: unit === null ? '' : (portfolio.units.get(unitKey(property, unit)) ?? missing(unit)).id,
       paid_amount: amount,
       notes,
+      ...(paid ?? payeeOf(specific)),
     }
   }
   const actor = (by: UserScope, day: Day, minute: number): Actor => ({
