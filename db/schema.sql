@@ -922,6 +922,43 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_among_notice(typed text, body text, other text, properties bigint[], person bigint, few integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+      declare
+        acc bigint := current_account();
+        holds text := '%' || body || '%';
+        turned text := '%' || other || '%';
+        best bigint[];
+      begin
+        best := array(select x.id from (
+            select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words
+            from (select r.* from notice r where r.account_id = acc and (properties is null or r.property_id = any(properties)) order by r.id desc limit 500) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+          where case when length(typed) = 1 then x.called like body || '%' else x.words like holds or x.words like turned end
+          order by x.gone, case when x.called like body || '%' then 1
+            when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+          limit few);
+        if cardinality(best) < few and length(typed) > 2 then
+          best := best || array(select x.id from (
+              select r.id, r.archived_at is not null as gone, lower(r.title) as called, o.search || e'\n' || lower(concat_ws(e'\n', r.title, r.short_description)) as words
+              from (select m.id from occupancy o join notice m on m.account_id = o.account_id and m.occupancy_id = o.id
+          where o.account_id = acc and (o.search like holds or o.search like turned)
+        union select m.id from notice m where m.account_id = acc and (lower(m.title) like holds or lower(m.title) like turned)) hit cross join lateral (
+                select r.* from notice r where r.account_id = acc and r.id = hit.id and (properties is null or r.property_id = any(properties)) offset 0) r left join lateral (select * from occupancy o where o.account_id = r.account_id and o.id = r.occupancy_id offset 0) o on true) x
+            where (x.words like holds or x.words like turned) and x.id <> all(best)
+            order by x.gone, case when x.called like body || '%' then 1
+              when x.words like body || '%' or x.words like '% ' || body || '%' or x.words like e'%\n' || body || '%' then 2 else 3 end, x.id desc
+            limit few - cardinality(best));
+        end if;
+        return best;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.find_among_project(typed text, body text, other text, properties bigint[], person bigint, few integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -1319,7 +1356,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.find_work_and_papers(kinds text[], typed text, body text, other text, cents bigint, asker bigint, worker bigint, properties bigint[], few integer)
  RETURNS TABLE(kind text, id bigint, place bigint)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 35
+ STABLE SECURITY DEFINER ROWS 40
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare spent bigint[];
@@ -1344,6 +1381,10 @@ begin
   end if;
   if 'lease' = any(kinds) then
     return query select 'lease', x.id, x.place from unnest(find_among_lease(typed, body, other, properties, asker, few)) with ordinality x(id, place);
+  end if;
+  if 'notice' = any(kinds) then
+    return query select 'notice', x.id, x.place
+      from unnest(find_among_notice(typed, body, other, properties, asker, few)) with ordinality x(id, place);
   end if;
   if 'expense' = any(kinds) then
     -- Those of an amount come first, the newest of them before the others.
@@ -6918,6 +6959,7 @@ CREATE INDEX notice_of_money ON public.notice USING btree (account_id, occupancy
 CREATE INDEX notice_property ON public.notice USING btree (account_id, property_id, issued_at);
 CREATE INDEX notice_tenant ON public.notice USING btree (account_id, tenant_id, issued_at);
 CREATE INDEX notice_unit ON public.notice USING btree (account_id, unit_id);
+CREATE INDEX notice_words ON public.notice USING gin (account_id, lower(title) gin_trgm_ops);
 CREATE INDEX notice_service_of ON public.notice_service USING btree (account_id, notice_id, id);
 CREATE INDEX notice_service_proof ON public.notice_service USING btree (account_id, proof_file) WHERE (proof_file IS NOT NULL);
 CREATE INDEX number_reveal_user ON public.number_reveal USING btree (account_id, user_id, at);
@@ -8059,6 +8101,7 @@ alter function find_among_contractor(text,text,text,bigint[],bigint,integer) own
 alter function find_among_expense(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_among_lease(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_among_listing(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
+alter function find_among_notice(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_among_project(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_among_rental_application(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
 alter function find_among_work_order(text,text,text,bigint[],bigint,integer) owner to freehold_definer;
@@ -8627,6 +8670,7 @@ revoke all on function find_among_contractor(text,text,text,bigint[],bigint,inte
 revoke all on function find_among_expense(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_among_lease(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_among_listing(text,text,text,bigint[],bigint,integer) from public;
+revoke all on function find_among_notice(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_among_project(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_among_rental_application(text,text,text,bigint[],bigint,integer) from public;
 revoke all on function find_among_work_order(text,text,text,bigint[],bigint,integer) from public;

@@ -196,6 +196,7 @@ describe('who finds what', () => {
       projects: 0,
       applications: 0,
       leases: 0,
+      notices: 0,
       expenses: 0,
     })
   })

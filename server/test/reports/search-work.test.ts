@@ -41,6 +41,7 @@ const kinds = [
   ['projects', 'planner', 'roof', 'project'],
   ['applications', 'applications', 'applicant', 'rental_application'],
   ['leases', 'leases', 'alder lease', 'lease'],
+  ['notices', 'notices', 'alder', 'notice'],
   ['expenses', 'money', 'alder', 'expense'],
 ] as const
 

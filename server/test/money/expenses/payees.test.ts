@@ -91,5 +91,5 @@ test("payees out of sight, and another account's contractor, stay unknown", asyn
 test('texts that are too long and unknown methods are refused by their fields', async () => {
   const refused = await office.save({ payee: 'x'.repeat(121), reference: 'y'.repeat(61), method: 'BARTER' })
   expect(refused.type).toBe('E_INVALID')
-  expect(Object.keys(refused.body.fields ?? {}).sort()).toEqual(['method', 'payee', 'reference'])
+  expect(Object.keys(refused.fields ?? {}).sort()).toEqual(['method', 'payee', 'reference'])
 })

@@ -14,7 +14,7 @@ import { properties } from '../../portfolio/property.sql'
 import { units } from '../../portfolio/unit.sql'
 import { occupiedBy, propertyOfUnit, tenantOf } from '../../portfolio/vacancy.sql'
 import { archived, hit, hitOf, type Kept, place } from './hit.sql'
-import { applicationHits, expenseHits, leaseHits, type PaperRows } from './paper-hits.sql'
+import { applicationHits, expenseHits, leaseHits, noticeHits, type PaperRows } from './paper-hits.sql'
 import { contractorHits, listingHits, orderHits, projectHits, shownListing, type WorkRows } from './work-hits.sql'
 
 type Found = ReplyOf<typeof search.everything>['data']
@@ -86,7 +86,8 @@ export async function foundRecords(db: Db, scope: UserScope, hits: RawBuilder<un
       ${list(paymentHits(db, scope))} as payments, ${list(orderHits(db, scope))} as work_orders,
       ${list(contractorHits(db, scope))} as contractors, ${list(listingHits(scope))} as listings,
       ${list(projectHits(db, scope))} as projects, ${list(applicationHits(db, scope))} as applications,
-      ${list(leaseHits(db, scope))} as leases, ${list(expenseHits(db, scope))} as expenses`.execute(db)
+      ${list(leaseHits(db, scope))} as leases, ${list(noticeHits(db, scope))} as notices,
+      ${list(expenseHits(db, scope))} as expenses`.execute(db)
   const [found] = rows
   if (!found) throw new Error('The search came back without its row')
   return {

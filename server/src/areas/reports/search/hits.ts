@@ -19,6 +19,7 @@ const rights = {
   project: 'planner',
   application: 'applications',
   lease: 'leases',
+  notice: 'notices',
   expense: 'money',
 } as const satisfies Record<string, Right>
 

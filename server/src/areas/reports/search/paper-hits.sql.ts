@@ -11,7 +11,7 @@ import { archived, hit, hitOf, type Kept, place } from './hit.sql'
 
 type Found = ReplyOf<typeof search.everything>['data']
 
-export interface PaperRows extends Pick<Found, 'applications' | 'leases'> {
+export interface PaperRows extends Pick<Found, 'applications' | 'leases' | 'notices'> {
   expenses: Kept<Found['expenses'][number], 'paid_amount'>[]
 }
 
@@ -27,6 +27,18 @@ export const leaseHits = (db: Db, scope: Scope) =>
     .where('lease.replaced_at', 'is', null)
     .select([place, 'lease.id', archived('lease'), 'lease.kind', 'lease.tenant_id', 't.tenant_name'])
     .select(['u.unit_name', 'p.property_name', 'lease.move_in', 'lease.move_out'])
+
+export const noticeHits = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('notice')
+    .innerJoin(hit, hitOf('notice', sql`notice.id`))
+    .innerJoin('tenant as t', byId('t', 'notice', 'tenant_id'))
+    .innerJoin('unit as u', byId('u', 'notice', 'unit_id'))
+    .innerJoin('property as p', byId('p', 'notice', 'property_id'))
+    .where('notice.account_id', '=', scope.account)
+    .where(visible(scope, 'notice.property_id'))
+    .select([place, 'notice.id', archived('notice'), 'notice.title', 'notice.tenant_id', 't.tenant_name'])
+    .select(['u.unit_name', 'p.property_name'])
 
 export const expenseHits = (db: Db, scope: Scope) =>
   db
