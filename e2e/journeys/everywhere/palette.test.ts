@@ -186,6 +186,17 @@ sometimes('a unit and a payment offer what is done to them', async ({ open }) =>
   await dialogOn(page, 'Delete').getByRole('button', { name: 'Yes, delete it' }).waitFor()
 })
 
+sometimes('a screen is found by another word for it, and a form by what it records', async ({ open }) => {
+  const page = await open({ as: me, at: '/dashboard' })
+  await openPalette(page)
+  await field(page).fill('delinq')
+  await soon(() => active(page)).toContain('Aged receivables')
+  await field(page).fill('record exp')
+  await soon(() => active(page)).toContain('Add expense')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/money/expense-history**')
+})
+
 sometimes('maintenance staff find screens, and no records', async ({ open }) => {
   const page = await open({ as: demo(5), at: '/dashboard' })
   await openPalette(page)

@@ -124,8 +124,8 @@ export const sections: readonly Section[] = [
         right: 'money',
         creates: 'Collect Rent',
         inner: [
-          { to: '/money/collect-many', label: 'Collect many' },
-          { to: '/money/add-charges', label: 'Add charges' },
+          { to: '/money/collect-many', label: 'Collect many', listed: true },
+          { to: '/money/add-charges', label: 'Add charges', listed: true },
         ],
       },
       { to: '/money/expense-history', label: 'Add expense', icon: IconReceipt, right: 'money', creates: 'Add expense' },
@@ -193,8 +193,8 @@ export const sections: readonly Section[] = [
         icon: IconHourglass,
         right: 'automation',
         inner: [
-          { to: '/settings/outbox', label: 'Outbox', right: 'account' },
-          { to: '/settings/mail-words', label: 'Mail templates', right: 'account' },
+          { to: '/settings/outbox', label: 'Outbox', right: 'account', listed: true },
+          { to: '/settings/mail-words', label: 'Mail templates', right: 'account', listed: true },
         ],
       },
       { to: '/project/project-management', label: 'Planner', icon: IconTimeline, right: 'planner' },
@@ -230,7 +230,7 @@ export const sections: readonly Section[] = [
         creates: 'New User',
         inner: [
           { to: '/settings/see-as', label: 'See as a user' },
-          { to: '/settings/access-matrix', label: 'Who may do what' },
+          { to: '/settings/access-matrix', label: 'Who may do what', listed: true },
         ],
       },
       { to: '/settings/application-questions', label: 'Application questions', icon: IconListCheck, right: 'settings' },

@@ -2,11 +2,19 @@ import { mayGroup } from '@freehold/contract/access'
 import { type Day, showDay, showDays } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { applicationStatusWords } from '@freehold/rules/words'
-import { IconBuildingEstate, IconFiles, IconFileText, IconHammer, IconKey, IconReceipt2 } from '@tabler/icons-react'
+import {
+  IconBuildingEstate,
+  IconFiles,
+  IconFileText,
+  IconHammer,
+  IconKey,
+  IconMail,
+  IconReceipt2,
+} from '@tabler/icons-react'
 import type { EntryGroup } from './entry'
 import { type ActionContext, action, type Found, goWith, type Hit, record } from './hit-entry'
 
-/** Applications, leases and expenses. */
+/** Applications, leases, notices and expenses. */
 export function paperGroups(found: Found, { group, navigate }: ActionContext): EntryGroup[] {
   const go = goWith(navigate)
 
@@ -41,6 +49,21 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
           action(`Open ${hit.tenant_name}`, IconKey, go('/people/tenant-dashboard', { tenantId: hit.tenant_id })),
       ],
     )
+  const notice = (hit: Hit<'notices'>) =>
+    record(
+      `notice-${hit.id}`,
+      {
+        label: hit.title,
+        detail: [hit.tenant_name, hit.property_name, hit.unit_name].join(' · '),
+        mark: hit.archived ? 'Archived' : undefined,
+        icon: IconMail,
+      },
+      go('/people/notice-list', { show: hit.id, ...(hit.archived && { archived: 1 }) }),
+      [
+        mayGroup(group, 'tenants') &&
+          action(`Open ${hit.tenant_name}`, IconKey, go('/people/tenant-dashboard', { tenantId: hit.tenant_id })),
+      ],
+    )
   /** An expense has no page of its own: the list opens with the expenses of its property and month. */
   const expense = (hit: Hit<'expenses'>) =>
     record(
@@ -66,6 +89,7 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
   return [
     { label: 'Applications', entries: found.applications.map(application) },
     { label: 'Leases', entries: found.leases.map(lease) },
+    { label: 'Notices', entries: found.notices.map(notice) },
     { label: 'Expenses', entries: found.expenses.map(expense) },
   ]
 }

@@ -2,24 +2,51 @@ import { IconPlus } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
 import { paletteScreensFor } from '../nav'
 import type { EntryGroup } from './entry'
+import { otherWords } from './other-words'
 
-/** Every screen of the user's group, and everything that can be started new, as far as the typed text is in its label. */
+/** Screens of a user's group, and everything that can be started new, found by their labels or by other words for them. */
 export function screenGroups(group: number, typed: string, navigate: ReturnType<typeof useNavigate>): EntryGroup[] {
   const screens = paletteScreensFor(group)
-  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(typed.toLowerCase())
   const pages = screens.map(({ to, label, icon }) => ({
     key: `go ${to}`,
     label,
+    also: otherWords[to],
     icon,
     run: () => void navigate({ to }),
   }))
   const started = screens.flatMap(({ to, creates }) =>
     creates === undefined
       ? []
-      : [{ key: `new ${to}`, label: creates, icon: IconPlus, run: () => void navigate({ to, search: { edit: 0 } }) }],
+      : [
+          {
+            key: `new ${to}`,
+            label: creates,
+            also: otherWords[to],
+            icon: IconPlus,
+            run: () => void navigate({ to, search: { edit: 0 } }),
+          },
+        ],
   )
   return [
-    { label: 'Go to', entries: pages.filter(matches) },
-    { label: 'New', entries: started.filter(matches) },
+    { label: 'Go to', entries: found(pages, typed) },
+    { label: 'New', entries: found(started, typed) },
   ]
+}
+
+interface Named {
+  label: string
+  also: string | undefined
+}
+
+/** What a text is in the label of, then what it is another word for: each typed word begins one. */
+function found<E extends Named>(entries: readonly E[], typed: string): Omit<E, 'also'>[] {
+  const text = typed.toLowerCase()
+  const byLabel = entries.filter(({ label }) => label.toLowerCase().includes(text))
+  const byWords = text.length < 3 ? [] : entries.filter((entry) => !byLabel.includes(entry) && begins(entry, text))
+  return [...byLabel, ...byWords].map(({ also: _, ...entry }) => entry)
+}
+
+function begins({ label, also = '' }: Named, text: string): boolean {
+  const words = `${label} ${also}`.toLowerCase().split(' ')
+  return text.split(' ').every((typed) => words.some((word) => word.startsWith(typed)))
 }
