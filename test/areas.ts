@@ -11,6 +11,7 @@ export const areas = [
   'onboarding',
   'reports',
   'portal',
+  'messages',
   'membership',
   'integrations',
   'automation',

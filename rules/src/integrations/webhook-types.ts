@@ -10,6 +10,8 @@ export const recordEvents = {
   'charge.voided': 'A charge was voided.',
   'application.received': 'A rental application was received or entered.',
   'lease.signed': 'Everyone signed a lease.',
+  'message.sent': 'A message to one person or to many was sent.',
+  'reply.received': 'A tenant, owner, contractor or applicant wrote by email or text.',
   'work_order.stage_changed': 'A work order moved to another stage.',
 } as const
 

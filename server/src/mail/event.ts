@@ -1,4 +1,5 @@
 import type { Flag } from '@freehold/rules/automation/switches'
+import type { Person } from '@freehold/rules/messages/person'
 import { firstLanguage, type Language, languages } from '@freehold/rules/text/language'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
@@ -17,6 +18,8 @@ export interface Composed {
   attachment?: IssuedKey
   /** The property it is about, which limits who reads it in the outbox; none where it is about the account or a user. */
   property?: number
+  /** The tenant, owner, contractor or applicant that it goes to. Without one, the address decides (`mail-readers.ts`). */
+  person?: Person
 }
 
 /** A mail to a tenant, an applicant or a signer, before its language is chosen. */

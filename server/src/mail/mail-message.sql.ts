@@ -1,4 +1,6 @@
 import { mailEventType } from '@freehold/rules/integrations/webhook-types'
+import { readerOf } from '@freehold/rules/messages/mail-readers'
+import type { Person } from '@freehold/rules/messages/person'
 import { type SqlBool, sql } from 'kysely'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
@@ -7,6 +9,15 @@ import type { IssuedKey } from '../documents/issued-document.sql'
 import { announceAll } from '../webhooks/announce.sql'
 import { noteMailEnd } from './sent-by-automation.sql'
 import { Filled } from './template'
+
+/** The person of a mail. Where only the kind of reader is known, it is the one with the address. */
+function personOf({ event, to, person }: NewMail, account: number) {
+  const kind = person?.kind ?? readerOf(event) ?? null
+  return {
+    person_kind: kind,
+    person_id: person?.id ?? (kind === null ? null : sql<number | null>`person_at(${account}, ${kind}, ${to})`),
+  }
+}
 
 interface NewMail {
   event: string
@@ -17,6 +28,8 @@ interface NewMail {
   letter: Filled
   attachment?: IssuedKey
   property?: number
+  /** The person that it goes to. Without one, the address decides, for mails whose kind of reader is known. */
+  person?: Person
   by?: string
   automation?: string
   run?: number | null
@@ -46,6 +59,7 @@ export async function insertMails(
         attached_kind: mail.attachment?.kind ?? null,
         attached_record: mail.attachment?.record ?? null,
         property_id: mail.property ?? null,
+        ...personOf(mail, account),
         caused_by: mail.by ?? '',
         automation: mail.automation ?? '',
         run_id: mail.run ?? null,

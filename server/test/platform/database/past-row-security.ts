@@ -53,6 +53,7 @@ export const lookPast = [
   'accounts_with_leads_to_tell(timestamp with time zone)',
   'accounts_with_lease_ends(timestamp with time zone)',
   'accounts_with_mail(timestamp with time zone)',
+  'accounts_with_messages(timestamp with time zone)',
   'accounts_with_membership()',
   'accounts_with_membership_changes(timestamp with time zone)',
   'accounts_with_old_parts(timestamp with time zone)',
