@@ -36,6 +36,10 @@ const notImported = new Set([
   'stored_file',
   'journal_line',
   'mail_message',
+  // People agree to texts from one number, and another installation has another one.
+  'text_setting',
+  'text_consent',
+  'text_message',
   'automation_switch',
   'automation_sent',
   'activity',

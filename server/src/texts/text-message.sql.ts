@@ -1,0 +1,66 @@
+import type { Tx } from '../database/write'
+import type { TextPerson } from './person'
+
+export type Unheld = '' | 'CODE' | 'ANSWER' | 'URGENT' | 'KEYWORD'
+
+interface NewText {
+  person: TextPerson | null
+  phone: string
+  body: string
+  segments: number
+  cause: { kind: string; id: number }
+  property: number | null
+  unheld: Unheld
+  urgentReason: string
+  user: number | null
+  userName: string
+  onBehalfBy: string | null
+  at: Date
+}
+
+/** The same cause queues one text to a number: a second one answers the first. */
+export async function insertText(tx: Tx, account: number, text: NewText): Promise<{ id: number; fresh: boolean }> {
+  const { person, phone, cause } = text
+  const made = await tx
+    .insertInto('text_message')
+    .values({
+      account_id: account,
+      direction: 'OUT',
+      person_kind: person?.kind ?? null,
+      person_id: person?.id ?? null,
+      phone,
+      body: text.body,
+      segments: text.segments,
+      state: 'QUEUED',
+      cause_kind: cause.kind,
+      cause_id: cause.id,
+      property_id: text.property,
+      unheld: text.unheld,
+      urgent_reason: text.urgentReason,
+      user_id: text.user,
+      user_name: text.userName,
+      on_behalf_by: text.onBehalfBy,
+      created_at: text.at,
+      next_try_at: text.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'cause_kind', 'cause_id', 'phone'])
+        .where('direction', '=', 'OUT')
+        .where('cause_kind', '<>', '')
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, fresh: true }
+  const { id } = await tx
+    .selectFrom('text_message')
+    .where('account_id', '=', account)
+    .where('direction', '=', 'OUT')
+    .where('cause_kind', '=', cause.kind)
+    .where('cause_id', '=', cause.id)
+    .where('phone', '=', phone)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, fresh: false }
+}
