@@ -10,6 +10,7 @@ import type { MembershipsPort } from './providers/memberships/port'
 import type { PaymentsPort } from './providers/payments/port'
 import type { PayoutsPort } from './providers/payouts/port'
 import type { ScreeningPort } from './providers/screening/port'
+import type { TextMessagesPort } from './providers/text-messages/port'
 import type { WebhookPort } from './providers/webhooks/port'
 import type { EarlierSecret } from './vault/ticket-secret'
 import type { Vault } from './vault/vault'
@@ -24,6 +25,8 @@ export interface Ports {
   screening: ScreeningPort
   /** Prints letters and hands them to the post. */
   mailHouse: MailHousePort
+  /** Sends texts to phones. */
+  textMessages: TextMessagesPort
   /** Sends events to addresses that users entered. */
   webhooks: WebhookPort
 }

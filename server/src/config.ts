@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
+import { arrangeTexts, type TextsConfig, textsShape } from './config-texts'
 import { price, proxies, wholeNumber, yesOrNo } from './config-values'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
@@ -86,6 +87,7 @@ const Environment = z.object({
   CLICK2MAIL_ENVIRONMENT: oneOf(['stage', 'production']).optional(),
   CLICK2MAIL_STAND_IN: here.optional(),
   WEBHOOK_STAND_IN: here.optional(),
+  ...textsShape,
   ...doorShape,
   MASTER_KEY: z
     .string()
@@ -97,7 +99,8 @@ const Environment = z.object({
 type Settings = z.output<typeof Environment>
 
 /** Their values are never repeated in a message, right or wrong. */
-const isSecret = (name: string): boolean => /^(DATABASE|DATABASE_SERVING|SMTP)_URL$|KEY|SECRET|PASSWORD/.test(name)
+const isSecret = (name: string): boolean =>
+  /^(DATABASE|DATABASE_SERVING|SMTP)_URL$|KEY|SECRET|PASSWORD|TOKEN/.test(name)
 
 export interface Config {
   dataDir: string
@@ -146,6 +149,7 @@ export interface Config {
     /** A server on this machine that replaces Click2Mail, for tests. */
     standIn: string | null
   } | null
+  texts: TextsConfig | null
   webhooks: {
     /** A server on this machine that gets every webhook, for tests. */
     standIn: string | null
@@ -215,8 +219,9 @@ function arrange(all: Settings): Config {
   if (all.CLICK2MAIL_STAND_IN !== undefined && !letters) {
     throw new ConfigError('CLICK2MAIL_STAND_IN answers in the place of Click2Mail, but Click2Mail is not set up.')
   }
+  const texts = arrangeTexts(all, refuse)
   const publicUrl = all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT)
-  const demoOff = whyNoDemo({ host: all.HOST, publicUrl, real: { mail, cards, payouts, screening, letters } })
+  const demoOff = whyNoDemo({ host: all.HOST, publicUrl, real: { mail, cards, payouts, screening, letters, texts } })
   const demo = url === null && (all.DEMO ?? demoOff === null)
   return {
     dataDir: resolve(all.DATA_DIR),
@@ -269,6 +274,7 @@ function arrange(all: Settings): Config {
       environment: letters.CLICK2MAIL_ENVIRONMENT,
       standIn: all.CLICK2MAIL_STAND_IN ?? null,
     },
+    texts,
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }

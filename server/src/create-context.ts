@@ -20,6 +20,7 @@ import { sandboxMemberships } from './providers/memberships/sandbox'
 import { sandboxPayments } from './providers/payments/sandbox'
 import { sandboxPayouts } from './providers/payouts/sandbox'
 import { sandboxScreening } from './providers/screening/sandbox'
+import { sandboxTexts } from './providers/text-messages/sandbox'
 import { sandboxWebhooks } from './providers/webhooks/sandbox'
 import { masterKey } from './vault/master-key'
 import { earlierSecrets, ticketSecretOf } from './vault/ticket-secret'
@@ -63,13 +64,14 @@ export function sandboxPorts(pool: Pool, now: () => Date, config: Config, zipLis
     payouts: sandboxPayouts(own, now),
     screening: sandboxScreening(own, now, config.http.publicUrl),
     mailHouse: sandboxMailHouse(own, now),
+    textMessages: sandboxTexts(own, now),
     webhooks: sandboxWebhooks(),
   }
 }
 
 /** An adapter is imported where it is set up: most installations start without it. */
 async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
-  const { mail, cards, payouts, screening, letters } = config
+  const { mail, cards, payouts, screening, letters, texts } = config
   return {
     mail: mail ? (await import('./providers/mail/smtp')).smtpMail(mail) : sandbox.mail,
     addresses: addressesOf(config) ?? sandbox.addresses,
@@ -84,6 +86,9 @@ async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
     mailHouse: letters
       ? (await import('./providers/mail-house/click2mail')).click2mailHouse(letters)
       : sandbox.mailHouse,
+    textMessages: texts
+      ? (await import('./providers/text-messages/twilio')).twilioTexts(texts, config.http.publicUrl)
+      : sandbox.textMessages,
     // Nothing has to be set up: each account enters its own addresses.
     webhooks: (await import('./providers/webhooks/http')).httpWebhooks(config.webhooks.standIn),
   }

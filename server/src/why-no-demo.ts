@@ -6,6 +6,7 @@ const providers = {
   payouts: 'PayPal',
   screening: 'RentPrep',
   letters: 'Click2Mail',
+  texts: 'Twilio',
 } as const
 
 interface Reach {

@@ -1,6 +1,17 @@
 import type { Tx } from '../database/write'
 import type { TextPerson } from './person'
 
+export type TextState =
+  | 'QUEUED'
+  | 'SENDING'
+  | 'SENT'
+  | 'DELIVERED'
+  | 'UNDELIVERED'
+  | 'FAILED'
+  | 'STOPPED'
+  | 'UNCONFIRMED'
+  | 'RECEIVED'
+
 export type Unheld = '' | 'CODE' | 'ANSWER' | 'URGENT' | 'KEYWORD'
 
 interface NewText {
