@@ -1,8 +1,9 @@
+import { isLegalNeed } from '@freehold/contract/reports/need-groups'
 import type { NeedKind } from '@freehold/contract/reports/needs-you'
 import { addDays, type Day } from '@freehold/rules/day'
 import type { DepositDeadline } from '@freehold/rules/states/deposit-deadline'
 
-/** Something that waits for a person. Each area says what waits in it; the dashboard shows all of it as one queue. */
+/** Something that waits for a person. Each area says what waits in it; "Needs attention" shows all of it as one queue. */
 export interface Need {
   kind: NeedKind
   /** The record that its button opens; null for something of the whole account. */
@@ -17,13 +18,23 @@ export interface Need {
   due: DepositDeadline | null
   /** Urgent work waits for it: a home without heat. */
   urgent?: boolean
+  /** The property it is about. Left out or null, only users who see the whole account read its comments and log. */
+  property?: number | null
+  /**
+   * Tells one wait of a record from its next one, which comes up without the snooze of the last. Left out, it is the day
+   * since which it waits.
+   */
+  occurrence?: string
 }
 
-/** Work with a day set by law, or a payment with consequences in law. */
-const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_UNSIGNED', 'NOTICE_PAID_SINCE'])
-
-/** Money that did not reach its owner. */
-const stuckMoney: ReadonlySet<NeedKind> = new Set(['PAYOUT_FAILED', 'PAYOUT_UNANSWERED'])
+/** Money that did not reach its owner, or will not. */
+const stuckMoney: ReadonlySet<NeedKind> = new Set([
+  'PAYOUT_FAILED',
+  'PAYOUT_UNANSWERED',
+  'PORTAL_PAYMENT_FAILED',
+  'AUTOPAY_UNAUTHORIZED',
+  'DEBIT_RETURN_RATE',
+])
 
 /** A day set by law presses so many days before it, everything else so many days before its own. */
 const legalDays = 21
@@ -32,7 +43,7 @@ const nearDays = 14
 /** The cost of missing it, the worst first: a home without heat, a day set by law, money, other work, what is weeks away. */
 function consequenceOf({ kind, due, urgent }: Need, today: Day): number {
   if (urgent) return 0
-  if (legal.has(kind) && (due === null || due.by <= addDays(today, legalDays))) return 1
+  if (isLegalNeed(kind) && (due === null || due.by <= addDays(today, legalDays))) return 1
   if (stuckMoney.has(kind)) return 2
   return due === null || due.by <= addDays(today, nearDays) ? 3 : 4
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call'
 import { optionalWhole } from '../kit/field'
 
-const needKinds = [
+export const needKinds = [
   'DEPOSIT_TO_SETTLE',
   'PAYOUT_FAILED',
   'PAYOUT_UNANSWERED',
@@ -42,6 +42,29 @@ const needKinds = [
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
+/** The days by which items are to be done, as the queue is filtered by them. */
+export const duesIn = ['OVERDUE', 'WEEK', 'LATER', 'NONE'] as const
+export type DueIn = (typeof duesIn)[number]
+
+/** The groups of "Needs attention", in the order of the page. */
+export const needGroups = ['MONEY', 'LEASES', 'MAINTENANCE', 'APPLICATIONS', 'DEADLINES', 'SETUP'] as const
+
+export const Need = z.object({
+  kind: z.enum(needKinds),
+  group: z.enum(needGroups),
+  /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order, an upkeep or a request; null for something of the whole account. */
+  id: z.number().nullable(),
+  name: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** The day since which it waits. */
+  since: z.string(),
+  /** The day by which it is to be done, and why; null where there is none. */
+  due: z.object({ by: z.string(), why: z.string() }).nullable(),
+  /** Tells one wait of the record from its next one. */
+  occurrence: z.string(),
+})
+
 export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
@@ -49,21 +72,10 @@ export const needsYou = {
     may: 'dashboard',
     input: { page: optionalWhole('Page', { min: 1, max: 500 }) },
     reply: {
-      data: z.array(
-        z.object({
-          kind: z.enum(needKinds),
-          /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order, an upkeep or a request; null for something of the whole account. */
-          id: z.number().nullable(),
-          name: z.string(),
-          title: z.string(),
-          detail: z.string(),
-          /** The day since which it waits. */
-          since: z.string(),
-          /** The day by which it is to be done, and why; null where there is none. */
-          due: z.object({ by: z.string(), why: z.string() }).nullable(),
-        }),
-      ),
+      data: z.array(Need),
       count: z.number(),
+      /** How many there are in each group, and its most urgent one. */
+      groups: z.array(z.object({ group: z.enum(needGroups), count: z.number(), first: Need })),
     },
   }),
 }

@@ -6,6 +6,7 @@ import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { contains, pageOf } from '../database/table'
 import { visible } from '../database/visible'
+import { type NeedScope, narrowed } from '../needs-narrow'
 import type { Needs } from '../needs-you'
 
 type Asked = InputOf<typeof outbox.list>
@@ -66,20 +67,21 @@ export const findMail = (db: Db, scope: Scope, id: number) =>
 const waitsDays = 14
 
 /** Mails that failed for good and were not marked as seen. */
-export async function failedMails(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function failedMails(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const failed = inSight(db, scope)
     .where('state', '=', 'FAILED')
     .where('failure_seen_at', 'is', null)
+    .where(narrowed(scope, { id: sql`mail_message.id` }))
     .where(sql<SqlBool>`mail_message.ended_at::date > ${scope.today}::date - ${sql.lit(waitsDays)}::int`)
   const rows = await failed
-    .select(['id', 'to_address', 'subject', 'ended_at', 'error'])
+    .select(['id', 'property_id', 'to_address', 'subject', 'ended_at', 'error'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('ended_at')
     .orderBy('id')
     .limit(most)
     .execute()
   return {
-    rows: rows.map(({ id, to_address, subject, ended_at, error }) => ({
+    rows: rows.map(({ id, property_id, to_address, subject, ended_at, error }) => ({
       kind: 'MAIL_FAILED' as const,
       id,
       name: to_address,
@@ -87,6 +89,7 @@ export async function failedMails(db: Db, scope: Scope, most: number): Promise<N
       detail: `${subject}. ${error}`,
       since: dayIn(scope.timezone, ended_at ?? new Date(0)),
       due: null,
+      property: property_id,
     })),
     total: Number(rows[0]?.total ?? 0),
   }

@@ -1,12 +1,13 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
+  property_id: number | null
   state: 'RETURNED' | 'FAILED' | 'REFUNDED' | 'HANDED' | 'ON_ITS_WAY' | 'DELIVERED'
   hold: string
   name: string
@@ -17,20 +18,30 @@ interface Row {
 }
 
 /** Letters that came back or were not sent, until a person marks them as done. */
-export async function lettersToSettle(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function lettersToSettle(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
-    select id, state, hold, recipient ->> 'name' as name, document, message,
+    select id, property_id, state, hold, recipient ->> 'name' as name, document, message,
       (ended_at at time zone ${timezone})::date::text as since, (count(*) over ())::int as total
     from postal_letter
     where account_id = ${account} and closed_at is null and (state in ('RETURNED', 'FAILED', 'REFUNDED') or hold = 'LOST')
       and ended_at is not null and ${visible(scope, 'property_id')}
+      and ${narrowed(scope, { id: sql`id`, kind: sql`case state when 'RETURNED' then 'LETTER_RETURNED' else 'LETTER_FAILED' end` })}
     order by ended_at, id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 
-function needOf({ id, state, hold, name, document, message, since }: Row): Needs['rows'][number] {
-  const one = { id, name, since, due: null }
+function needOf({
+  id,
+  property_id: property,
+  state,
+  hold,
+  name,
+  document,
+  message,
+  since,
+}: Row): Needs['rows'][number] {
+  const one = { id, name, since, due: null, property }
   if (state === 'RETURNED')
     return {
       ...one,

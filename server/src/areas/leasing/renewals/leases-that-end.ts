@@ -1,8 +1,8 @@
 import { type Day, daysBetween, showDay } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 /** So many days before its end a lease waits for what comes next, and so many days after it. */
@@ -11,6 +11,7 @@ const daysAfter = 30
 
 interface Row {
   id: number
+  property_id: number
   tenant_name: string
   unit_name: string
   property_name: string
@@ -24,10 +25,10 @@ interface Row {
  * Leases near their end for which nothing is agreed: no renewal, no month to month, no move-out, and no offer that waits or was
  * answered. One that ended stays for a month; after that the tenant holds over with the office's knowledge.
  */
-export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function leasesThatEnd(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
-    select o.id, t.tenant_name, u.unit_name, p.property_name, o.move_out,
+    select o.id, o.property_id, t.tenant_name, u.unit_name, p.property_name, o.move_out,
       greatest(o.move_out - ${sql.lit(daysAhead)}, o.move_in) as since, a.bills_holdover as holdover, o.total
     from (select o.id, o.tenant_id, o.unit_id, o.property_id, o.move_in, o.move_out, (count(*) over ())::int as total
       from occupancy o
@@ -35,6 +36,7 @@ export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise
         and case when o.real_move_out is null then o.move_out else o.real_move_out end
           between ${today}::date - ${sql.lit(daysAfter)} and ${today}::date + ${sql.lit(daysAhead)}
         and o.move_in <= ${today} and o.waits_for is null and ${visible(scope, 'o.property_id')}
+        and ${narrowed(scope, { id: sql`o.id`, due: sql`o.move_out` })}
         and not exists (select from renewal_offer f where f.account_id = o.account_id and f.occupancy_id = o.id
           and f.settled_at is null and (f.state in ('ACCEPTED', 'DECLINED')
             or (f.state = 'OFFERED' and f.answer_by >= ${today}::date)))
@@ -53,6 +55,7 @@ export async function leasesThatEnd(db: Db, scope: Scope, most: number): Promise
       detail: `${row.unit_name}, ${row.property_name}. No renewal, month-to-month term or move-out is set.`,
       since: row.since,
       due: { by: row.move_out, why: whyOf(row) },
+      property: row.property_id,
     })),
     total: rows[0]?.total ?? 0,
   }

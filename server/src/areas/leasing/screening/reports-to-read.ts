@@ -1,12 +1,14 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
+  order_id: number
+  property_id: number
   state: 'READY' | 'ACT'
   name: string
   unit_name: string
@@ -17,10 +19,10 @@ interface Row {
 }
 
 /** Reports that are ready, and applicants who have to act, where the application has no decision. */
-export async function reportsToRead(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function reportsToRead(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
-    select n.id, n.state, n.name, n.message, n.since, n.total, u.unit_name, p.property_name from (
+    select n.id, n.order_id, n.property_id, n.state, n.name, n.message, n.since, n.total, u.unit_name, p.property_name from (
       select a.id, o.state, case o.adult when 'APPLICANT' then a.tenant_name else a.coapplicant_name end as name, o.message,
         a.property_id, a.unit_id, coalesce(o.ready_at, o.created_at) as at, o.id as order_id,
         (coalesce(o.ready_at, o.created_at) at time zone ${timezone})::date::text as since,
@@ -29,6 +31,7 @@ export async function reportsToRead(db: Db, scope: Scope, most: number): Promise
       join rental_application a on a.account_id = o.account_id and a.id = o.application_id
       where o.account_id = ${account} and o.state in ('READY', 'ACT') and o.purged_at is null
         and a.status is null and a.archived_at is null and ${visible(scope, 'a.property_id')}
+        and ${narrowed(scope, { id: sql`a.id`, kind: sql`case o.state when 'READY' then 'REPORT_READY' else 'APPLICANT_TO_ACT' end` })}
         and not exists (select from screening_order later where later.account_id = o.account_id
           and later.application_id = o.application_id and later.adult = o.adult and later.id > o.id)
       order by coalesce(o.ready_at, o.created_at), o.id limit ${sql.lit(most)}) n
@@ -38,17 +41,10 @@ export async function reportsToRead(db: Db, scope: Scope, most: number): Promise
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }
 
-function needOf({ id, state, name, unit_name, property_name, message, since }: Row): Needs['rows'][number] {
+function needOf({ id, state, name, unit_name, property_name, message, since, ...row }: Row): Needs['rows'][number] {
   const home = `${unit_name}, ${property_name}.`
+  const one = { id, name, since, due: null, property: row.property_id, occurrence: String(row.order_id) }
   return state === 'READY'
-    ? { kind: 'REPORT_READY', id, name, title: `Read the report on ${name}`, detail: home, since, due: null }
-    : {
-        kind: 'APPLICANT_TO_ACT',
-        id,
-        name,
-        title: `Waiting for ${name}`,
-        detail: `${message} ${home}`,
-        since,
-        due: null,
-      }
+    ? { ...one, kind: 'REPORT_READY', title: `Read the report on ${name}`, detail: home }
+    : { ...one, kind: 'APPLICANT_TO_ACT', title: `Waiting for ${name}`, detail: `${message} ${home}` }
 }

@@ -4,11 +4,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Need, Needs } from '../../../needs-you'
 import { assigned } from '../log/assigned'
 
 interface Row {
   id: number
+  property_id: number
   job_title: string
   contractor: string
   property: string
@@ -33,6 +35,8 @@ interface Waiting {
   urgent: RawBuilder<SqlBool>
   /** The order in which the queue shows them. */
   order: RawBuilder<unknown>
+  /** The day by which it is to be done, where it has one. */
+  due?: RawBuilder<unknown>
 }
 
 /** Work that is still to be done: urgent work first, then by the day on which it is due. */
@@ -40,18 +44,19 @@ const toDo = {
   since: 'stage_at',
   urgent: sql<SqlBool>`(work_order.urgency = 'CRITICAL')`,
   order: sql`(work_order.urgency = 'CRITICAL') desc, work_order.due_on`,
+  due: sql`work_order.due_on`,
 } as const
 
 async function waiting(
   db: Db,
   scope: Scope,
   most: number,
-  { since, where, urgent, order }: Waiting,
+  { since, where, urgent, order, due }: Waiting,
   need: (row: Row) => Pick<Need, 'kind' | 'title' | 'detail' | 'due'>,
 ): Promise<Needs> {
   const from = dayOf(since, scope)
   const { rows } = await sql<Row>`
-    select w.id, w.job_title, c.name as contractor, p.property_name as property, w.stage, w.due_on, w.since, w.urgent, w.total_cents,
+    select w.id, w.property_id, w.job_title, c.name as contractor, p.property_name as property, w.stage, w.due_on, w.since, w.urgent, w.total_cents,
       coalesce(c.user_id = ${scope.user}, false) as own, w.total
     from (select work_order.id, work_order.job_title, work_order.contractor_id, work_order.property_id, work_order.stage,
         work_order.due_on::text as due_on, ${from}::text as since, work_order.total_cents, ${urgent} as urgent,
@@ -59,12 +64,21 @@ async function waiting(
       from work_order
       where work_order.account_id = ${scope.account} and work_order.archived_at is null and ${where}
         and ${visible(scope, 'work_order.property_id')} and ${assigned(scope, 'work_order.contractor_id')}
+        and ${narrowed(scope, { id: sql`work_order.id`, ...(due && { due }) })}
       order by place limit ${sql.lit(most)}) w
     join contractor c on c.account_id = ${scope.account} and c.id = w.contractor_id
     join property p on p.account_id = ${scope.account} and p.id = w.property_id
     order by w.place`.execute(db)
   return {
-    rows: rows.map((row) => ({ id: row.id, name: row.job_title, since: row.since, urgent: row.urgent, ...need(row) })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.job_title,
+      since: row.since,
+      urgent: row.urgent,
+      property: row.property_id,
+      occurrence: `${row.stage} ${row.since}`,
+      ...need(row),
+    })),
     total: rows[0]?.total ?? 0,
   }
 }
@@ -73,7 +87,7 @@ async function waiting(
  * Work orders without an answer: new ones at once if urgent, otherwise from the day after; sent ones after a day, or
  * two hours if urgent.
  */
-export const unansweredOrders = (db: Db, scope: Scope, most: number, now: Date): Promise<Needs> =>
+export const unansweredOrders = (db: Db, scope: NeedScope, most: number, now: Date): Promise<Needs> =>
   waiting(
     db,
     scope,
@@ -103,7 +117,7 @@ function unansweredTitle({ own, stage, job_title }: Pick<Row, 'own' | 'stage' | 
 }
 
 /** Work on hold whose day to look again has come. */
-export const ordersToLookAt = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+export const ordersToLookAt = (db: Db, scope: NeedScope, most: number): Promise<Needs> =>
   waiting(
     db,
     scope,
@@ -121,7 +135,7 @@ export const ordersToLookAt = (db: Db, scope: Scope, most: number): Promise<Need
   )
 
 /** Work that is done and not paid. */
-export const unpaidOrders = (db: Db, scope: Scope, most: number): Promise<Needs> =>
+export const unpaidOrders = (db: Db, scope: NeedScope, most: number): Promise<Needs> =>
   waiting(
     db,
     scope,

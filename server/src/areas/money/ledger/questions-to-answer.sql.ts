@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
+  property_id: number
   tenant_name: string
   unit_name: string
   property_name: string
@@ -15,13 +16,14 @@ interface Row {
 }
 
 /** Questions of tenants about lines of their accounts that no one has answered, the oldest first. */
-export async function questionsToAnswer(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function questionsToAnswer(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, timezone } = scope
   const { rows } = await sql<Row>`
-    select q.id, t.tenant_name, u.unit_name, p.property_name, left(q.question, 120) as question, q.total,
+    select q.id, q.property_id, t.tenant_name, u.unit_name, p.property_name, left(q.question, 120) as question, q.total,
       (q.asked_at at time zone ${timezone})::date::text as since
     from (select *, (count(*) over ())::int as total from line_question
       where account_id = ${account} and answered_at is null and ${visible(scope, 'property_id')}
+        and ${narrowed(scope, { id: sql`id` })}
       order by asked_at, id limit ${sql.lit(most)}) q
     join tenant t on t.account_id = ${account} and t.id = q.tenant_id
     join property p on p.account_id = ${account} and p.id = q.property_id
@@ -40,4 +42,5 @@ const needOf = (row: Row): Needs['rows'][number] => ({
   // The database wrote it as a day.
   since: row.since as Needs['rows'][number]['since'],
   due: null,
+  property: row.property_id,
 })

@@ -32,4 +32,5 @@ const needOf = ({ today }: Scope, sent: number, { kind, returned, basisPoints, l
   } of the bank network, ${percent(limit)}, is ${state === 'OVER' ? 'passed' : 'reached'}.`,
   since: today,
   due: null,
+  occurrence: `${kind} ${state}`,
 })

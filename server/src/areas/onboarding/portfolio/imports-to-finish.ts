@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { seesEverything } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 const days = 6
 
 /** Files that were uploaded on an earlier day and are neither imported nor discarded. */
-export async function importsToFinish(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function importsToFinish(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today, timezone } = scope
   if (!seesEverything(scope)) return { rows: [], total: 0 }
   const { rows } = await sql<Row>`
@@ -27,6 +27,7 @@ export async function importsToFinish(db: Db, scope: Scope, most: number): Promi
     join (select import_id, array_agg(file_name order by id) as files, sum(rows_total)::int as rows
       from portfolio_import_file where account_id = ${account} group by import_id) f on f.import_id = i.id
     where i.since between ${addDays(today, -days)} and ${addDays(today, -1)}
+      and ${narrowed(scope, { id: sql`i.id` })}
     order by i.since, i.id limit ${sql.lit(most)}`.execute(db)
   return { rows: rows.map(needOf), total: rows[0]?.total ?? 0 }
 }

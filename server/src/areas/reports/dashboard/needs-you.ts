@@ -1,8 +1,9 @@
-import { mayGroup, type Right } from '@freehold/contract/access'
+import type { Right } from '@freehold/contract/access'
+import type { NeedKind } from '@freehold/contract/reports/needs-you'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { failedMails } from '../../../mail/sent-mail.sql'
-import { byUrgency, mostNeeds, type Need, type Needs, needsOnPage } from '../../../needs-you'
+import type { NeedScope } from '../../../needs-narrow'
+import type { Needs } from '../../../needs-you'
 import { applicationsToDecide } from '../../leasing/decision/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -32,60 +33,51 @@ import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
 import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 
-interface Contribution {
+export interface Contribution {
+  /** The right that a user needs to settle what it finds. */
   right: Right
-  /** Looks up at most so many rows, in the order of `byUrgency`. */
-  needs: (db: Db, scope: Scope, most: number, now: Date) => Promise<Needs>
+  /** What it finds. All belong to one group of "Needs attention". */
+  kinds: readonly NeedKind[]
+  /** Looks up at most so many rows, in the order of `byUrgency`, of the part that the scope narrows it to. */
+  needs: (db: Db, scope: NeedScope, most: number, now: Date) => Promise<Needs>
+  /** It is about the whole account, an owner or a contractor, and so about no property. */
+  wide?: true
+  /** It waits for one user, and no other can settle it. */
+  own?: true
 }
 
-/** Contributions of the areas to the queue, each with the right that a user needs to settle it. */
-const contributions: readonly Contribution[] = [
-  { right: 'money', needs: depositsToSettle },
-  { right: 'money', needs: payoutsToCheck },
-  { right: 'money', needs: failedPayments },
-  { right: 'tenants', needs: returnRateNeeds },
-  { right: 'money', needs: unauthorizedAutopay },
-  { right: 'settings', needs: booksToClose },
-  { right: 'account', needs: failedMails },
-  { right: 'import', needs: importsToFinish },
-  { right: 'tenants', needs: lockedTenants },
-  { right: 'applications', needs: applicationsToDecide },
-  { right: 'applications', needs: answersToRead },
-  { right: 'applications', needs: reportsToRead },
-  { right: 'notices', needs: noticesPaidSince },
-  { right: 'mail', needs: lettersToSettle },
-  { right: 'leases', needs: leasesToSign },
-  { right: 'leases', needs: unsignedLeases },
-  { right: 'leases', needs: leadPapersToSign },
-  { right: 'leases', needs: leasesThatEnd },
-  { right: 'leases', needs: offersToSettle },
-  { right: 'contractors', needs: licensesToRenew },
-  { right: 'contractors', needs: insurancesToRenew },
-  { right: 'maintenance', needs: unansweredOrders },
-  { right: 'maintenance', needs: ordersToLookAt },
-  { right: 'maintenance', needs: declinedOrders },
-  { right: 'maintenance', needs: proposedVisits },
-  { right: 'money', needs: invoicesToAnswer },
-  { right: 'money', needs: ownersQuestions },
-  { right: 'money', needs: unpaidOrders },
-  { right: 'upkeep', needs: stoppedUpkeep },
-  { right: 'requests', needs: requestsToAnswer },
-  { right: 'tenants', needs: tenantInsurancesToRenew },
-  { right: 'tenants', needs: questionsToAnswer },
+/** Contributions of the areas to the queue. */
+export const contributions: readonly Contribution[] = [
+  { right: 'money', kinds: ['DEPOSIT_TO_SETTLE'], needs: depositsToSettle },
+  { right: 'money', kinds: ['PAYOUT_FAILED', 'PAYOUT_UNANSWERED'], needs: payoutsToCheck, wide: true },
+  { right: 'money', kinds: ['PORTAL_PAYMENT_FAILED'], needs: failedPayments },
+  { right: 'tenants', kinds: ['DEBIT_RETURN_RATE'], needs: returnRateNeeds, wide: true },
+  { right: 'money', kinds: ['AUTOPAY_UNAUTHORIZED'], needs: unauthorizedAutopay },
+  { right: 'settings', kinds: ['BOOKS_TO_CLOSE'], needs: booksToClose, wide: true },
+  { right: 'account', kinds: ['MAIL_FAILED'], needs: failedMails },
+  { right: 'import', kinds: ['IMPORT_TO_FINISH'], needs: importsToFinish, wide: true },
+  { right: 'tenants', kinds: ['TENANT_LOCKED'], needs: lockedTenants, wide: true },
+  { right: 'applications', kinds: ['APPLICATION_TO_DECIDE'], needs: applicationsToDecide },
+  { right: 'applications', kinds: ['APPLICANT_ANSWERED'], needs: answersToRead },
+  { right: 'applications', kinds: ['REPORT_READY', 'APPLICANT_TO_ACT'], needs: reportsToRead },
+  { right: 'notices', kinds: ['NOTICE_PAID_SINCE'], needs: noticesPaidSince },
+  { right: 'mail', kinds: ['LETTER_RETURNED', 'LETTER_FAILED'], needs: lettersToSettle },
+  { right: 'leases', kinds: ['LEASE_TO_SIGN'], needs: leasesToSign, own: true },
+  { right: 'leases', kinds: ['LEASE_UNSIGNED'], needs: unsignedLeases },
+  { right: 'leases', kinds: ['LEAD_PAPERS_UNSIGNED'], needs: leadPapersToSign },
+  { right: 'leases', kinds: ['LEASE_ENDS'], needs: leasesThatEnd },
+  { right: 'leases', kinds: ['OFFER_ANSWERED', 'OFFER_EXPIRES'], needs: offersToSettle },
+  { right: 'contractors', kinds: ['CONTRACTOR_LICENSE'], needs: licensesToRenew, wide: true },
+  { right: 'contractors', kinds: ['CONTRACTOR_INSURANCE'], needs: insurancesToRenew, wide: true },
+  { right: 'maintenance', kinds: ['WORK_ORDER_UNANSWERED'], needs: unansweredOrders },
+  { right: 'maintenance', kinds: ['WORK_ORDER_LOOK_AGAIN'], needs: ordersToLookAt },
+  { right: 'maintenance', kinds: ['WORK_ORDER_DECLINED'], needs: declinedOrders },
+  { right: 'maintenance', kinds: ['WORK_ORDER_PROPOSED'], needs: proposedVisits },
+  { right: 'money', kinds: ['WORK_ORDER_INVOICE'], needs: invoicesToAnswer },
+  { right: 'money', kinds: ['OWNER_QUESTION'], needs: ownersQuestions },
+  { right: 'money', kinds: ['WORK_ORDER_UNPAID'], needs: unpaidOrders },
+  { right: 'upkeep', kinds: ['UPKEEP_STOPPED'], needs: stoppedUpkeep },
+  { right: 'requests', kinds: ['TENANT_REQUEST'], needs: requestsToAnswer },
+  { right: 'tenants', kinds: ['TENANT_INSURANCE'], needs: tenantInsurancesToRenew },
+  { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },
 ] as const
-
-type Shown = Omit<Need, 'urgent'>
-
-interface Page {
-  now: Date
-  page: number
-}
-
-/** A page of everything that waits for this user, the most urgent first. */
-export async function needsYou(db: Db, scope: Scope, { now, page }: Page): Promise<{ data: Shown[]; count: number }> {
-  const mine = contributions.filter(({ right }) => mayGroup(scope.group, right))
-  const found = await Promise.all(mine.map(({ needs }) => needs(db, scope, mostNeeds(page), now)))
-  const rows = found.flatMap((needs) => needs.rows).toSorted(byUrgency(scope.today))
-  const data = rows.slice((page - 1) * needsOnPage, page * needsOnPage).map(({ urgent: _, ...shown }) => shown)
-  return { data, count: found.reduce((sum, { total }) => sum + total, 0) }
-}

@@ -3,12 +3,14 @@ import { addDays, type Day, showDay } from '@freehold/rules/day'
 import { type RequestKind, requestKindWords } from '@freehold/rules/portal/request-words'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
   id: number
+  property_id: number | null
+  moment: string
   kind: RequestKind
   title: string
   tenant_name: string
@@ -20,10 +22,10 @@ interface Row {
 }
 
 /** Requests and messages of tenants that wait for staff: emergencies first, then what waits longest. */
-export async function requestsToAnswer(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function requestsToAnswer(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const kinds = mayGroup(scope.group, 'tenants') ? sql<SqlBool>`true` : sql<SqlBool>`q.kind = 'MAINTENANCE'`
   const { rows } = await sql<Row>`
-    select q.id, q.kind, q.title, t.tenant_name, concat_ws(', ', u.unit_name, p.property_name) as home,
+    select q.id, q.property_id, q.waits_since::text as moment, q.kind, q.title, t.tenant_name, concat_ws(', ', u.unit_name, p.property_name) as home,
       (q.waits_since at time zone ${scope.timezone})::date as since, coalesce(q.urgency = 'EMERGENCY', false) as urgent,
       q.state = 'OPEN' as undecided, (count(*) over ())::int as total
     from portal_request q
@@ -31,6 +33,7 @@ export async function requestsToAnswer(db: Db, scope: Scope, most: number): Prom
     left join property p on p.account_id = q.account_id and p.id = q.property_id
     left join unit u on u.account_id = q.account_id and u.id = q.unit_id
     where q.account_id = ${scope.account} and q.waits_since is not null and ${visible(scope, 'q.property_id')} and ${kinds}
+      and ${narrowed(scope, { id: sql`q.id` })}
     order by urgent desc, since, q.id limit ${sql.lit(most)}`.execute(db)
   return {
     rows: rows.map((row) => ({
@@ -42,6 +45,8 @@ export async function requestsToAnswer(db: Db, scope: Scope, most: number): Prom
       since: row.since,
       due: null,
       urgent: row.urgent,
+      property: row.property_id,
+      occurrence: row.moment,
     })),
     total: rows[0]?.total ?? 0,
   }
@@ -49,6 +54,7 @@ export async function requestsToAnswer(db: Db, scope: Scope, most: number): Prom
 
 interface Ending {
   tenant_id: number
+  property_id: number | null
   tenant_name: string
   insurer: string
   ends_on: Day
@@ -58,20 +64,21 @@ interface Ending {
 const noticeDays = 30
 
 /** Insurances of tenants that end within thirty days or have ended, without a later one. */
-export async function tenantInsurancesToRenew(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function tenantInsurancesToRenew(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Ending>`
-    select q.tenant_id, t.tenant_name, q.content ->> 'insurer' as insurer, q.ends_on, (count(*) over ())::int as total
+    select q.tenant_id, q.property_id, t.tenant_name, q.content ->> 'insurer' as insurer, q.ends_on, (count(*) over ())::int as total
     from portal_request q join tenant t on t.account_id = q.account_id and t.id = q.tenant_id
     where q.account_id = ${account} and q.kind = 'INSURANCE' and q.state = 'ACCEPTED'
       and q.ends_on <= ${addDays(today, noticeDays)}::date and ${visible(scope, 'q.property_id')}
+      and ${narrowed(scope, { id: sql`q.tenant_id`, due: sql`q.ends_on` })}
       and not exists (select from portal_request n where n.account_id = q.account_id and n.tenant_id = q.tenant_id
         and n.kind = 'INSURANCE' and n.state in ('OPEN', 'ACCEPTED') and n.ends_on > q.ends_on)
       and exists (select from occupancy o where o.account_id = q.account_id and o.id = q.occupancy_id
         and o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today}::date))
     order by q.ends_on, q.id limit ${sql.lit(most)}`.execute(db)
   return {
-    rows: rows.map(({ tenant_id, tenant_name, insurer, ends_on }) => ({
+    rows: rows.map(({ tenant_id, property_id, tenant_name, insurer, ends_on }) => ({
       kind: 'TENANT_INSURANCE',
       id: tenant_id,
       name: tenant_name,
@@ -79,6 +86,7 @@ export async function tenantInsurancesToRenew(db: Db, scope: Scope, most: number
       detail: `${insurer}. It ${ends_on < today ? 'ended' : 'ends'} on ${showDay(ends_on)}.`,
       since: addDays(ends_on, -noticeDays),
       due: { by: ends_on, why: 'The tenant sends the new proof of insurance in the portal.' },
+      property: property_id,
     })),
     total: rows[0]?.total ?? 0,
   }
