@@ -96,7 +96,3 @@ function billAfter(first: Day, bills: number): Day {
   for (let i = 0; i < bills; i += 1) day = billingPeriodEnd(first, day)
   return day
 }
-
-/** The part of a month's price that a promotion code takes off: a percentage counts the units at the time. */
-export const offOfCode = ({ percent, amount }: { percent: number | null; amount: Cents | null }, full: Cents): Cents =>
-  smaller(full, percent === null ? (amount ?? zero) : cents(Math.floor((full * percent + 50) / 100)))

@@ -36,21 +36,28 @@ interface Asked {
   used: boolean
 }
 
-type PromoAnswer = { good: true; off: Cents; price: Cents } | { good: false; why: string }
+type Refused = { good: false; why: string }
 
-const refused = (why: string): PromoAnswer => ({ good: false, why })
+type PromoAnswer<Code> = { good: true; code: Code; off: Cents; price: Cents } | Refused
+
+const refused = (why: string): Refused => ({ good: false, why })
+
+export const usedUpPromo = 'This promotion code was used as often as it could be.'
 
 /** Archived codes and codes that never existed get the same answer, so that guessing reveals nothing. */
-export const unknownPromo: PromoAnswer = refused("This promotion code isn't valid. Check its spelling.")
+export const unknownPromo = refused("This promotion code isn't valid. Check its spelling.")
 
 /** The price of a plan with a code, or the reason why the code can't be used. */
-export function promoFor(code: PromoCode | null, { plan, price, today, used }: Asked): PromoAnswer {
+export function promoFor<Code extends PromoCode>(
+  code: Code | null,
+  { plan, price, today, used }: Asked,
+): PromoAnswer<Code> {
   if (code === null) return unknownPromo
   switch (promoState(code, today)) {
     case 'ARCHIVED':
       return unknownPromo
     case 'USED_UP':
-      return refused('This promotion code was used as often as it could be.')
+      return refused(usedUpPromo)
     case 'ENDED':
       return refused('This promotion code has ended.')
     case 'WAITING':
@@ -58,7 +65,7 @@ export function promoFor(code: PromoCode | null, { plan, price, today, used }: A
     case 'OPEN':
       if (used) return refused('You have used this promotion code before.')
       if (plan === 'core' || price === zero) return refused('Core is free, so it needs no promotion code.')
-      return lessBy(price, offOf(code, price))
+      return lessBy(code, price, offOf(code, price))
   }
 }
 
@@ -66,4 +73,9 @@ export function promoFor(code: PromoCode | null, { plan, price, today, used }: A
 const offOf = ({ percent, amount }: PromoCode, price: Cents): Cents =>
   percent === null ? smaller(amount ?? zero, price) : percentOf(price, percent).amount
 
-const lessBy = (price: Cents, off: Cents): PromoAnswer => ({ good: true, off, price: subtract(price, off) })
+const lessBy = <Code>(code: Code, price: Cents, off: Cents): PromoAnswer<Code> => ({
+  good: true,
+  code,
+  off,
+  price: subtract(price, off),
+})

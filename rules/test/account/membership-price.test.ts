@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { membershipOutlook, monthlyPrice, offOfCode, proratedUnits } from '../../src/account/membership-price'
+import { membershipOutlook, monthlyPrice, proratedUnits } from '../../src/account/membership-price'
 import type { Day } from '../../src/day'
-import { cents, dollars, zero } from '../../src/money'
+import { cents, dollars } from '../../src/money'
 
 const day = (text: string) => text as Day
 const prices = { pro: dollars(30), unit: dollars(1) }
@@ -92,16 +92,5 @@ describe('the bills that follow', () => {
     expect(membershipOutlook({ ...prices, extraUnits: 0, discount, nextOn: day('2026-12-31') }).later?.on).toBe(
       '2027-02-28',
     )
-  })
-})
-
-describe('what a code takes off', () => {
-  test.each([
-    ['an amount', { percent: null, amount: dollars(10) }, dollars(42), 1000],
-    ['an amount over the price', { percent: null, amount: dollars(50) }, dollars(42), 4200],
-    ['a percentage, half a cent rounded up', { percent: 50, amount: null }, cents(3001), 1501],
-    ['nothing', { percent: null, amount: zero }, dollars(42), 0],
-  ])('%s', (_, code, full, off) => {
-    expect(offOfCode(code, full)).toBe(off)
   })
 })

@@ -1,5 +1,6 @@
 import { type PromoCode, promoFor, promoState, unknownPromo } from '@freehold/rules/account/promo-code'
 import type { Day } from '@freehold/rules/day'
+import { subtract } from '@freehold/rules/money'
 import { describe, expect, test } from 'vitest'
 import { usd } from '../given'
 
@@ -30,20 +31,18 @@ describe('a promotion code', () => {
     [{ archived: true, useLimit: 3, uses: 3 }, 'ARCHIVED'],
   ] as const)('%j is %s', (more, state) => expect(promoState(code(more), today)).toBe(state))
 
-  test('takes a percentage off, rounded to a cent', () => {
-    expect(promoFor(code(), asked)).toEqual({ good: true, off: usd(4.2), price: usd(37.8) })
-    expect(promoFor(code({ percent: 33 }), { ...asked, price: usd(0.05) })).toEqual({
-      good: true,
-      off: usd(0.02),
-      price: usd(0.03),
-    })
-    expect(promoFor(code({ percent: 100 }), asked)).toEqual({ good: true, off: usd(42), price: usd(0) })
-  })
-
-  test('takes an amount off, and never more than the price', () => {
-    const five = code({ percent: null, amount: usd(5) })
-    expect(promoFor(five, asked)).toEqual({ good: true, off: usd(5), price: usd(37) })
-    expect(promoFor(five, { ...asked, price: usd(3) })).toEqual({ good: true, off: usd(3), price: usd(0) })
+  test.each([
+    ['a percentage off', { percent: 10 }, 42, 4.2],
+    ['a percentage off, rounded to a cent', { percent: 33 }, 0.05, 0.02],
+    ['half a cent more of a percentage', { percent: 50 }, 30.01, 15.01],
+    ['everything off', { percent: 100 }, 42, 42],
+    ['an amount off', { percent: null, amount: usd(10) }, 42, 10],
+    ['never more than the price off', { percent: null, amount: usd(50) }, 42, 42],
+    ['nothing off', { percent: null, amount: usd(0) }, 42, 0],
+  ])('takes %s', (_, terms, price, off) => {
+    const one = code(terms)
+    const answer = promoFor(one, { ...asked, price: usd(price) })
+    expect(answer).toEqual({ good: true, code: one, off: usd(off), price: subtract(usd(price), usd(off)) })
   })
 
   test.each([

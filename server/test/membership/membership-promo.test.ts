@@ -49,6 +49,38 @@ describe('a promotion code', () => {
     expect(await usesOf('ONCE')).toBe(1)
   })
 
+  test.each([
+    ['has another spelling', 'NONE', "This promotion code isn't valid. Check its spelling."],
+    ['was archived', 'ARCHIVED', "This promotion code isn't valid. Check its spelling."],
+    ['has ended', 'ENDED', 'This promotion code has ended.'],
+    ['begins later', 'WAITING', 'This promotion code is not valid yet.'],
+    ['was used up', 'USEDUP', 'This promotion code was used as often as it could be.'],
+  ])('that %s is refused in the words of a sign-up', async (_, name, why) => {
+    await of.database.ask(
+      `insert into promo_code (code, percent, uses, use_limit, starts, until, archived_at, created_at) values
+        ('ARCHIVED', 10, 0, null, null, null, now(), now()), ('ENDED', 10, 0, null, null, '2026-01-01', null, now()),
+        ('WAITING', 10, 0, null, '2099-01-01', null, null, now()), ('USEDUP', 10, 1, 1, null, null, null, now())
+       on conflict do nothing`,
+    )
+    const member = await openMember(of, `Refused ${name}`, '2027-04-01')
+    const asked = { change: 'UPGRADE', count: 1, promo_code: name }
+    for (const answer of [await member.asks(membership.preview, asked), await member.upgrade(1, { promo_code: name })])
+      expect([answer.type, answer.fields?.promo_code]).toEqual(['E_INVALID', why])
+    expect((await booksOf(member)).ours).toBeUndefined()
+  })
+
+  test('that the account has used before is refused', async () => {
+    await code('AGAIN', 5)
+    const member = await openMember(of, 'Uses again', '2027-04-01')
+    expect((await member.upgrade(0, { promo_code: 'AGAIN' })).type).toBe('S_OK')
+    await member.done(membership.cancel)
+    await member.wakeOn('2027-05-02')
+    await tick(member)
+    const { type, fields } = await member.upgrade(0, { promo_code: ' again ' })
+    expect([type, fields?.promo_code]).toEqual(['E_INVALID', 'You have used this promotion code before.'])
+    expect(await usesOf('AGAIN')).toBe(1)
+  })
+
   test('is free again after a declined payment', async () => {
     await code('BACK', 1)
     const member = await openMember(of, 'Given back', '2027-04-01')

@@ -16,7 +16,7 @@ import { beginChange, notBilled, requireEnded } from './begin-change'
 import { type ChangeKind, lockChange, setChange, subscriptionsBegun } from './change.sql'
 import { refuseUnsent } from './change-units'
 import { overCore } from './in-use.sql'
-import { isPaidFor } from './upgrade-price'
+import { isPaidFor } from './paid-for'
 
 /** The last day of a membership that is canceled today: what is past due was not paid for. */
 export const lastDayOf = ({ pastDueSince, period }: Pick<Membership, 'pastDueSince' | 'period'>, today: Day): Day =>

@@ -19,8 +19,8 @@ import { notKnownYet } from './begin-change'
 import { type Change, lockChange, setChange } from './change.sql'
 import { openChangeToken } from './change-token'
 import { removeUnused } from './keep-method'
+import { isPaidFor } from './paid-for'
 import { provenAfter } from './pay-for-units'
-import { isPaidFor } from './upgrade-price'
 
 /** Asks the charger for the subscription. Asked again under the same id, the one that is there answers. */
 export async function finishUpgrade(context: AccountContext, scope: Scope, id: number): Promise<void> {

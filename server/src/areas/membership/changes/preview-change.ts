@@ -1,22 +1,24 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { membership as calls } from '@freehold/contract/membership/membership'
 import { includedUnits, type MembershipDiscount, monthlyPrice } from '@freehold/rules/account/membership-price'
+import { renewalSentence } from '@freehold/rules/account/sign-up-consent'
 import { addDays, type Day, dayIn, showDay } from '@freehold/rules/day'
-import { type Cents, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, subtract, toDollars, zero } from '@freehold/rules/money'
 import type { AccountContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { Refusal } from '../../../http/refusal'
 import { billingDayOf, nextBillingDay } from '../../../providers/memberships/billing-days'
 import { type Outlook, outlookFrom } from '../price/outlook'
+import { priceOfPro } from '../price/price-of-pro'
 import { entitlementOf } from '../record/entitlement.sql'
 import { membershipOf } from '../record/membership.sql'
 import { type Facts, notBilled, requireRunning, requireSelling, stillWorking } from './begin-change'
 import { openChange } from './change.sql'
 import { lastDayOf } from './end-membership'
 import { overCore, vacantUnits } from './in-use.sql'
+import { isPaidFor } from './paid-for'
 import { inTheWayOfFewer, priceOfMore } from './plan-units'
-import { isPaidFor, priceOfPro } from './upgrade-price'
 
 type Input = InputOf<typeof calls.preview>
 type Preview = ReplyOf<typeof calls.preview>['data']
@@ -161,13 +163,8 @@ async function lookAtUpgrade(
     : needed > units
       ? [`You have ${entitlement.units} units. Choose at least ${needed} additional units.`]
       : []
-  const { promo, total, consent } = await priceOfPro(db, scope.account, {
-    proPrice: prices.pro,
-    unitPrice: prices.unit,
-    units,
-    code: promo_code,
-    today,
-  })
+  const of = { ...prices, extraUnits: units, code: promo_code, today, account: scope.account }
+  const { promo, ...renewal } = await priceOfPro(db, of)
   const paid = isPaidFor(membership, entitlement, today)
   const full = monthlyPrice({ ...prices, extraUnits: units, discount: zero })
   const nextOn = paid ? addDays(membership.period.to, 1) : nextBillingDay(today, billingDayOf(today))
@@ -178,14 +175,14 @@ async function lookAtUpgrade(
       : [
           { text: `Pro with ${includedUnits} units`, amount: full.pro },
           { text: units === 1 ? '1 more unit' : `${units} more units`, amount: full.units },
-          { text: 'Promotion code', amount: (total - full.total) as Cents },
+          { text: 'Promotion code', amount: subtract(renewal.first, full.total) },
         ],
     outlook: outlookFrom({ ...prices, extraUnits: units, discount: paid ? discount : oneLess(discount), nextOn }),
     unitCount: includedUnits + units,
     roomFrom: '',
     staysUntil: '',
     inTheWay,
-    consent,
+    consent: renewalSentence(renewal),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { membership as calls } from '@freehold/contract/membership/membership'
 import { includedUnits } from '@freehold/rules/account/membership-price'
+import { renewalSentence } from '@freehold/rules/account/sign-up-consent'
 import { dayIn } from '@freehold/rules/day'
 import { zero } from '@freehold/rules/money'
 import type { AccountContext } from '../../../app-context'
@@ -9,6 +10,7 @@ import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { badField, Refusal } from '../../../http/refusal'
+import { priceOfPro, usedUp } from '../price/price-of-pro'
 import { takePromo } from '../price/promo-code.sql'
 import type { Entitlement } from '../record/entitlement.sql'
 import { beginChange, type Facts, notBilled, requireEnded } from './begin-change'
@@ -17,8 +19,8 @@ import { requireShown } from './change-units'
 import { finishUpgrade } from './finish-upgrade'
 import { keepMethod, newToken, noteToken, requireNonce } from './keep-method'
 import { ownerEmail } from './owner-email.sql'
+import { isPaidFor } from './paid-for'
 import { keepNewMethod, methodChange } from './update-method'
-import { isPaidFor, priceOfPro, usedUp } from './upgrade-price'
 
 type Input = InputOf<typeof calls.upgrade>
 
@@ -63,13 +65,10 @@ async function plan(
   const today = dayIn(entitlement.timezone, now())
   const units = input.additional_units ?? 0
   requireRoomForAll(entitlement, units)
-  const { promo, total, consent } = await priceOfPro(tx, scope.account, {
-    ...config.door,
-    units,
-    code: input.promo_code,
-    today,
-  })
-  const amount = isPaidFor(membership, entitlement, today) ? zero : total
+  const { proPrice: pro, unitPrice: unit } = config.door
+  const asked = { pro, unit, extraUnits: units, code: input.promo_code, today, account: scope.account }
+  const { promo, ...renewal } = await priceOfPro(tx, asked)
+  const amount = isPaidFor(membership, entitlement, today) ? zero : renewal.first
   requireShown(input.total, amount)
   if (promo && !(await takePromo(tx, promo.id))) throw usedUp()
   const n = 1 + Math.max(membership?.n ?? 0, await subscriptionsBegun(tx, scope.account))
@@ -86,7 +85,7 @@ async function plan(
       customer: membership?.customer ?? `fh-a${scope.account}`,
       payer: { cardholder, email: await ownerEmail(tx, scope.account), address, city, state, zipcode },
       ...(promo && { promo }),
-      consent: { text: consent, address: from },
+      consent: { text: renewalSentence(renewal), address: from },
     },
   }
 }

@@ -106,7 +106,7 @@ async function beginPlan(
     },
     now,
   )
-  if (promo) await notePromoUse(tx, scope.account, { ...promo, code: '' }, now)
+  if (promo) await notePromoUse(tx, scope.account, promo, now)
   const units = checkout.extraUnits === 0 ? '' : ` with ${checkout.extraUnits} more units`
   await said(`Pro${units}${promo ? ', used a promotion code' : ''}`)
 }

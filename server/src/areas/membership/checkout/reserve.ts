@@ -2,7 +2,8 @@ import type { AppContext } from '../../../app-context'
 import { loginOf } from '../../../database/login'
 import { isSqlError } from '../../../database/read'
 import { type Tx, write } from '../../../database/write'
-import { badField, Refusal } from '../../../http/refusal'
+import { Refusal } from '../../../http/refusal'
+import { usedUp } from '../price/price-of-pro'
 import { takePromo } from '../price/promo-code.sql'
 import {
   type Checkout,
@@ -57,8 +58,7 @@ async function reserveIn(tx: Tx, asked: NewCheckout, now: Date): Promise<Checkou
   if (other && other.id !== before?.id && (other.state === 'PAYING' || other.heldUntil > now)) throw underWay()
   // Their requests have died before anything was asked of the provider.
   for (const dead of [before, other]) if (dead?.state === 'OPEN') await endWithoutAccount(tx, dead, 'GIVEN_UP', now)
-  if (asked.promo && !(await takePromo(tx, asked.promo.id)))
-    throw badField('promo_code', 'This promotion code was used as often as it could be.')
+  if (asked.promo && !(await takePromo(tx, asked.promo.id))) throw usedUp()
   const opened = await openCheckout(tx, before, asked, { now, until: heldFrom(now) })
   // After the reservation: another sign-up with this email may have opened its account while this one waited for it.
   if (await loginOf(tx, asked.email)) throw known()

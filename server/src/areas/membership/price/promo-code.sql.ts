@@ -1,36 +1,16 @@
-import { offOfCode } from '@freehold/rules/account/membership-price'
-import type { Day } from '@freehold/rules/day'
-import { type Cents, cents } from '@freehold/rules/money'
+import type { Cents } from '@freehold/rules/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
 
-export interface PromoCode {
+/** A code as it is used for one order. */
+export interface TakenPromo {
   id: number
   code: string
   /** The amount that it takes off each bill. */
   off: Cents
   /** Null: every bill. */
   bills: number | null
-}
-
-const open = (db: Db, today: Day) =>
-  db
-    .selectFrom('promo_code')
-    .where('archived_at', 'is', null)
-    .where((eb) => eb.or([eb('starts', 'is', null), eb('starts', '<=', today)]))
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
-    .where(sql<SqlBool>`(use_limit is null or uses < use_limit)`)
-
-/** The code that can be used today, with what it takes off a full month; undefined where there is none. */
-export async function findPromo(db: Db, code: string, full: Cents, today: Day): Promise<PromoCode | undefined> {
-  const row = await open(db, today)
-    .where('code', '=', code.trim().toUpperCase())
-    .select(['id', 'code', 'percent', 'cents', 'bills'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const terms = { percent: row.percent, amount: row.cents === null ? null : cents(row.cents) }
-  return { id: row.id, code: row.code, bills: row.bills, off: offOfCode(terms, full) }
 }
 
 /** Counts a use before money is asked for; false where others took the last one. */
@@ -55,7 +35,12 @@ export async function givePromoBack(tx: Tx, id: number): Promise<void> {
 }
 
 /** Keeps that an account has used a code. Its use is counted already. */
-export async function notePromoUse(tx: Tx, account: number, { id, off }: PromoCode, now: Date): Promise<void> {
+export async function notePromoUse(
+  tx: Tx,
+  account: number,
+  { id, off }: Pick<TakenPromo, 'id' | 'off'>,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('promo_use')
     .values({ account_id: account, promo_code_id: id, membership: 'pro', off_cents: off, used_at: now })
