@@ -13,6 +13,8 @@ import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
 import { type DemoLogins, noLogins } from './greeting'
 import { addGuestFiles } from './guests/house-routes'
 import { addLinks } from './guests/link-kind-routes'
+import { clientSite } from './guests/site/client-site'
+import { siteOf } from './guests/site/site'
 import { paymentEntryPages } from './http/braintree-guests'
 import { refuseConnection } from './http/broken-request'
 import { addDocs } from './http/docs'
@@ -102,7 +104,11 @@ export async function buildApp(
   for (const bound of nounCalls(sessions)) addRoute(app, context, sessions, bound)
   const { cards } = context.config
   const page = webPage
-    ? await serveWeb(app, webPage, demoLogins, cards ? paymentEntryPages(cards.environment) : {})
+    ? await serveWeb(app, webPage, {
+        demoLogins,
+        site: clientSite(siteOf(context.config)),
+        entryPages: cards ? paymentEntryPages(cards.environment) : {},
+      })
     : null
   if (webPage) await addCheckout(app, context, webPage)
   app.setNotFoundHandler((request, reply) => {

@@ -18,8 +18,8 @@ const pages = [
   {
     page: 'sign-in',
     // The table of routes is in it: each new page names itself there.
-    budget: 139,
-    from: ['index.html', 'src/shell/public-layout.tsx', 'src/areas/account/sign-in-page.tsx'],
+    budget: 141,
+    from: ['index.html', 'src/shell/public/public-layout.tsx', 'src/areas/account/entry/sign-in-page.tsx'],
   },
   { page: 'list (units)', budget: 241, from: [...staff, 'src/areas/portfolio/units-page.tsx'] },
   { page: 'list (tenants)', budget: 242, from: [...staff, 'src/areas/people/tenants-page.tsx'] },

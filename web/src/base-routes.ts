@@ -6,7 +6,7 @@ export const root = createRootRoute({ component: Outlet })
 export const publicPages = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./shell/public-layout'), 'PublicLayout'),
+  component: lazyRouteComponent(() => import('./shell/public/public-layout'), 'PublicLayout'),
 })
 
 /** An address that no other route has. It belongs to the staff's frame, so that its navigation stays. */

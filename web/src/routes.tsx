@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isSignedIn } from './api/session'
-import { invitationSearch } from './areas/account/invitation-search'
-import { entrySearch, resetSearch, signInSearch } from './areas/account/sign-in-search'
+import { invitationSearch } from './areas/account/entry/invitation-search'
+import { entrySearch, resetSearch, signInSearch } from './areas/account/entry/sign-in-search'
 import { applySearch } from './areas/leasing/apply/apply-search'
 import { operatorRoutes } from './areas/operator/routes'
 import { importSearch } from './areas/portfolio/import/import-search'
@@ -18,7 +18,7 @@ const entry = createRoute({
   beforeLoad: ({ search }) => {
     if (search.token === undefined) throw redirect({ to: isSignedIn() ? '/dashboard' : '/login', replace: true })
   },
-  component: lazyRouteComponent(() => import('./areas/account/entry-page'), 'EntryPage'),
+  component: lazyRouteComponent(() => import('./areas/account/entry/entry-page'), 'EntryPage'),
 })
 
 const signIn = createRoute({
@@ -28,28 +28,28 @@ const signIn = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
   },
-  component: lazyRouteComponent(() => import('./areas/account/sign-in-page'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./areas/account/entry/sign-in-page'), 'SignInPage'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => publicPages,
   path: '/resetpassword',
   validateSearch: resetSearch,
-  component: lazyRouteComponent(() => import('./areas/account/reset-password-page'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('./areas/account/entry/reset-password-page'), 'ResetPasswordPage'),
 })
 
 const invitation = createRoute({
   getParentRoute: () => publicPages,
   path: '/invitation',
   validateSearch: invitationSearch,
-  component: lazyRouteComponent(() => import('./areas/account/invitation-page'), 'InvitationPage'),
+  component: lazyRouteComponent(() => import('./areas/account/entry/invitation-page'), 'InvitationPage'),
 })
 
 const setup = createRoute({
   getParentRoute: () => publicPages,
   path: '/setup',
   validateSearch: invitationSearch,
-  component: lazyRouteComponent(() => import('./areas/account/setup-page'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('./areas/account/entry/setup-page'), 'SetupPage'),
 })
 
 const apply = createRoute({

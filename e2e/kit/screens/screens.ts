@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
     name: 'sign-in-dialog',
     at: '/resetpassword',
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Login' }).click()
       await dialogOn(page, 'Freehold').getByRole('button', { name: 'Sign in' }).waitFor()
     },
   },

@@ -5,7 +5,15 @@ import { basename, dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type DemoLogins, withDemoLogins, withTenantLogins } from '../greeting'
+import { escapeHtml } from '../providers/mail/escape'
 import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './headers'
+
+interface Shown {
+  demoLogins: DemoLogins
+  /** The head and foot of the public pages, as JSON. */
+  site: string
+  entryPages: Record<string, Guests>
+}
 
 /**
  * Serves the built web client: files by their hashed names for ever, the page for every address that is a screen, and
@@ -14,11 +22,12 @@ import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './
 export async function serveWeb(
   app: FastifyInstance,
   pagePath: string,
-  demoLogins: DemoLogins,
-  entryPages: Record<string, Guests>,
+  { demoLogins, site, entryPages }: Shown,
 ): Promise<(reply: FastifyReply, url: string) => FastifyReply> {
   const root = dirname(pagePath)
-  const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins.staff)
+  const page = withDemoLogins(await readFile(pagePath, 'utf8'), demoLogins.staff).replace('__SITE__', () =>
+    escapeHtml(site),
+  )
   // One route for the hundreds of hashed files: a route for each would take a tenth of the start.
   const assets = join(root, 'assets')
   if (existsSync(assets))

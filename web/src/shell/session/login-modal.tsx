@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { Me } from '../../api/types'
-import { messages } from '../../messages'
+import { site } from '../public/site'
 import { LoginForm } from './login-form'
 
 interface LoginModalProps {
@@ -13,7 +13,7 @@ interface LoginModalProps {
 /** Sign-in without leaving the page. */
 export function LoginModal({ opened, onClose, onDone, email }: LoginModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={messages.product} size="24rem" centered>
+    <Modal opened={opened} onClose={onClose} title={site.product} size="24rem" centered>
       <LoginForm onDone={onDone} {...(email && { email })} />
     </Modal>
   )

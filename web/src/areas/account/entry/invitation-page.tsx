@@ -1,14 +1,15 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api/client'
-import { mayPass } from '../../api/failure'
-import { signIn } from '../../api/session'
-import type { Reply } from '../../api/types'
-import { FieldsRefused, usePublicForm } from '../../shell/public-form'
-import { showPassword } from '../../widgets/show-password'
+import { api } from '../../../api/client'
+import { mayPass } from '../../../api/failure'
+import { signIn } from '../../../api/session'
+import type { Reply } from '../../../api/types'
+import { FieldsRefused, usePublicForm } from '../../../shell/public-form'
+import { showPassword } from '../../../widgets/show-password'
+import classes from './entry.module.css'
+import { EntryFrame } from './entry-frame'
 import { LinkProblem, sentenceOf } from './link-problem'
-import classes from './reset-password.module.css'
 
 const route = getRouteApi('/public/invitation')
 
@@ -17,29 +18,27 @@ export function InvitationPage() {
   const { token = '' } = route.useSearch()
   const { invitation, problem, retry, reload } = useInvitation(token)
   return (
-    <section className={classes.page} aria-labelledby="invitation">
-      <div className={classes.column}>
-        <h1 id="invitation" className={classes.title}>
-          {invitation ? `Join ${invitation.company}` : 'Invitation'}
-        </h1>
-        {problem !== null && <LinkProblem text={problem} onRetry={retry} />}
-        {invitation?.state === 'OPEN' && (
-          <>
-            <p className={classes.text}>
-              {invitation.sent_by} invited you. You sign in with {invitation.email}.
-            </p>
-            <FirstPassword token={token} email={invitation.email} />
-          </>
-        )}
-        {invitation?.state === 'EXPIRED' && <Expired {...invitation} token={token} onAsked={reload} />}
-        {invitation?.state === 'ENDED' && (
+    <EntryFrame title={invitation ? `Join ${invitation.company}` : 'Invitation'}>
+      {problem !== null && <LinkProblem text={problem} onRetry={retry} />}
+      {invitation?.state === 'OPEN' && (
+        <>
           <p className={classes.text}>
-            This invitation was already used, replaced or withdrawn. Use the newest link, or{' '}
-            <Link to="/login">sign in</Link>.
+            {invitation.sent_by} invited you. You sign in with {invitation.email}.
           </p>
-        )}
-      </div>
-    </section>
+          <FirstPassword token={token} email={invitation.email} />
+        </>
+      )}
+      {invitation?.state === 'EXPIRED' && <Expired {...invitation} token={token} onAsked={reload} />}
+      {invitation?.state === 'ENDED' && (
+        <p className={classes.text}>
+          This invitation was already used, replaced or withdrawn. Use the newest link, or{' '}
+          <Link to="/login" className={classes.way}>
+            sign in
+          </Link>
+          .
+        </p>
+      )}
+    </EntryFrame>
   )
 }
 

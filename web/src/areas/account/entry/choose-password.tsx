@@ -1,12 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api/client'
-import { mayPass } from '../../api/failure'
-import { usePublicForm } from '../../shell/public-form'
-import { showPassword } from '../../widgets/show-password'
+import { api } from '../../../api/client'
+import { mayPass } from '../../../api/failure'
+import { usePublicForm } from '../../../shell/public-form'
+import { showPassword } from '../../../widgets/show-password'
+import classes from './entry.module.css'
 import { LinkProblem, sentenceOf } from './link-problem'
-import classes from './reset-password.module.css'
 
 type Opened = { question: string | null } | { over: string } | { failed: string }
 
@@ -34,7 +34,9 @@ export function ChoosePassword({ token }: { token: string }) {
         <p role="status" className={classes.text}>
           {done}
         </p>
-        <Link to="/login">Sign in</Link>
+        <Link to="/login" className={classes.way}>
+          Sign in
+        </Link>
       </>
     )
   if (opened === null) return null
@@ -54,7 +56,9 @@ export function ChoosePassword({ token }: { token: string }) {
         <p role="alert" className={classes.problem}>
           {opened.over}
         </p>
-        <Link to="/resetpassword">Ask for a new link</Link>
+        <Link to="/resetpassword" className={classes.way}>
+          Ask for a new link
+        </Link>
       </>
     )
   return (

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../api/client'
-import { usePublicForm } from '../../shell/public-form'
+import { api } from '../../../api/client'
+import { usePublicForm } from '../../../shell/public-form'
 import { ChoosePassword } from './choose-password'
-import classes from './reset-password.module.css'
+import classes from './entry.module.css'
+import { EntryFrame } from './entry-frame'
 
 const route = getRouteApi('/public/resetpassword')
 
@@ -12,14 +13,9 @@ const route = getRouteApi('/public/resetpassword')
 export function ResetPasswordPage() {
   const { token } = route.useSearch()
   return (
-    <section className={classes.page} aria-labelledby="reset-password">
-      <div className={classes.column}>
-        <h1 id="reset-password" className={classes.title}>
-          {token === undefined ? 'Forgot password' : 'Choose a new password'}
-        </h1>
-        {token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} />}
-      </div>
-    </section>
+    <EntryFrame title={token === undefined ? 'Forgot password' : 'Choose a new password'}>
+      {token === undefined ? <AskForLink /> : <ChoosePassword key={token} token={token} />}
+    </EntryFrame>
   )
 }
 
@@ -35,7 +31,9 @@ function AskForLink() {
         <p role="status" className={classes.text}>
           {sent}
         </p>
-        <Link to="/">Go Back</Link>
+        <Link to="/" className={classes.way}>
+          Go Back
+        </Link>
       </>
     )
   return (
@@ -60,7 +58,9 @@ function AskForLink() {
       <Button type="submit" size="md" fullWidth loading={spinning}>
         Reset Password
       </Button>
-      <Link to="/login">Back to sign in</Link>
+      <Link to="/login" className={classes.way}>
+        Back to sign in
+      </Link>
     </form>
   )
 }

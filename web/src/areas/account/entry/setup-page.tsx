@@ -1,15 +1,16 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api/client'
-import { mayPass } from '../../api/failure'
-import { signIn } from '../../api/session'
-import type { Reply } from '../../api/types'
-import { usePublicForm } from '../../shell/public-form'
-import { timeZoneChoices } from '../../widgets/call-form/time-zones'
-import { showPassword } from '../../widgets/show-password'
+import { api } from '../../../api/client'
+import { mayPass } from '../../../api/failure'
+import { signIn } from '../../../api/session'
+import type { Reply } from '../../../api/types'
+import { usePublicForm } from '../../../shell/public-form'
+import { timeZoneChoices } from '../../../widgets/call-form/time-zones'
+import { showPassword } from '../../../widgets/show-password'
+import classes from './entry.module.css'
+import { EntryFrame } from './entry-frame'
 import { LinkProblem, sentenceOf } from './link-problem'
-import classes from './reset-password.module.css'
 
 const route = getRouteApi('/public/setup')
 
@@ -28,21 +29,18 @@ export function SetupPage() {
   const { state, failure, open } = useSetupLink(token)
   const problem = overOf(token, state, failure)
   return (
-    <section className={classes.page} aria-labelledby="setup">
-      <div className={classes.column}>
-        <h1 id="setup" className={classes.title}>
-          Open your account
-        </h1>
-        {state === 'OPEN' && <AccountForm token={token} />}
-        {failure !== null && mayPass(failure) && <LinkProblem text={sentenceOf(failure)} onRetry={open} />}
-        {problem !== null && (
-          <>
-            <LinkProblem text={problem} />
-            <Link to="/login">Sign in</Link>
-          </>
-        )}
-      </div>
-    </section>
+    <EntryFrame title="Open your account">
+      {state === 'OPEN' && <AccountForm token={token} />}
+      {failure !== null && mayPass(failure) && <LinkProblem text={sentenceOf(failure)} onRetry={open} />}
+      {problem !== null && (
+        <>
+          <LinkProblem text={problem} />
+          <Link to="/login" className={classes.way}>
+            Sign in
+          </Link>
+        </>
+      )}
+    </EntryFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { isCallError, isNetworkError } from '../../api/failure'
-import { messages } from '../../messages'
-import classes from './reset-password.module.css'
+import { isCallError, isNetworkError } from '../../../api/failure'
+import { messages } from '../../../messages'
+import classes from './entry.module.css'
 
 interface LinkProblemProps {
   text: string

@@ -1,12 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api/client'
-import { isCallError, mayPass } from '../../api/failure'
-import { signIn } from '../../api/session'
-import { messages } from '../../messages'
+import { api } from '../../../api/client'
+import { isCallError, mayPass } from '../../../api/failure'
+import { signIn } from '../../../api/session'
+import { messages } from '../../../messages'
+import { PublicFrame } from '../../../shell/public/public-frame'
+import { site } from '../../../shell/public/site'
+import { EntryFrame } from './entry-frame'
 import { LinkProblem, sentenceOf } from './link-problem'
 import { keepRefusal } from './refused-entry'
-import classes from './reset-password.module.css'
 
 const route = getRouteApi('/')
 
@@ -43,10 +45,10 @@ export function EntryPage() {
 
   if (failure === null) return null
   return (
-    <section className={classes.page} aria-label="Sign in">
-      <div className={classes.column}>
+    <PublicFrame>
+      <EntryFrame title={`Sign in to ${site.product}`}>
         <LinkProblem text={sentenceOf(failure)} onRetry={enter} />
-      </div>
-    </section>
+      </EntryFrame>
+    </PublicFrame>
   )
 }
