@@ -75,6 +75,7 @@ often(
       'Maintenance Log',
       'Work Orders',
       'Recurring upkeep',
+    'Requests',
       'Contractor/Handyman List',
     ]
     const sections = [
