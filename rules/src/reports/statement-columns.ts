@@ -58,12 +58,19 @@ export function yearBefore({ from, to }: Days): Days {
 /** The calendar begins with the year 1000. */
 const yearEarlier = (day: Day): Day => (day < dayOf(1001, '01-01') ? day : addMonths(day, -12))
 
-/** A column's name, and what part of a month or year it has: "Nov 2025", "since Nov 9". */
-export function columnWords(by: StatementColumns['by'], { from, to, partial }: StatementColumn) {
+const firstDays = { month: /-01$/, quarter: /-(01|04|07|10)-01$/, year: /-01-01$/ } as const
+
+/** A column's name, and what part of a month, quarter or year it has: "Nov 2025", "since Nov 9". */
+export function columnWords(by: StatementColumns['by'] | 'quarter', { from, to, partial }: StatementColumn) {
   const year = to.slice(0, 4)
   if (from.slice(0, 4) < year) return { title: `To ${year}`, note: '' }
-  const title = by === 'year' ? year : `${shortMonth(to)} ${year}`
-  const begins = from.endsWith(by === 'year' ? '-01-01' : '-01')
+  const titles = {
+    year,
+    quarter: `Q${Math.ceil(Number(to.slice(5, 7)) / 3)} ${year}`,
+    month: `${shortMonth(to)} ${year}`,
+  }
+  const title = titles[by]
+  const begins = firstDays[by].test(from)
   const note = begins
     ? `to ${shortMonth(to)} ${Number(to.slice(8))}`
     : `since ${shortMonth(from)} ${Number(from.slice(8))}`
