@@ -1,4 +1,5 @@
 import { type Layer, layers } from '@freehold/rules/planning/calendar-layers'
+import { comparisons } from '@freehold/rules/reports/compared'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
@@ -24,6 +25,14 @@ const CashFlow = {
   labels: z.array(z.string()),
   revenue: z.array(z.number()),
   expense: z.array(z.number()),
+  /** What moved in the days that these are compared with. */
+  compared: z.object({
+    with: z.enum(comparisons),
+    start_date: z.string(),
+    end_date: z.string(),
+    money_in: z.number(),
+    money_out: z.number(),
+  }),
 }
 const Occupancy = {
   total_lt_1m: z.number(),
@@ -87,10 +96,12 @@ export const dashboard = {
     },
   }),
   cashFlow: get('dashboard/get-cashflow-overview', {
-    about: 'Money in and out: the last 7 or 30 days, or the last 12 calendar months. With download=1, as a file.',
+    about:
+      'Money in and out: the last 7 or 30 days, or the last 12 calendar months, compared with the period right before or with the same days a year earlier. With download=1, as a file.',
     may: 'money-widgets',
     input: {
       mode: choice('Mode', cashFlowModes),
+      compare: optionalChoice('Compare with', comparisons, 'PRIOR'),
       tz,
       download: flag('Download'),
       format: optionalChoice('Format', ['pdf', 'xlsx'], 'pdf'),

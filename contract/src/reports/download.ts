@@ -1,7 +1,8 @@
+import { comparisons } from '@freehold/rules/reports/compared'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
-import { choice, optionalDay, optionalId } from '../kit/field'
+import { choice, optionalChoice, optionalDay, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 const downloads = [
@@ -28,6 +29,8 @@ export const download = {
       selected_date: optionalDay('The day'),
       property_id: optionalId('Property', 'property'),
       subcategory: jsonList('Specific expenses', z.coerce.number().int().positive(), { max: 500 }),
+      /** The profit and loss compares with the year before if this is left out, the expenses with nothing. */
+      compare: optionalChoice('Compare with', comparisons, null),
       ...tickets,
     },
     answers: 'file',

@@ -1,26 +1,30 @@
+import { comparisons } from '@freehold/rules/reports/compared'
 import { z } from 'zod'
 import { post } from '../kit/call'
+import { optionalChoice } from '../kit/field'
 import { range } from '../kit/range'
 
 const Amounts = {
   /** One for each column. */
   amounts: z.array(z.number()),
   total: z.number(),
-  /** The same days a year earlier, and what changed since. */
+  /** The days that are compared, and the change since: in dollars, and in percent unless nothing was there. */
   before: z.number(),
   difference: z.number(),
+  percent: z.number().nullable(),
 }
 const Sum = z.object(Amounts)
 
 export const profitAndLoss = {
   get: post('report/get-profit-and-loss', {
-    about: 'Income and expenses by category, with a column for each month, or for each year of a longer range.',
+    about:
+      'Income and expenses by category, with a column for each month, or for each year of a longer range, compared with the same days a year earlier or with the period right before.',
     may: 'reports',
-    input: range,
+    input: { ...range, compare: optionalChoice('Compare with', comparisons, 'YEAR') },
     reply: {
       by: z.enum(['month', 'year']),
       columns: z.array(z.object({ start_date: z.string(), end_date: z.string(), partial: z.boolean() })),
-      year_before: z.object({ start_date: z.string(), end_date: z.string() }),
+      compared: z.object({ with: z.enum(comparisons), start_date: z.string(), end_date: z.string() }),
       revenue: z.array(z.object({ section: z.enum(['RENT', 'OTHER_PAYMENT', 'LATE_FEES']), ...Amounts })),
       total_revenue: Sum,
       expenses: z.array(z.object({ category_id: z.number(), category_name: z.string(), ...Amounts })),

@@ -12,6 +12,7 @@ const flowOf = (revenue: number, expense: number, count = 1) => ({
   points: Array.from({ length: count }, () => ({ label: day, revenue: cents(revenue), expense: cents(expense) })),
   money_in: cents(revenue * count),
   money_out: cents(expense * count),
+  compared: { with: 'PRIOR' as const, span: { from: day, to: day }, money_in: cents(10_000), money_out: cents(0) },
 })
 
 test('the cash flow prints a company in its own letters, and more reversed than came in', async () => {
@@ -20,6 +21,8 @@ test('the cash flow prints a company in its own letters, and more reversed than 
   expect(tagged).toBe(true)
   expect(pages[0]).toContain('Дома Ωμέγα')
   expect(pages[0]).toContain('Total -$50.00 $20.00 -$70.00')
+  expect(pages[0]).toContain('Money in -$50.00 $100.00 -$150.00 -150%')
+  expect(pages[0]).toContain('Money out $20.00 $0.00 $20.00 –')
 })
 
 test('bars are shares of the height between the highest and the lowest amount', () => {

@@ -63,9 +63,9 @@ test('the PDF has the sums of the screen, and every name as text', async () => {
 test('the first page of the PDF has a column for each month and the year before', async () => {
   const { totals, pdf } = await statementOf()
   const first = pdf.pages[0] ?? ''
-  for (const heading of ['Jan 2026', 'Feb 2026', 'Mar 2026', 'to Mar 20', 'Year before', 'Difference'])
+  for (const heading of ['Jan 2026', 'Feb 2026', 'Mar 2026', 'to Mar 20', 'Year before', 'Change', 'Change %'])
     expect(first).toContain(heading)
-  expect(first).toMatch(/Utilities 0\.00 0\.00 80\.25 80\.25 0\.00 80\.25/)
+  expect(first).toMatch(/Utilities 0\.00 0\.00 80\.25 80\.25 0\.00 80\.25 –/)
   expect(first).toContain(showDollars(totals.net_income).slice(1))
   expect(first).toContain('Page 1 of ')
   expect(first).not.toContain('Ada')

@@ -42,7 +42,7 @@ async function openEveryFigure({ desk }: Office, asked: Asked, token?: string): 
         { start_date, end_date },
       ]),
       [line.total, {}],
-      [line.before, page.year_before],
+      [line.before, page.compared],
     ]
     for (const [figure, days] of figures) {
       const question = { ...asked, ...days, ...of }

@@ -74,10 +74,10 @@ describe('as CSV', () => {
   test('a profit and loss has its lines with a column for each month', async () => {
     const [head, ...rows] = await rowsOf({ report: 'profit-and-loss', ...quarter })
     expect(head?.[0]).toBe('Category')
-    expect(head?.slice(-3)).toEqual(['Total', 'Year before', 'Difference'])
-    const named = new Map(rows.map(([name, ...figures]) => [name, figures.slice(-6)]))
-    expect(named.get('Utilities')).toEqual(['0.00', '0.00', '80.25', '80.25', '0.00', '80.25'])
-    expect(named.get('Net income')).toEqual(['1500.00', '1234.50', '-80.25', '2654.25', '0.00', '2654.25'])
+    expect(head?.slice(-4)).toEqual(['Total', 'Year before', 'Change', 'Change %'])
+    const named = new Map(rows.map(([name, ...figures]) => [name, figures.slice(-7)]))
+    expect(named.get('Utilities')).toEqual(['0.00', '0.00', '80.25', '80.25', '0.00', '80.25', ''])
+    expect(named.get('Net income')).toEqual(['1500.00', '1234.50', '-80.25', '2654.25', '0.00', '2654.25', ''])
   })
 
   test('a rent roll has every unit, in the order of a person', async () => {
@@ -143,9 +143,11 @@ describe('as a workbook', () => {
   test('the cash flow adds up', async () => {
     const { bytes } = await file({ mode: 'year', download: 1, format: 'xlsx' }, dashboard.cashFlow)
     const rows = await cellsOf(bytes)
-    expect(rows).toHaveLength(14)
-    expect(rows.at(-1)).toEqual(['Total', '2734.5', '80.25', '2654.25'])
-    expect(rows.at(-2)).toEqual(['03-2026', '0', '80.25', '-80.25'])
+    expect(rows).toHaveLength(17)
+    expect(rows.at(-4)).toEqual(['Total', '2734.5', '80.25', '2654.25'])
+    expect(rows.at(-3)).toEqual(['Prior period', '0', '0', '0'])
+    expect(rows.at(-2)).toEqual(['Change', '2734.5', '80.25', '2654.25'])
+    expect(rows.at(-5)).toEqual(['03-2026', '0', '80.25', '-80.25'])
   })
 })
 

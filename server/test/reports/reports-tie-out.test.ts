@@ -114,7 +114,7 @@ async function profitTies({ desk }: Office, { totals }: Statement, asked: Range,
     ...days,
     ...(asked.property_id !== undefined && { property_id: asked.property_id }),
   })
-  const before = await desk.statement(within(page.year_before), token)
+  const before = await desk.statement(within(page.compared), token)
   expect(sums.map((one) => cents(one?.before ?? -1))).toEqual(of(before.totals))
   for (const [place, { start_date, end_date }] of page.columns.entries()) {
     const days = within({ start_date, end_date })

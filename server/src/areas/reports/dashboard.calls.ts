@@ -38,9 +38,9 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   },
 
   cashFlow: async ({ db, context, scope, input, reply }) => {
-    const { mode, download, format } = input
-    if (download) return sendCashFlow(reply, { db, context }, scope, { mode, format })
-    return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode)) })
+    const { mode, compare, download, format } = input
+    if (download) return sendCashFlow(reply, { db, context }, scope, { mode, format, compare })
+    return reply.send({ type: 'S_OK', ...cashFlowShown(await cashFlow(db, scope, mode, compare)) })
   },
 
   events: async ({ db, scope, input }) => {

@@ -13,14 +13,8 @@ import type { HandlersOf } from '../../http/answers'
 import { badField } from '../../http/refusal'
 import { monthsOf, requireSpecifics } from './charts/expense-chart'
 import type { Specific } from './charts/expense-chart.sql'
-import {
-  agedSheet,
-  balanceSheetFile,
-  depositsSheet,
-  expenseSheet,
-  rentRollSheet,
-  statementSheet,
-} from './downloads/download-sheets'
+import { agedSheet, balanceSheetFile, depositsSheet, rentRollSheet, statementSheet } from './downloads/download-sheets'
+import { expenseSheet } from './downloads/expense-sheet'
 import { profitSheet } from './downloads/profit-sheet'
 import { registerDocument } from './downloads/register-document'
 import { accountName } from './frame/account-name.sql'
@@ -56,7 +50,11 @@ async function sendPdf(context: AppContext, scope: Scope, input: Asked, reply: F
   if (registers.includes(input.report)) return sendRegister(context, scope, input, reply)
   if (input.report !== 'income-statement' && input.report !== 'profit-and-loss')
     throw badField('format', 'This report does not come as a PDF. Choose CSV or XLSX.')
-  const range = { ...needed(input, 'start_date', 'end_date'), property_id: input.property_id }
+  const range = {
+    ...needed(input, 'start_date', 'end_date'),
+    property_id: input.property_id,
+    compare: input.compare ?? 'YEAR',
+  }
   const details = input.report === 'income-statement'
   const reads = readsOf(context.pool, scope.account)
   const [statement, page, company] = await Promise.all([
@@ -103,7 +101,11 @@ function sheetAsked(scope: Scope, input: Asked, specifics: readonly Specific[] =
       return { sheet: (db) => statementSheet(db, scope, { ...span, property }), days: [span.from, span.to] }
     }
     case 'profit-and-loss': {
-      const range = { ...needed(input, 'start_date', 'end_date'), property_id: property }
+      const range = {
+        ...needed(input, 'start_date', 'end_date'),
+        property_id: property,
+        compare: input.compare ?? 'YEAR',
+      }
       const { from, to } = spanOf(range)
       return { sheet: (db) => profitSheet(db, scope, range), days: [from, to] }
     }
@@ -111,7 +113,7 @@ function sheetAsked(scope: Scope, input: Asked, specifics: readonly Specific[] =
       const span = spanOf(needed(input, 'start_date', 'end_date'))
       monthsOf(span)
       return {
-        sheet: (db) => expenseSheet(db, scope, { ...span, property }, specifics),
+        sheet: (db) => expenseSheet(db, scope, { ...span, property }, { chosen: specifics, by: input.compare }),
         days: [span.from, span.to],
       }
     }

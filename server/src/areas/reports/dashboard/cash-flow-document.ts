@@ -1,5 +1,6 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, subtract, toDollars } from '@freehold/rules/money'
+import { comparisonWords, percentChange, showPercentChange } from '@freehold/rules/reports/compared'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import type { CashFlow } from './cash-flow.sql'
@@ -23,12 +24,14 @@ export const cashFlowDocument = ({ company, range, day, flow }: Asked): Document
     printedOn: showDay(day),
     facts: [
       ['Period', `${range}: ${showDay(flow.span.from)} to ${showDay(flow.span.to)}`],
+      [comparisonWords[flow.compared.with], `${showDay(flow.compared.span.from)} to ${showDay(flow.compared.span.to)}`],
       ['Basis', 'Cash: each amount on the day the money moved'],
     ],
     chart: chartOf(flow),
     heading: ['Date', 'Money in', 'Money out', 'Net'],
     rows: flow.points.map(({ label, revenue, expense }) => [labelShown(label), ...figures(revenue, expense)]),
     total: ['Total', ...figures(flow.money_in, flow.money_out)],
+    compared: comparedOf(flow),
   },
 })
 
@@ -39,6 +42,26 @@ const figures = (revenue: Cents, expense: Cents) => [
   dollars(expense),
   dollars(subtract(revenue, expense)),
 ]
+
+/** The same figures of the days compared, and the change since. */
+function comparedOf({ money_in, money_out, compared }: CashFlow) {
+  const line = (name: string, now: Cents, before: Cents) => [
+    name,
+    dollars(now),
+    dollars(before),
+    dollars(subtract(now, before)),
+    showPercentChange(percentChange(now, before)),
+  ]
+  const { with: by, money_in: cameIn, money_out: wentOut } = compared
+  return {
+    heading: ['', 'This period', comparisonWords[by], 'Change', 'Change %'],
+    rows: [
+      line('Money in', money_in, cameIn),
+      line('Money out', money_out, wentOut),
+      line('Net', subtract(money_in, money_out), subtract(cameIn, wentOut)),
+    ],
+  }
+}
 
 /** Bars as shares of the chart's height. */
 function chartOf({ points, money_in, money_out }: CashFlow) {

@@ -1,4 +1,5 @@
 import { keptDollars, subtract, toDollars } from '@freehold/rules/money'
+import { type Comparison, comparisonWords, percentChange } from '@freehold/rules/reports/compared'
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
@@ -10,12 +11,19 @@ import { sendFile } from '../frame/streamed'
 import { type CashFlow, cashFlow, type Mode } from './cash-flow.sql'
 import { cashFlowDocument, labelShown } from './cash-flow-document'
 
-export const cashFlowShown = ({ points, money_in, money_out }: CashFlow) => ({
+export const cashFlowShown = ({ points, money_in, money_out, compared }: CashFlow) => ({
   money_in: toDollars(money_in),
   money_out: toDollars(money_out),
   labels: points.map(({ label }) => label),
   revenue: points.map(({ revenue }) => toDollars(revenue)),
   expense: points.map(({ expense }) => toDollars(expense)),
+  compared: {
+    with: compared.with,
+    start_date: compared.span.from,
+    end_date: compared.span.to,
+    money_in: toDollars(compared.money_in),
+    money_out: toDollars(compared.money_out),
+  },
 })
 
 const rangeWords: Record<Mode, string> = {
@@ -29,9 +37,9 @@ export async function sendCashFlow(
   reply: FastifyReply,
   { db, context }: { db: Db; context: AppContext },
   scope: Scope,
-  { mode, format }: { mode: Mode; format: 'pdf' | 'xlsx' },
+  { mode, format, compare }: { mode: Mode; format: 'pdf' | 'xlsx'; compare: Comparison },
 ): Promise<FastifyReply> {
-  const flow = await cashFlow(db, scope, mode)
+  const flow = await cashFlow(db, scope, mode, compare)
   const { from, to } = flow.span
   if (format === 'xlsx') return sendSheet(reply, sheetOf(flow), 'xlsx', [from, to])
   const company = await accountName(db, scope)
@@ -49,11 +57,22 @@ const sheetOf = (flow: CashFlow) => ({
   rows: rowsOf(flow),
 })
 
-async function* rowsOf({ points, money_in, money_out }: CashFlow): AsyncGenerator<Cell[][]> {
+async function* rowsOf({ points, money_in, money_out, compared }: CashFlow): AsyncGenerator<Cell[][]> {
   const line = (label: string, revenue: typeof money_in, expense: typeof money_out): Cell[] => [
     label,
     ...[revenue, expense, subtract(revenue, expense)].map(keptDollars),
   ]
   yield points.map(({ label, revenue, expense }) => line(labelShown(label), revenue, expense))
-  yield [line('Total', money_in, money_out)]
+  const before = subtract(compared.money_in, compared.money_out)
+  yield [
+    line('Total', money_in, money_out),
+    line(comparisonWords[compared.with], compared.money_in, compared.money_out),
+    line('Change', subtract(money_in, compared.money_in), subtract(money_out, compared.money_out)),
+    [
+      'Change %',
+      percentChange(money_in, compared.money_in),
+      percentChange(money_out, compared.money_out),
+      percentChange(subtract(money_in, money_out), before),
+    ],
+  ]
 }

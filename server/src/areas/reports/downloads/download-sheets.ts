@@ -2,8 +2,6 @@ import { keptDollars } from '@freehold/rules/money'
 import { type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { expenseSeries, requireSpecifics } from '../charts/expense-chart'
-import { type Specific, specificsSpentOn } from '../charts/expense-chart.sql'
 import type { AsOf } from '../frame/as-of.sql'
 import type { Cell, Column, Sheet } from '../frame/sheet'
 import type { Within } from '../frame/totals.sql'
@@ -117,20 +115,6 @@ export const rentRollSheet = (db: Db, scope: Scope, asked: AsOf): Sheet => ({
     money('Security deposit'),
   ],
   rows: rollRows(db, scope, asked),
-})
-
-async function* chartRows(db: Db, scope: Scope, within: Within, chosen: readonly Specific[]): AsyncGenerator<Cell[][]> {
-  const shown =
-    chosen.length > 0 ? chosen : await requireSpecifics(db, scope, await specificsSpentOn(db, scope, within))
-  for (const one of await expenseSeries(db, scope, within, shown))
-    yield one.chart_data.map(({ label, total }) => [one.category_name, one.subcategory_name, label, total])
-}
-
-/** Spending by month on the specific expenses that were chosen, or on all when none was. */
-export const expenseSheet = (db: Db, scope: Scope, within: Within, chosen: readonly Specific[]): Sheet => ({
-  name: 'Expense charts',
-  columns: [text('Category'), text('Specific expense'), text('Month', 10), money('Amount')],
-  rows: chartRows(db, scope, within, chosen),
 })
 
 async function* balanceRows(db: Db, scope: Scope, asked: AsOf): AsyncGenerator<Cell[][]> {

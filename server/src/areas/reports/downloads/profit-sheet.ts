@@ -12,7 +12,7 @@ type Asked = InputOf<typeof profitAndLoss.get>
 
 async function* profitRows(db: Db, scope: Scope, asked: Asked): AsyncGenerator<Cell[][]> {
   const { lines } = profitTable(await readProfitAndLoss(db, scope, asked))
-  yield lines.map(({ name, figures }) => [name, ...figures])
+  yield lines.map(({ name, figures, percent }) => [name, ...figures, percent])
 }
 
 /** The first page of the income statement as a file. */
@@ -20,9 +20,13 @@ export function profitSheet(db: Db, scope: Scope, asked: Asked): Sheet {
   const { by, columns } = statementColumns(spanOf(asked))
   return {
     name: 'Profit and loss',
-    columns: headingOf(by, columns).map(
-      (title, at): Column => ({ title, kind: at === 0 ? 'text' : 'money', width: at === 0 ? 34 : 16 }),
-    ),
+    columns: headingOf(by, columns, asked.compare).map((title, at, all) => columnOf(title, at, all.length - 1)),
     rows: profitRows(db, scope, asked),
   }
+}
+
+/** The names, the money, and at the end a percentage. */
+function columnOf(title: string, at: number, last: number): Column {
+  if (at === 0) return { title, kind: 'text', width: 34 }
+  return { title, kind: at === last ? 'number' : 'money', width: at === last ? 12 : 16 }
 }

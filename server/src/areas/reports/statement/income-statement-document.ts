@@ -1,6 +1,7 @@
 import { type Day, showDay } from '@freehold/rules/day'
 import { dollars, showDollars, subtract, toDollars } from '@freehold/rules/money'
 import { reasonWords } from '@freehold/rules/money/reason'
+import { showPercentChange } from '@freehold/rules/reports/compared'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import type { IncomeStatement } from './income-statement'
@@ -44,7 +45,10 @@ const upright = 6
 
 function profitOf(page: ProfitAndLoss) {
   const { heading, lines, spans } = profitTable(page)
-  const figures = lines.map(({ figures: all }) => all.map((one) => showDollars(one).replace('$', '')))
+  const figures = lines.map(({ figures: all, percent }) => [
+    ...all.map((one) => showDollars(one).replace('$', '')),
+    showPercentChange(percent),
+  ])
   const longest = Math.max(...figures.flat().map(({ length }) => length))
   return {
     heading,

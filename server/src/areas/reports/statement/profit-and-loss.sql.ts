@@ -7,7 +7,7 @@ import { figures, type Within } from '../frame/totals.sql'
 import { inSection } from './section.sql'
 
 export interface ProfitRow {
-  /** The column, from 1; 0 is the year before. */
+  /** The column, from 1; 0 is what is compared. */
   place: number
   section: 'RENT' | 'LATE_FEES' | 'OTHER_PAYMENT' | 'EXPENSES' | 'DEPOSITS'
   category_id: number
@@ -22,7 +22,7 @@ const part = (figure: RawBuilder<unknown>, place: RawBuilder<number>) => sql`
     sum(figure.released_cents) as released from (${figure}) figure group by 1, 2, 3, 4`
 
 /**
- * Reads the sums collected and spent, by category, in each column and in the year before, in one statement, so all are
+ * Reads the sums collected and spent, by category, in each column and in the days compared, in one statement, so all are
  * from the same snapshot. A month's total is filed under its first day, and each column begins with a month or with the
  * range.
  */

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { type Cents, cents, subtract, sum, toDollars } from '@freehold/rules/money'
-import { statementColumns, yearBefore } from '@freehold/rules/reports/statement-columns'
+import { comparedDays, percentChange } from '@freehold/rules/reports/compared'
+import { statementColumns } from '@freehold/rules/reports/statement-columns'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { spanOf } from '../frame/range'
@@ -9,7 +10,7 @@ import { type ProfitRow, profitRows } from './profit-and-loss.sql'
 
 export type ProfitAndLoss = ReplyOf<typeof profitAndLoss.get>
 
-/** The cents of a line: the year before, then one for each column. */
+/** The cents of a line: the days compared, then one for each column. */
 type Line = readonly Cents[]
 
 /** The first page of an income statement: by category, with a column for each month or year. */
@@ -20,7 +21,7 @@ export async function readProfitAndLoss(
 ): Promise<ProfitAndLoss> {
   const span = spanOf(asked)
   const { by, columns } = statementColumns(span)
-  const before = yearBefore(span)
+  const before = comparedDays(asked.compare, span)
   const within = { ...span, property: asked.property_id }
   const rows = await profitRows(db, scope, within, { before, starts: columns.map(({ from }) => from) })
   const places = columns.length + 1
@@ -46,7 +47,7 @@ export async function readProfitAndLoss(
   return {
     by,
     columns: columns.map(({ from, to, partial }) => ({ start_date: from, end_date: to, partial })),
-    year_before: { start_date: before.from, end_date: before.to },
+    compared: { with: asked.compare, start_date: before.from, end_date: before.to },
     revenue: revenue.map(({ section, line: of }) => ({ section, ...shown(of) })),
     total_revenue: shown(allRevenue),
     expenses: expenses.map(({ category_id, category_name, line: of }) => ({
@@ -79,5 +80,6 @@ function shown([before = cents(0), ...amounts]: Line) {
     total: toDollars(total),
     before: toDollars(before),
     difference: toDollars(subtract(total, before)),
+    percent: percentChange(total, before),
   }
 }

@@ -1,4 +1,5 @@
 import { type Day, showDay } from '@freehold/rules/day'
+import { type Comparison, comparisonWords } from '@freehold/rules/reports/compared'
 import { columnWords, type StatementColumn, type StatementColumns } from '@freehold/rules/reports/statement-columns'
 import type { ProfitAndLoss } from './profit-and-loss'
 
@@ -7,8 +8,9 @@ type Amounts = ProfitAndLoss['net_income']
 interface ProfitLine {
   name: string
   weight: 'part' | 'sum' | 'aside'
-  /** One for each column, the total, the year before, and the difference between these. */
+  /** One for each column, the total, what is compared, and the change between these. */
   figures: number[]
+  percent: number | null
 }
 
 interface ProfitTable {
@@ -22,13 +24,18 @@ const sectionWords = { RENT: 'Rent', OTHER_PAYMENT: 'Other payments', LATE_FEES:
 
 /** The first page as a table, for paper and files: the lines of the screen in their order. */
 export function profitTable(page: ProfitAndLoss): ProfitTable {
-  const line = (name: string, weight: ProfitLine['weight'], { amounts, total, before, difference }: Amounts) => ({
+  const line = (
+    name: string,
+    weight: ProfitLine['weight'],
+    { amounts, total, before, difference, percent }: Amounts,
+  ) => ({
     name,
     weight,
     figures: [...amounts, total, before, difference],
+    percent,
   })
   return {
-    heading: headingOf(page.by, page.columns.map(daysOf)),
+    heading: headingOf(page.by, page.columns.map(daysOf), page.compared.with),
     spans: page.columns.length,
     lines: [
       ...page.revenue.map((one) => line(sectionWords[one.section], 'part', one)),
@@ -44,15 +51,20 @@ export function profitTable(page: ProfitAndLoss): ProfitTable {
 }
 
 /** The names of the columns, from the left. */
-export const headingOf = (by: StatementColumns['by'], columns: readonly StatementColumn[]): string[] => [
+export const headingOf = (
+  by: StatementColumns['by'],
+  columns: readonly StatementColumn[],
+  compared: Comparison,
+): string[] => [
   'Category',
   ...columns.map((column) => {
     const { title, note } = columnWords(by, column)
     return `${title} ${note}`.trim()
   }),
   'Total',
-  'Year before',
-  'Difference',
+  comparisonWords[compared],
+  'Change',
+  'Change %',
 ]
 
 // The columns of the reply are made of days.
@@ -62,5 +74,5 @@ const daysOf = ({ start_date, end_date, partial }: ProfitAndLoss['columns'][numb
   partial,
 })
 
-export const profitNote = ({ year_before: { start_date, end_date } }: ProfitAndLoss): string =>
-  `Year before: ${showDay(start_date)} to ${showDay(end_date)}. In dollars.`
+export const profitNote = ({ compared: { with: by, start_date, end_date } }: ProfitAndLoss): string =>
+  `${comparisonWords[by]}: ${showDay(start_date)} to ${showDay(end_date)}. In dollars.`
