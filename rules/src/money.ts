@@ -100,3 +100,11 @@ const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 export function showDollars(inDollars: number): string {
   return inDollars < 0 ? `-$${grouped.format(-inDollars)}` : `$${grouped.format(inDollars)}`
 }
+
+const wholeGrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Rounded to whole dollars, for a place too narrow for cents. */
+export function showWholeDollars(inDollars: number): string {
+  const whole = Math.round(Math.abs(inDollars))
+  return inDollars < 0 && whole > 0 ? `-$${wholeGrouped.format(whole)}` : `$${wholeGrouped.format(whole)}`
+}

@@ -26,7 +26,7 @@ export async function makeReport(context: AppContext, account: number, plan: Pla
     const document = await withSnapshot(context.pool, account, (now) => rentRollDocument(now, scope, to))
     return renderPaper(context, scope, document)
   }
-  const range = { start_date: from, end_date: to, property_id: null }
+  const range = { start_date: from, end_date: to, property_id: null, compare: 'YEAR' as const }
   const [statement, page, company] = await Promise.all([
     readIncomeStatement(context, scope, { ...range, every: false }),
     readProfitAndLoss(reads, scope, { ...range }),

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { openRemembered } from './frame/remembered'
 import { listReportSearch, reportSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
 
@@ -34,6 +35,7 @@ const incomeStatement = createRoute({
   getParentRoute: () => staff,
   path: '/reports/income-statement',
   validateSearch: reportSearch,
+  beforeLoad: ({ search }) => openRemembered('income-statement', '/reports/income-statement', search),
   component: lazyRouteComponent(() => import('./statement/income-statement-page'), 'IncomeStatementPage'),
 })
 
@@ -48,6 +50,7 @@ const expenseChart = createRoute({
   getParentRoute: () => staff,
   path: '/reports/expense-chart',
   validateSearch: reportSearch,
+  beforeLoad: ({ search }) => openRemembered('expense-chart', '/reports/expense-chart', search),
   component: lazyRouteComponent(() => import('./charts/expense-chart-page'), 'ExpenseChartPage'),
 })
 

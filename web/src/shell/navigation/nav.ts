@@ -143,7 +143,13 @@ export const sections: readonly Section[] = [
     icon: IconReportAnalytics,
     right: 'reports',
     screens: [
-      { to: '/reports/income-statement', label: 'Income statement', icon: IconFileDollar, right: 'reports' },
+      {
+        to: '/reports/income-statement',
+        label: 'Income statement',
+        icon: IconFileDollar,
+        right: 'reports',
+        periods: true,
+      },
       { to: '/reports/rent-roll', label: 'Rent roll', icon: IconListDetails, right: 'reports' },
       { to: '/reports/expense-chart', label: 'Expense charts', icon: IconChartLine, right: 'reports' },
       { to: '/reports/balance-sheet', label: 'Balance sheet', icon: IconScale, right: 'reports' },
@@ -262,7 +268,7 @@ export function sectionsFor(group: number): Section[] {
 const screensFor = (screens: readonly Screen[], group: number) => screens.filter(({ right }) => mayGroup(group, right))
 
 /** The palette's screens: those of the sidebar, and inner screens that are useful on their own. */
-export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates'>[] =>
+export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates' | 'periods'>[] =>
   allScreensFor(group).flatMap((screen) => [
     screen,
     ...(screen.inner ?? []).flatMap(({ to, label, listed, right = screen.right }) =>

@@ -12,6 +12,8 @@ export interface Screen {
   right: Right
   /** The records that can be started on it, and by whom. */
   creates?: string
+  /** A report that the palette opens with a period by its name. */
+  periods?: true
   /** Screens that are reached from it: by the same right, unless they name their own. */
   inner?: readonly InnerScreen[]
 }

@@ -1,4 +1,4 @@
-import { showDollars } from '@freehold/rules/money'
+import { showDollars, showWholeDollars } from '@freehold/rules/money'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import classes from '../why/why.module.css'
 
@@ -14,13 +14,15 @@ interface AmountButtonProps {
   label: string
   /** The amount is past due. */
   late?: boolean
+  /** Whole dollars are shown, and the cents on hover and focus. */
+  whole?: boolean | undefined
   /** Fetches the dialog's code when the button is pointed at. */
   preload: () => void
   dialog: (props: DialogProps) => ReactNode
 }
 
 /** An amount that opens a dialog about itself, and gets the focus back when the dialog has closed. */
-export function AmountButton({ amount, label, late = false, preload, dialog }: AmountButtonProps) {
+export function AmountButton({ amount, label, late = false, whole = false, preload, dialog }: AmountButtonProps) {
   const [asked, setAsked] = useState<'no' | 'yes' | 'answered'>('no')
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -32,11 +34,12 @@ export function AmountButton({ amount, label, late = false, preload, dialog }: A
         data-late={late || undefined}
         aria-label={label}
         aria-haspopup="dialog"
+        title={whole ? showDollars(amount) : undefined}
         onClick={() => setAsked('yes')}
         onPointerEnter={preload}
         onFocus={preload}
       >
-        {showDollars(amount)}
+        {whole ? showWholeDollars(amount) : showDollars(amount)}
       </button>
       {asked !== 'no' && (
         <Suspense>

@@ -12,15 +12,18 @@ interface EntriesAmountProps {
   of: EntriesQuestion
   /** On paper the total is plain text. */
   paper?: boolean
+  /** Whole dollars are shown where cents don't fit. */
+  whole?: boolean | undefined
 }
 
 /** A total that opens the list of entries it is the sum of. */
-export const EntriesAmount = ({ amount, title, of, paper = false }: EntriesAmountProps) =>
+export const EntriesAmount = ({ amount, title, of, paper = false, whole }: EntriesAmountProps) =>
   paper ? (
     <span className="num">{showDollars(amount)}</span>
   ) : (
     <AmountButton
       amount={amount}
+      whole={whole}
       label={`${title}: ${showDollars(amount)}, show the entries`}
       preload={EntriesDialog.preload}
       dialog={(state) => <EntriesDialog {...state} title={title} of={of} />}

@@ -10,15 +10,18 @@ interface Shown {
   amount: number
   /** The amount is past due. */
   late?: boolean
+  /** Whole dollars are shown where cents don't fit. */
+  whole?: boolean | undefined
 }
 type WhyAmountProps = Shown & ({ why: WhyAnswer } | WhyQuestion)
 
 /** An amount that opens the explanation of how it came about. */
-export const WhyAmount = ({ amount, late = false, ...source }: WhyAmountProps) => (
+export const WhyAmount = ({ amount, late = false, whole, ...source }: WhyAmountProps) => (
   <AmountButton
     amount={amount}
     label={`${showDollars(amount)}, why?`}
     late={late}
+    whole={whole}
     preload={WhyDialog.preload}
     dialog={(state) => <WhyDialog {...state} source={source} />}
   />

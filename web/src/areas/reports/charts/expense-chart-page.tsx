@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { PageTitle } from '../../../widgets/layout/page-title'
@@ -11,8 +12,10 @@ import { useToday } from '../../../widgets/today'
 import { usePropertyName } from '../../portfolio/open/property-name'
 import { ChartsFailed, ChartsSkeleton } from '../frame/charts-waiting'
 import { RangePanel } from '../frame/range-panel'
+import { rememberPeriod } from '../frame/remembered'
 import { ReportActions } from '../frame/report-actions'
 import { allProperties, idsOf, rangeOf, rangeWords } from '../frame/report-range'
+import type { ReportSearch } from '../frame/report-search'
 import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
 import { ExpenseCharts } from './expense-charts'
@@ -31,7 +34,7 @@ export function ExpenseChartPage() {
   const charts = useQuery({
     ...callQuery(
       'POST report/get-expense-chart',
-      { ...asked, subcategory: JSON.stringify(expenses) },
+      { ...asked, subcategory: JSON.stringify(expenses), ...(search.compare && { compare: search.compare }) },
       { failure: messages.chartsFailed },
     ),
     enabled: expenses.length > 0,
@@ -43,12 +46,19 @@ export function ExpenseChartPage() {
   const choice = useExpenseChoice(search.expenses)
   const ask = useAsked(charts.refetch)
   const shared = search.shared === 1
+  const me = useMe()
+  const askFor = (next: ReportSearch, chosen: string | undefined) => {
+    rememberPeriod(me, 'expense-chart', next)
+    ask({ ...next, expenses: chosen, shared: search.shared })
+  }
   return (
     <>
       <PageTitle title="Expense charts">
         <ReportActions
           download={
-            expenses.length > 0 ? { report: 'expense-chart', ...asked, subcategory: JSON.stringify(expenses) } : null
+            expenses.length > 0
+              ? { report: 'expense-chart', ...asked, subcategory: JSON.stringify(expenses), compare: search.compare }
+              : null
           }
           paper={{ report: 'expense-chart', ...search }}
         />
@@ -58,10 +68,12 @@ export function ExpenseChartPage() {
         submit="Generate Expense Charts"
         search={search}
         busy={charts.isFetching}
+        compareOptional
         onSearch={(next) => {
           const chosen = choice.take()
-          if (chosen) ask({ ...next, expenses: chosen, shared: search.shared })
+          if (chosen) askFor(next, chosen)
         }}
+        onChange={(next) => askFor(next, search.expenses)}
         more={<ExpenseChoice {...choice} />}
       />
       {expenses.length === 0 ? (
@@ -85,7 +97,17 @@ export function ExpenseChartPage() {
               }
             />
           </div>
-          {series ? <ExpenseCharts series={series} asked={asked} shared={shared} about={about} /> : <ChartsSkeleton />}
+          {series ? (
+            <ExpenseCharts
+              series={series}
+              asked={asked}
+              shared={shared}
+              about={about}
+              compared={charts.data?.compared}
+            />
+          ) : (
+            <ChartsSkeleton />
+          )}
         </section>
       )}
     </>

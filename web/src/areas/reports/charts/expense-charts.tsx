@@ -1,4 +1,5 @@
 import { showDollars } from '@freehold/rules/money'
+import { comparisonWords, showPercentChange } from '@freehold/rules/reports/compared'
 import type { Reply } from '../../../api/types'
 import { EntriesAmount } from '../../money/open/entries-amount'
 import type { EntriesQuestion } from '../../money/open/entries-question'
@@ -10,7 +11,8 @@ import { partOf, showMonth, showWhole } from './labels'
 import { LineChart } from './line-chart'
 import { type Scale, scaleOf } from './scale'
 
-type Series = Reply<'POST report/get-expense-chart'>['data'][number]
+type Charts = Reply<'POST report/get-expense-chart'>
+type Series = Charts['data'][number]
 
 interface ExpenseChartsProps {
   series: readonly Series[]
@@ -18,13 +20,22 @@ interface ExpenseChartsProps {
   asked: Omit<EntriesQuestion, 'section'> & Range
   /** One scale for all, so that heights compare; or each its own. */
   shared: boolean
+  /** The days that the totals are compared with. */
+  compared?: Charts['compared'] | undefined
   /** The days and the property in words, for a chart that is saved. */
   about?: string
   paper?: boolean
 }
 
 /** Small multiples: one line chart for each specific expense, those with nothing to show at the end. */
-export function ExpenseCharts({ series, asked, shared, about = '', paper = false }: ExpenseChartsProps) {
+export function ExpenseCharts({
+  series,
+  asked,
+  shared,
+  compared = null,
+  about = '',
+  paper = false,
+}: ExpenseChartsProps) {
   const whole = scaleOf(
     series.flatMap(({ chart_data }) => chart_data.map(({ total }) => total)),
     3,
@@ -35,7 +46,14 @@ export function ExpenseCharts({ series, asked, shared, about = '', paper = false
     <ul className={classes.grid} aria-label="Expense charts">
       {[...spent, ...blank].map((one) => (
         <li key={one.subcategory_id} className={classes.card}>
-          <Chart series={one} scale={shared ? whole : undefined} asked={asked} about={about} paper={paper} />
+          <Chart
+            series={one}
+            scale={shared ? whole : undefined}
+            asked={asked}
+            about={about}
+            paper={paper}
+            compared={compared}
+          />
         </li>
       ))}
     </ul>
@@ -50,9 +68,10 @@ interface ChartProps {
   asked: Omit<EntriesQuestion, 'section'> & Range
   about: string
   paper: boolean
+  compared: Charts['compared']
 }
 
-function Chart({ series, scale, asked, about, paper }: ChartProps) {
+function Chart({ series, scale, asked, about, paper, compared }: ChartProps) {
   const { subcategory_id, subcategory_name, category_name, total, chart_data } = series
   const head = (
     <div>
@@ -65,6 +84,7 @@ function Chart({ series, scale, asked, about, paper }: ChartProps) {
       <>
         <header className={classes.head}>{head}</header>
         <p className={`${classes.blank} hatch`}>{messages.nothingSpent}</p>
+        <Before series={series} compared={compared} />
       </>
     )
   const points = chart_data.map((point) => ({ ...point, part: partOf(point.label, asked) }))
@@ -103,6 +123,7 @@ function Chart({ series, scale, asked, about, paper }: ChartProps) {
           </header>
         )}
       </LineChart>
+      <Before series={series} compared={compared} />
       {!paper && (
         <ChartFiles
           file="expenses"
@@ -117,5 +138,17 @@ function Chart({ series, scale, asked, about, paper }: ChartProps) {
         />
       )}
     </>
+  )
+}
+
+/** The total of the days compared, and the change since. */
+function Before({ series, compared }: Pick<ChartProps, 'series' | 'compared'>) {
+  if (compared === null || series.compared === null) return null
+  const { total, difference, percent } = series.compared
+  return (
+    <p className={classes.before}>
+      {comparisonWords[compared.with]} {showDollars(total)} · change {showDollars(difference)}
+      {percent !== null && ` (${showPercentChange(percent)})`}
+    </p>
   )
 }

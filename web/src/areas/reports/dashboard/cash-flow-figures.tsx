@@ -1,5 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
-import { dollars, showDollars, subtract, toDollars } from '@freehold/rules/money'
+import { showDay } from '@freehold/rules/day'
+import { type Cents, dollars, showDollars, subtract, toDollars } from '@freehold/rules/money'
+import { comparisonWords, percentChange, showPercentChange } from '@freehold/rules/reports/compared'
 import { Skeleton } from '@mantine/core'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
@@ -13,9 +15,22 @@ import classes from './cash-flow.module.css'
 
 export type Flow = Omit<Reply<'GET dashboard/get-cashflow-overview'>, 'message'>
 
+/** The change of a sum, and what it is compared with. */
+function Since({ of, now, before }: { of: Flow['compared']; now: Cents; before: Cents }) {
+  const percent = percentChange(now, before)
+  const words = `${comparisonWords[of.with]}: ${showDollars(toDollars(before))}`
+  return (
+    <dd className={classes.since} title={`${words}, ${showDay(of.start_date)} to ${showDay(of.end_date)}`}>
+      {percent === null ? words : `${showPercentChange(percent)} · ${words.toLowerCase()}`}
+    </dd>
+  )
+}
+
 /** Money in, money out and what is left, and the bars they are made of. */
 export function Flows({ flow, span, room }: { flow: Flow; span: string; room: number }) {
-  const { money_in, money_out, labels, revenue, expense } = flow
+  const { labels, revenue, expense, compared } = flow
+  const [money_in, money_out] = [dollars(flow.money_in), dollars(flow.money_out)]
+  const [cameIn, wentOut] = [dollars(compared.money_in), dollars(compared.money_out)]
   const { group_id } = useMe()
   const today = useToday()
   // The widget is shown to more groups than the reports are.
@@ -34,17 +49,20 @@ export function Flows({ flow, span, room }: { flow: Flow; span: string; room: nu
           <dt>
             <i className={classes.in} aria-hidden /> Money In
           </dt>
-          <dd className="figure">{sum('REVENUE', 'Money In', money_in)}</dd>
+          <dd className="figure">{sum('REVENUE', 'Money In', flow.money_in)}</dd>
+          <Since of={compared} now={money_in} before={cameIn} />
         </div>
         <div>
           <dt>
             <i className={classes.out} aria-hidden /> Money Out
           </dt>
-          <dd className="figure">{sum('EXPENSES', 'Money Out', money_out)}</dd>
+          <dd className="figure">{sum('EXPENSES', 'Money Out', flow.money_out)}</dd>
+          <Since of={compared} now={money_out} before={wentOut} />
         </div>
         <div>
           <dt>Net</dt>
-          <dd className="figure">{showDollars(toDollars(subtract(dollars(money_in), dollars(money_out))))}</dd>
+          <dd className="figure">{showDollars(toDollars(subtract(money_in, money_out)))}</dd>
+          <Since of={compared} now={subtract(money_in, money_out)} before={subtract(cameIn, wentOut)} />
         </div>
       </dl>
       <BarChart label={`Revenue against expense: ${span.toLowerCase()}`} pairs={pairs} height={178} room={room}>
@@ -81,6 +99,9 @@ export const FlowSkeleton = ({ span }: { span: string }) => (
           <dt>{name}</dt>
           <dd className="figure">
             <Skeleton height={22} my={4} width={110} />
+          </dd>
+          <dd className={classes.since}>
+            <Skeleton height={10} my={4} width={130} />
           </dd>
         </div>
       ))}

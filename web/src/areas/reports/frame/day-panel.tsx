@@ -28,11 +28,11 @@ interface Draft {
 
 const kinds = { today: 'Today', specific: 'Specific date' } as const
 
-/** A day and a property. */
+/** A day and a property. A change asks for the report at once. */
 export function DayPanel({ label, search, onSearch, busy }: DayPanelProps) {
   const today = useToday()
   useDayInputSoon()
-  const [{ kind, day, property, missing }, change] = useDraft(
+  const [draft, keep] = useDraft(
     { day: search.day, property: search.property },
     (from): Draft => ({
       kind: from.day === undefined ? 'today' : 'specific',
@@ -42,9 +42,19 @@ export function DayPanel({ label, search, onSearch, busy }: DayPanelProps) {
     }),
   )
 
+  const { kind, day, property, missing } = draft
+
+  /** Keeps what was changed, and asks for it once the day is known. */
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part }
+    keep({ ...part, missing: false })
+    if (next.kind === 'today') onSearch({ property: next.property })
+    else if (next.day !== '') onSearch({ day: next.day, property: next.property })
+  }
+
   function ask() {
     if (kind === 'today') onSearch({ property })
-    else if (day === '') change({ missing: true })
+    else if (day === '') keep({ missing: true })
     else onSearch({ day, property })
   }
 
@@ -55,14 +65,14 @@ export function DayPanel({ label, search, onSearch, busy }: DayPanelProps) {
         labelled
         choices={kinds}
         value={kind}
-        onChange={(next) => change({ kind: next, missing: false })}
+        onChange={(next) => (next === 'today' ? change({ kind: next }) : keep({ kind: next, missing: false }))}
       />
       {kind === 'specific' && (
         <DayInput
           label="Date"
           value={day}
           error={missing ? messages.missingDay : undefined}
-          onChange={(next) => change({ day: next, missing: false })}
+          onChange={(next) => change({ day: next })}
         />
       )}
       <PropertyChoice value={property} onChange={(next) => change({ property: next })} />

@@ -63,7 +63,13 @@ function useStatement(search: PaperSearch): Printed {
       { failure: messages.statementFailed },
     ),
   )
-  const first = useQuery(callQuery('POST report/get-profit-and-loss', asked, { failure: messages.statementFailed }))
+  const first = useQuery(
+    callQuery(
+      'POST report/get-profit-and-loss',
+      { ...asked, compare: search.compare ?? 'YEAR' },
+      { failure: messages.statementFailed },
+    ),
+  )
   const { data: page } = first
   const body = printed(rangeWords(range), loaded, (data) =>
     page === undefined ? null : (
@@ -93,10 +99,14 @@ function useCharts(search: PaperSearch): Printed {
   const asked = { ...range, property_id: search.property }
   const subcategory = JSON.stringify(idsOf(search.expenses))
   const loaded = useQuery(
-    callQuery('POST report/get-expense-chart', { ...asked, subcategory }, { failure: messages.chartsFailed }),
+    callQuery(
+      'POST report/get-expense-chart',
+      { ...asked, subcategory, ...(search.compare && { compare: search.compare }) },
+      { failure: messages.chartsFailed },
+    ),
   )
-  return printed(rangeWords(range), loaded, ({ data }) => (
-    <ExpenseCharts series={data} asked={asked} shared={search.shared === 1} paper />
+  return printed(rangeWords(range), loaded, ({ data, compared }) => (
+    <ExpenseCharts series={data} asked={asked} shared={search.shared === 1} compared={compared} paper />
   ))
 }
 

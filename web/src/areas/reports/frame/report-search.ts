@@ -1,4 +1,6 @@
 import { parseDay } from '@freehold/rules/day'
+import { type Comparison, comparisons } from '@freehold/rules/reports/compared'
+import { type Preset, presets } from '@freehold/rules/reports/preset'
 import { type TableSearch, tableSearch } from '../../../widgets/query-table/table-search'
 
 /** How far back the standard ranges reach. */
@@ -8,9 +10,13 @@ type Years = (typeof standardYears)[number]
 /** A report's search parameters. The defaults are all properties, one year back, and today. */
 export interface ReportSearch {
   years?: Years | undefined
+  /** A period by its name. */
+  period?: Preset | undefined
   /** The custom range, both days included. */
   from?: string | undefined
   to?: string | undefined
+  /** The days that the period is compared with. */
+  compare?: Comparison | undefined
   /** The date of a report about a single day. */
   day?: string | undefined
   property?: number | undefined
@@ -31,11 +37,14 @@ const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number
 const idsOf = (value: unknown) =>
   /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/.test(String(value)) ? String(value) : undefined
 
-export function reportSearch({ years, from, to, day, property, expenses, shared, details, all }: Raw): ReportSearch {
+export function reportSearch(raw: Raw): ReportSearch {
+  const { years, period, from, to, compare, day, property, expenses, shared, details, all } = raw
   return {
-    years: standardYears.find((one) => one !== 1 && String(one) === String(years)),
+    years: standardYears.find((one) => String(one) === String(years)),
+    period: presets.find((one) => one === period),
     from: dayOf(from),
     to: dayOf(to),
+    compare: comparisons.find((one) => one === compare),
     day: dayOf(day),
     property: idOf(property),
     expenses: idsOf(expenses),

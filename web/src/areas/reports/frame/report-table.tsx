@@ -36,6 +36,8 @@ export interface ReportTableProps<Row> {
   lines?: readonly ReactNode[]
   /** Pixels of all columns, where each has its own width; left out, what their kinds need. */
   room?: number | undefined
+  /** Its look, where the report has measured it by itself. */
+  look?: 'wide' | 'cards' | undefined
   /** On paper all of it is seen, and nothing scrolls. */
   paper?: boolean
 }
@@ -56,7 +58,9 @@ const step = 25
 function OnScreen<Row>(props: ReportTableProps<Row>) {
   const { caption, columns, rows } = props
   const [count, setCount] = useState(step)
-  const { frame, look, small } = useLook(columns, 0)
+  const measured = useLook(columns, 0)
+  const { frame, small } = measured
+  const look = props.look ?? measured.look
   const total = rows?.length ?? 0
   const grown = useGradually(small ? undefined : rows)
   const shown = { ...props, rows: small ? rows?.slice(0, count) : grown }

@@ -11,12 +11,15 @@ interface SearchPanelProps {
   /** The report is loading. */
   busy?: boolean
   children: ReactNode
+  /** Content above the fields. */
+  before?: ReactNode
   /** Content below the fields, such as a tree to choose from. */
   more?: ReactNode
 }
 
-/** A report's filters. They apply when the button is pressed. */
-export function SearchPanel({ label, submit = 'Search', onSubmit, busy = false, children, more }: SearchPanelProps) {
+/** A report's filters. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { label, submit = 'Search', onSubmit, busy = false, children, before, more } = props
   return (
     <form
       className={`${classes.panel} no-print`}
@@ -27,6 +30,7 @@ export function SearchPanel({ label, submit = 'Search', onSubmit, busy = false, 
         onSubmit()
       }}
     >
+      {before}
       <div className={classes.fields}>
         {children}
         <Button

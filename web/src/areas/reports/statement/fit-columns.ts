@@ -6,9 +6,12 @@ export interface NeededRoom {
   /** A month or year. */
   month: number
   total: number
-  /** Each of the two columns after the total. */
+  /** Each of the columns after the total. */
   after: number
 }
+
+/** What is compared, the change in dollars, and in percent. */
+export const columnsAfterTotal = 3
 
 export interface FittedColumns {
   /** The width of each column, in whole pixels. */
@@ -24,22 +27,25 @@ export interface FittedColumns {
  */
 export function fitColumns({ frame, name, month, total, after }: NeededRoom, months: number): FittedColumns {
   const free = frame - name - total
-  const left = free - months * month - 2 * after
+  const left = free - months * month - columnsAfterTotal * after
   if (left >= 0) {
-    const more = Math.floor(left / (months + 3))
-    const widths = [...Array<number>(months).fill(month + more), total + more, after + more, after + more]
+    const more = Math.floor(left / (months + 1 + columnsAfterTotal))
+    const widths = [...Array<number>(months).fill(month + more), total + more, ...afterTotal(after + more)]
     return { widths: [frame - sumOf(widths), ...widths], room: frame, rests: [] }
   }
   const shown = Math.max(1, Math.min(months, Math.floor(free / month)))
   const width = Math.max(month, Math.floor(free / shown))
   // Each column after the total takes the place of whole months, too.
   const places = Math.ceil(after / width)
-  const widths = [...Array<number>(months).fill(width), total, places * width, places * width]
+  const widths = [...Array<number>(months).fill(width), total, ...afterTotal(places * width)]
   const names = Math.max(name, frame - shown * width - total)
   const lastStart = months - shown + 1
   const starts = Array.from({ length: lastStart }, (_, at) => at + 1)
-  const rests = [...starts, lastStart + places, lastStart + 2 * places].filter((at) => at <= months)
+  const ends = Array.from({ length: columnsAfterTotal }, (_, at) => lastStart + (at + 1) * places)
+  const rests = [...starts, ...ends].filter((at) => at <= months)
   return { widths: [names, ...widths], room: names + sumOf(widths), rests }
 }
+
+const afterTotal = (width: number): number[] => Array<number>(columnsAfterTotal).fill(width)
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)

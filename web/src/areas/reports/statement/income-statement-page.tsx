@@ -4,11 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { callQuery } from '../../../api/queries'
+import { useMe } from '../../../api/session'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { useToday } from '../../../widgets/today'
 import { usePropertyName } from '../../portfolio/open/property-name'
 import { RangePanel } from '../frame/range-panel'
+import { rememberPeriod } from '../frame/remembered'
 import { ReportActions } from '../frame/report-actions'
 import { ReportFrame } from '../frame/report-frame'
 import { allProperties, rangeOf, rangeWords } from '../frame/report-range'
@@ -31,8 +33,10 @@ export function IncomeStatementPage() {
     [start_date, end_date, search.property],
   )
   const details = search.details === 1
+  const compare = search.compare ?? 'YEAR'
+  const me = useMe()
   const first = useQuery({
-    ...callQuery('POST report/get-profit-and-loss', asked, { failure: messages.statementFailed }),
+    ...callQuery('POST report/get-profit-and-loss', { ...asked, compare }, { failure: messages.statementFailed }),
     placeholderData: keepPreviousData,
   })
   const statement = useQuery({
@@ -55,7 +59,7 @@ export function IncomeStatementPage() {
     <>
       <PageTitle title="Income statement">
         <ReportActions
-          download={{ report: details ? 'income-statement' : 'profit-and-loss', ...asked }}
+          download={{ report: details ? 'income-statement' : 'profit-and-loss', ...asked, compare }}
           formats={['pdf', 'csv', 'xlsx']}
           paper={{ report: 'income-statement', ...search }}
         />
@@ -64,7 +68,10 @@ export function IncomeStatementPage() {
         label="Statement filters"
         search={search}
         busy={first.isFetching && first.data !== undefined}
-        onSearch={(next) => ask({ ...next, details: search.details })}
+        onSearch={(next) => {
+          rememberPeriod(me, 'income-statement', next)
+          ask({ ...next, details: search.details })
+        }}
       />
       <ReportFrame
         title="Profit and loss"

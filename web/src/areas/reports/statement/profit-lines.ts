@@ -1,5 +1,8 @@
 import { type Day, showDay } from '@freehold/rules/day'
-import { columnWords } from '@freehold/rules/reports/statement-columns'
+import { dollars, sum, toDollars } from '@freehold/rules/money'
+import { comparisonWords } from '@freehold/rules/reports/compared'
+import { foldToQuarters } from '@freehold/rules/reports/quarters'
+import { columnWords, type StatementColumn } from '@freehold/rules/reports/statement-columns'
 import type { Reply } from '../../../api/types'
 import type { EntriesQuestion } from '../../money/open/entries-question'
 
@@ -47,10 +50,41 @@ interface ProfitColumn {
 
 /** The months or years of the first page by name. */
 export const profitColumns = ({ by, columns }: Profit): ProfitColumn[] =>
-  columns.map(({ start_date, end_date, partial }) => ({
-    ...columnWords(by, { from: start_date as Day, to: end_date as Day, partial }),
-    days: { start_date, end_date },
-  }))
+  columns.map(daysOf).map((column) => titled(by, column))
 
-export const rangeOfYearBefore = ({ year_before }: Profit): string =>
-  `${showDay(year_before.start_date)} to ${showDay(year_before.end_date)}`
+const titled = (by: Parameters<typeof columnWords>[0], column: StatementColumn): ProfitColumn => ({
+  ...columnWords(by, column),
+  days: { start_date: column.from, end_date: column.to },
+})
+
+// The columns of the reply are made of days.
+const daysOf = ({ start_date, end_date, partial }: Profit['columns'][number]): StatementColumn => ({
+  from: start_date as Day,
+  to: end_date as Day,
+  partial,
+})
+
+export interface Shape {
+  columns: ProfitColumn[]
+  lines: ProfitLine[]
+}
+
+/** The page with a column for each month or year, or with its months folded to quarters. */
+export function shapeOf(page: Profit, quarterly: boolean): Shape {
+  if (!quarterly) return { columns: profitColumns(page), lines: profitLines(page) }
+  const quarters = foldToQuarters(page.columns.map(daysOf))
+  return {
+    columns: quarters.map((one) => titled('quarter', one)),
+    lines: profitLines(page).map((line) => ({
+      ...line,
+      amounts: quarters.map(({ months }) => sumAt(line.amounts, months)),
+    })),
+  }
+}
+
+const sumAt = (amounts: readonly number[], months: readonly number[]): number =>
+  toDollars(sum(months.map((at) => dollars(amounts[at] ?? 0))))
+
+/** The days compared, in words: "Year before: 01-01-2025 to 12-31-2025". */
+export const comparedWords = ({ compared }: Profit): string =>
+  `${comparisonWords[compared.with]}: ${showDay(compared.start_date)} to ${showDay(compared.end_date)}`

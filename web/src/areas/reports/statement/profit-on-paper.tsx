@@ -1,7 +1,8 @@
 import { showDollars } from '@freehold/rules/money'
+import { comparisonWords, showPercentChange } from '@freehold/rules/reports/compared'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import classes from './profit-and-loss.module.css'
-import { type Profit, profitColumns, profitLines, rangeOfYearBefore } from './profit-lines'
+import { comparedWords, type Profit, profitColumns, profitLines } from './profit-lines'
 
 /** A figure without its dollar sign, so that many months fit on one sheet. */
 const figure = (amount: number): string => showDollars(amount).replace('$', '')
@@ -23,12 +24,13 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
                 </th>
               ))}
               <th scope="col">Total</th>
-              <th scope="col">Year before</th>
-              <th scope="col">Difference</th>
+              <th scope="col">{comparisonWords[page.compared.with]}</th>
+              <th scope="col">Change</th>
+              <th scope="col">Change %</th>
             </tr>
           </thead>
           <tbody>
-            {profitLines(page).map(({ name, weight, amounts, total, before, difference }) => (
+            {profitLines(page).map(({ name, weight, amounts, total, before, difference, percent }) => (
               <tr key={name} data-weight={weight}>
                 <th scope="row">{name}</th>
                 {columns.map(({ title }, at) => (
@@ -37,14 +39,15 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
                 <td>{figure(total)}</td>
                 <td>{figure(before)}</td>
                 <td>{figure(difference)}</td>
+                <td>{showPercentChange(percent)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
       <p>
-        Year before: {rangeOfYearBefore(page)}. Security deposits are held for tenants. They aren’t income, so they
-        aren’t included above.
+        {comparedWords(page)}. Security deposits are held for tenants. They aren’t income, so they aren’t included
+        above.
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type FittedColumns, fitColumns, type NeededRoom } from './fit-columns'
+import { columnsAfterTotal, type FittedColumns, fitColumns, type NeededRoom } from './fit-columns'
 
-/** The narrowest column of figures that fits the name of a month on one line. */
-const figureAtLeast = 58
+/** The narrowest column of figures that fits the name of a month on two lines. */
+export const figureAtLeast = 48
 
 /** The side on which a table that is scrolled sideways has more columns. */
 interface Hidden {
@@ -13,7 +13,7 @@ interface Hidden {
 const nothing: Hidden = { before: false, after: false }
 
 /** Measures the figures of a statement, so that its columns are as narrow as they may be; null for a table that fits. */
-export function useFittedColumns(months: number) {
+export function useFittedColumns() {
   const place = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState<FittedColumns | null>(null)
   const [hidden, setHidden] = useState(nothing)
@@ -26,7 +26,7 @@ export function useFittedColumns(months: number) {
     const look = () => setHidden(hiddenIn(scroller()))
     const measure = () => {
       const wide = scroller()
-      const next = wide && fitColumns(neededIn(wide), months)
+      const next = wide && fitColumns(neededIn(wide), monthsIn(wide))
       setColumns((before) => (`${before?.widths}` === `${next?.widths}` ? before : next))
       look()
     }
@@ -49,6 +49,10 @@ function hiddenIn(scroller: HTMLElement | null): (before: Hidden) => Hidden {
   return (before) => (before.before === next.before && before.after === next.after ? before : next)
 }
 
+/** How many columns are between the names and the total. */
+const monthsIn = (scroller: HTMLElement): number =>
+  (scroller.querySelector('tr')?.cells.length ?? 0) - 2 - columnsAfterTotal
+
 function neededIn(scroller: HTMLElement): NeededRoom {
   const widest: number[] = []
   for (const { cells } of scroller.querySelectorAll<HTMLTableRowElement>('tr'))
@@ -57,11 +61,11 @@ function neededIn(scroller: HTMLElement): NeededRoom {
       widest[at] = Math.max(widest[at] ?? 0, (isFigure ? widthOf(cell) : longestWord(cell)) + besideOf(cell))
     }
   const [name = 0, ...others] = widest.map(Math.ceil)
-  const [total = 0, ...after] = others.slice(-3)
+  const [total = 0, ...after] = others.slice(-1 - columnsAfterTotal)
   return {
     frame: scroller.clientWidth,
     name,
-    month: Math.max(figureAtLeast, ...others.slice(0, -3)),
+    month: Math.max(figureAtLeast, ...others.slice(0, -1 - columnsAfterTotal)),
     total,
     after: Math.max(figureAtLeast, ...after),
   }

@@ -1,3 +1,4 @@
+import { presets, presetWords } from '@freehold/rules/reports/preset'
 import { IconPlus } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
 import { paletteScreensFor } from '../nav'
@@ -27,8 +28,20 @@ export function screenGroups(group: number, typed: string, navigate: ReturnType<
           },
         ],
   )
+  // A period is offered once something is typed, so that the list of screens stays short.
+  const periods = screens.flatMap(({ to, label, icon, periods }) =>
+    periods && typed !== ''
+      ? presets.map((period) => ({
+          key: `go ${to} ${period}`,
+          label: `${label}, ${presetWords[period].toLowerCase()}`,
+          also: undefined,
+          icon,
+          run: () => void navigate({ to, search: { period } }),
+        }))
+      : [],
+  )
   return [
-    { label: 'Go to', entries: found(pages, typed) },
+    { label: 'Go to', entries: found([...pages, ...periods], typed) },
     { label: 'New', entries: found(started, typed) },
   ]
 }
