@@ -1,7 +1,7 @@
 import { showDay } from '../day'
 import { add, type Cents, requireAtLeast, smaller, subtract, sum, zero } from '../money'
 import { byDue, type OpenCharge, requireCharges } from './open-charge'
-import { type DepositReason, isDeposit, type Reason, reasonWords, type Source } from './reason'
+import { type DepositReason, isDeposit, payingClass, type Reason, reasonWords, type Source } from './reason'
 import type { Why, WhyStep } from './why'
 
 interface PaymentPart {
@@ -28,8 +28,8 @@ interface Allocation {
 /** In which order a payment goes through the open charges; null where it does not pay for one at all. */
 function turnOf(payment: { reason: Reason; source: Source }, charge: Reason): number | null {
   if (isDeposit(payment.reason)) return charge === payment.reason ? 0 : null
-  if (payment.source !== 'MOVE_IN') return charge === payment.reason ? 0 : 1
-  return isDeposit(charge) ? 0 : charge === 'RENT' ? 1 : 2
+  if (payment.source !== 'MOVE_IN') return charge === payment.reason ? 0 : 1 + payingClass(charge)
+  return isDeposit(charge) ? 0 : 1 + payingClass(charge)
 }
 
 type Payable = Pick<OpenCharge, 'id' | 'due' | 'reason'>
@@ -46,11 +46,14 @@ export function inPayingOrder<C extends Payable>(
     .map(({ charge }) => charge)
 }
 
+const thenOthers = 'monthly charges, other charges, and fees last, the oldest first'
+
 function ruleOf({ reason, source }: { reason: Reason; source: Source }): string {
   const word = reasonWords[reason].toLowerCase()
   if (isDeposit(reason)) return `A payment for a ${word} pays only what was billed as one, the oldest first.`
   if (source === 'MOVE_IN') return 'A payment at the move-in fills the deposits first, then rent, then anything else.'
-  return `A payment for ${word} pays the oldest open charge of that kind first, then the oldest of any kind.`
+  if (reason === 'RENT') return `A payment for ${word} pays rent first, then ${thenOthers}.`
+  return `A payment for ${word} pays the oldest open charge of that kind first, then rent, ${thenOthers}.`
 }
 
 /** Divides a payment among charges, deposits and credit. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange, earlier, later, requireDay, showDay, showDays } from '../day'
 import { nextStep, periodOn, type RentStep, rentOn } from '../leasing/rent-step'
 import { type Cents, requireAtLeast } from '../money'
-import { periodAt, periodSince, type RentPeriod } from './period'
+import { type Period, periodAt, periodSince, type RentPeriod } from './period'
 import { rentForDays } from './rent'
 import type { Why } from './why'
 
@@ -49,7 +49,7 @@ function requireTerms({ rent, steps = [], moveIn, moveOut, realMoveOut }: Terms)
 }
 
 /** The day rent stops: of the days up to it, none is left out; after it, none is billed. */
-function stopFor({ moveOut, realMoveOut, holdover }: Terms, from: Day): Day | null {
+function stopFor({ moveOut, realMoveOut, holdover }: Omit<Terms, 'rent'>, from: Day): Day | null {
   if (realMoveOut !== null) return realMoveOut
   return holdover && from > moveOut ? null : moveOut
 }
@@ -60,6 +60,50 @@ function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
   return here === undefined ? from : firstOpenDay(addDays(here.to, 1), settled)
 }
 
+/** The days that one bill is for, in the period of the rent that they lie in. */
+export interface BilledDays extends DayRange {
+  period: Period
+  paidBy: RentPeriod
+  /** The first day of the term that changed the period of the rent; null where it is the first one. */
+  since: Day | null
+  /** The reason that a bill ends before its period does. */
+  note?: string
+}
+
+/** Limits that a charge beside the rent has of its own. */
+interface OwnDays {
+  begins?: Day
+  ends?: Day | null
+  /** Days on which another amount begins. */
+  steps?: readonly { from: Day }[]
+}
+
+/** The days after those already billed that the next bill is for, or null where nothing more is to be billed. */
+export function nextDays(
+  terms: Omit<Terms, 'rent'>,
+  coveredTo: Day,
+  { begins = terms.moveIn, ends = null, steps: own = [] }: OwnDays = {},
+): BilledDays | null {
+  const { settled = [], steps = [] } = terms
+  const from = firstOpenDay([addDays(coveredTo, 1), terms.moveIn, begins].reduce(later), settled)
+  const last = stopFor(terms, from)
+  const stop = ends === null ? last : earlier(ends, last ?? ends)
+  if (stop !== null && from > stop) return null
+  const { period: paidBy, since } = periodOn(terms.period, steps, from)
+  const period = since === null ? periodAt(paidBy, terms.moveIn, from) : periodSince(paidBy, since, from)
+  const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
+  const cuts = [nextStep(steps, from), own.find((step) => step.from > from)?.from ?? null].flatMap((day) =>
+    day === null ? [] : [addDays(day, -1)],
+  )
+  const to = [...next, ...cuts, stop ?? period.to].reduce(earlier, period.to)
+  const note = noteFor(terms, period.to, to)
+  return { from, to, period, paidBy, since, ...(note !== undefined && { note }) }
+}
+
+/** The rule that bills by the period, in a sentence; `subject` is what is billed. */
+export const periodRule = ({ paidBy, since }: BilledDays, subject = 'Rent'): string =>
+  `${(since === null ? everyPeriod : sinceChange)[paidBy].replace(/^Rent/, subject)} ${someDays.replace('rent begins', `${subject.toLowerCase()} begins`)}`
+
 /**
  * The bill after the days already billed, or null where nothing more is to be billed. It depends on the terms and on the
  * days covered alone, so that billing on time, late, or twice comes to the same.
@@ -67,21 +111,14 @@ function firstOpenDay(from: Day, settled: readonly DayRange[]): Day {
 export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
   requireTerms(terms)
   requireDay(coveredTo, 'The last day billed')
-  const { settled = [], steps = [] } = terms
-  const from = firstOpenDay(later(addDays(coveredTo, 1), terms.moveIn), settled)
-  const stop = stopFor(terms, from)
-  if (stop !== null && from > stop) return null
-  const { period: paidBy, since } = periodOn(terms.period, steps, from)
-  const period = since === null ? periodAt(paidBy, terms.moveIn, from) : periodSince(paidBy, since, from)
-  const next = settled.filter((days) => days.from > from).map((days) => addDays(days.from, -1))
-  const step = nextStep(steps, from)
-  const ends = step === null ? [] : [addDays(step, -1)]
-  const to = [...next, ...ends, stop ?? period.to].reduce(earlier, period.to)
-  const agreed = { period: paidBy, rent: rentOn(terms.rent, steps, from) }
-  const { amount, steps: shown, ...rounding } = rentForDays(agreed, { from, to }, period, noteFor(terms, period.to, to))
+  const days = nextDays(terms, coveredTo)
+  if (days === null) return null
+  const { from, to, period, paidBy, note } = days
+  const agreed = { period: paidBy, rent: rentOn(terms.rent, terms.steps ?? [], from) }
+  const { amount, steps: shown, ...rounding } = rentForDays(agreed, { from, to }, period, note)
   const why: Why = {
     title: `Rent for ${showDays(from, to)}`,
-    rule: `${(since === null ? everyPeriod : sinceChange)[paidBy]} ${someDays}`,
+    rule: periodRule(days),
     steps: shown,
     ...rounding,
     total: amount,
@@ -90,7 +127,11 @@ export function nextBill(terms: Terms, coveredTo: Day): RentBill | null {
 }
 
 /** The reason that a bill ends before its period does. */
-function noteFor({ realMoveOut, moveOut, steps = [] }: Terms, periodEnd: Day, to: Day): string | undefined {
+function noteFor(
+  { realMoveOut, moveOut, steps = [] }: Omit<Terms, 'rent'>,
+  periodEnd: Day,
+  to: Day,
+): string | undefined {
   if (to >= periodEnd) return undefined
   if (to === realMoveOut) return `Moved out on ${showDay(to)}`
   const next = addDays(to, 1)

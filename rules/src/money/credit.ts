@@ -1,7 +1,7 @@
 import type { Day } from '../day'
 import { type Cents, requireAtLeast, smaller, subtract } from '../money'
 import { byDue, type OpenCharge, requireCharges } from './open-charge'
-import { type DepositReason, isDeposit, type Reason } from './reason'
+import { type DepositReason, isDeposit, payingClass, type Reason } from './reason'
 
 /** Money that came in, with what of it no charge has used. */
 export interface Receipt {
@@ -42,13 +42,15 @@ function pursesOf(receipts: readonly Receipt[]): Purse[] {
 }
 
 /**
- * How free money is used on open charges: a charge of the receipt's own reason before any other, the oldest charge first,
- * the oldest receipt first. Deposit money pays for its own deposit alone, and no other money pays for a deposit.
+ * How free money is used on open charges: a charge of the receipt's own reason before any other, rent before other
+ * charges and fees last, the oldest charge first, the oldest receipt first. Deposit money pays for its own deposit alone, and no other money pays for a deposit.
  */
 export function useCredit(receipts: readonly Receipt[], openCharges: readonly OpenCharge[]): CreditUse[] {
   requireCharges(openCharges)
   const purses = pursesOf(receipts)
-  const charges = openCharges.map((charge) => ({ charge, open: charge.open })).sort((a, b) => byDue(a.charge, b.charge))
+  const charges = openCharges
+    .map((charge) => ({ charge, open: charge.open }))
+    .sort((a, b) => payingClass(a.charge.reason) - payingClass(b.charge.reason) || byDue(a.charge, b.charge))
   const uses: CreditUse[] = []
 
   const pass = (pays: (purse: Purse, charge: OpenCharge) => boolean) => {

@@ -15,6 +15,9 @@ export const reasons = [
   'LATE_FEE',
   'RETURNED_PAYMENT_FEE',
   'OTHER',
+  'PET_RENT',
+  'TRASH',
+  'OTHER_RECURRING',
 ] as const
 export type Reason = (typeof reasons)[number]
 
@@ -67,7 +70,25 @@ export const reasonWords: Record<Reason, string> = {
   LATE_FEE: 'Late fee',
   RETURNED_PAYMENT_FEE: 'Returned payment fee',
   OTHER: 'Other',
+  PET_RENT: 'Pet rent',
+  TRASH: 'Trash',
+  OTHER_RECURRING: 'Other monthly charge',
 }
+
+/**
+ * The order in which money that is for no charge of its own kind pays what is open: rent, then charges that leases have
+ * beside it, then others, and fees for paying late after those. No fee is ever taken from rent.
+ */
+const payingClasses: readonly (readonly Reason[])[] = [
+  ['RENT'],
+  ['PARKING', 'PET_RENT', 'TRASH', 'UTILITY', 'STORAGE', 'OTHER_RECURRING'],
+  ['CLEANING_FEE', 'REDECORATING_FEE', 'PET_FEE', 'OTHER_FEE', 'LAUNDRY', 'OTHER'],
+  ['RETURNED_PAYMENT_FEE'],
+  ['LATE_FEE'],
+  depositReasons,
+]
+
+export const payingClass = (reason: Reason): number => payingClasses.findIndex((reasons) => reasons.includes(reason))
 
 /** In the history a payment of rent has a name of its own, and so has rent in the select of Collect Rent. */
 export const historyWords: Record<Reason, string> = { ...reasonWords, RENT: 'Rent Payment' }

@@ -66,8 +66,9 @@ describe('a payment', () => {
 
   test('pays its own kind before another, and the oldest of a kind before a younger one', () => {
     const turn = ({ reason, source }: { reason: Reason; source: Source }, charge: Reason): number => {
-      if (source !== 'MOVE_IN' || isDeposit(reason)) return charge === reason ? 0 : 1
-      return isDeposit(charge) ? 0 : charge === 'RENT' ? 1 : 2
+      if (isDeposit(reason)) return charge === reason ? 0 : 1
+      if (source === 'MOVE_IN') return isDeposit(charge) ? 0 : inTurn(charge)
+      return charge === reason ? 0 : inTurn(charge)
     }
     fc.assert(
       fc.property(payments, charges, (payment, openCharges) => {
@@ -118,6 +119,14 @@ describe('a payment', () => {
   })
 })
 
+/** Rent, charges that are billed with it, others, fees for paying late, deposits. */
+function inTurn(charge: Reason): number {
+  if (charge === 'RENT') return 1
+  if (['PARKING', 'STORAGE', 'UTILITY', 'PET_RENT', 'TRASH', 'OTHER_RECURRING'].includes(charge)) return 2
+  if (isDeposit(charge)) return 6
+  return charge === 'LATE_FEE' ? 5 : charge === 'RETURNED_PAYMENT_FEE' ? 4 : 3
+}
+
 const charge = (id: number, due: string, reason: Reason, open: number): OpenCharge => ({
   id,
   due: on(due),
@@ -150,18 +159,18 @@ describe('by hand', () => {
       0,
     ],
     [
-      'rent over: the pet deposit is the oldest',
+      'rent over: other charges before fees, deposits last',
       'RENT',
       'RENT',
       1560,
       [
         [3, 300],
         [1, 1000],
-        [4, 200],
+        [2, 40],
         [6, 50],
-        [2, 10],
+        [4, 170],
       ],
-      1360,
+      1390,
       0,
       0,
     ],
@@ -173,9 +182,9 @@ describe('by hand', () => {
       [
         [3, 300],
         [1, 1000],
-        [4, 200],
-        [6, 50],
         [2, 40],
+        [6, 50],
+        [4, 200],
         [5, 1000],
       ],
       1800,
@@ -183,19 +192,19 @@ describe('by hand', () => {
       0,
     ],
     [
-      'laundry first, then the oldest',
+      'laundry first, then the oldest rent',
       'LAUNDRY',
       'OTHER',
       100,
       [
         [2, 40],
-        [4, 60],
+        [3, 60],
       ],
-      40,
+      100,
       0,
       0,
     ],
-    ['what was never billed', 'STORAGE', 'OTHER', 200, [[4, 200]], 0, 0, 0],
+    ['what was never billed', 'STORAGE', 'OTHER', 200, [[3, 200]], 200, 0, 0],
     ['a pet deposit, and more of it', 'PET_DEPOSIT', 'RENT', 250, [[4, 200]], 0, 0, 50],
     ['a deposit that was never billed', 'CLEANING_DEPOSIT', 'RENT', 250, [], 0, 0, 250],
     [
@@ -208,7 +217,7 @@ describe('by hand', () => {
         [5, 1000],
         [3, 300],
         [1, 1000],
-        [6, 40],
+        [2, 40],
       ],
       1340,
       0,
@@ -256,7 +265,7 @@ describe('by hand', () => {
       'A payment at the move-in fills the deposits first, then rent, then anything else.',
     )
     expect(ruleFor('LATE_FEE', 'OTHER')).toBe(
-      'A payment for late fee pays the oldest open charge of that kind first, then the oldest of any kind.',
+      'A payment for late fee pays the oldest open charge of that kind first, then rent, monthly charges, other charges, and fees last, the oldest first.',
     )
   })
 

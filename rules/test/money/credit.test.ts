@@ -144,12 +144,12 @@ describe('by hand', () => {
       ],
     ],
     [
-      'the oldest charge first',
-      [receipt(9, '2026-02-10', 'OTHER', 100)],
+      'rent before an older charge',
+      [receipt(9, '2026-02-10', 'OTHER', 1040)],
       [march, parking],
       [
-        [9, 2, 60],
-        [9, 1, 40],
+        [9, 1, 1000],
+        [9, 2, 40],
       ],
     ],
     ['its own reason before an older charge', [receipt(9, '2026-02-10', 'RENT', 990)], [march, parking], [[9, 1, 990]]],
@@ -171,8 +171,8 @@ describe('by hand', () => {
       [receipt(9, '2026-02-10', 'RENT', 10, [['PET_DEPOSIT', 50]])],
       [pet, march],
       [
-        [9, 3, 50],
         [9, 1, 10],
+        [9, 3, 50],
       ],
     ],
     ['no deposit for another', [receipt(9, '2026-02-10', 'RENT', 0, [['SECURITY_DEPOSIT', 50]])], [pet, march], []],

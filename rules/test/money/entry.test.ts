@@ -26,6 +26,7 @@ import {
   reasonWords,
   sources,
 } from '@freehold/rules/money/reason'
+import { recurringKinds, recurringReason } from '@freehold/rules/money/recurring-charge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amounts, often, usd } from '../given'
@@ -241,7 +242,14 @@ test('a deposit of $500.00 with $100.00 applied, $50.00 kept and the rest return
 
 test('what a reason may be paid with, and what it is called', () => {
   // A returned payment is charged for by the product alone.
-  const known = [...payReasons, ...otherTypes, ...chargeTypes, ...depositReasons, 'RETURNED_PAYMENT_FEE']
+  const known = [
+    ...recurringKinds.map(recurringReason),
+    ...payReasons,
+    ...otherTypes,
+    ...chargeTypes,
+    ...depositReasons,
+    'RETURNED_PAYMENT_FEE',
+  ]
   expect([...new Set(known)].sort()).toEqual([...reasons].sort())
   expect(reasons.filter(isDeposit).sort()).toEqual([...depositReasons].sort())
   expect(chargeTypes.some(isDeposit)).toBe(false)

@@ -30,7 +30,7 @@ describe('the preview of a payment', () => {
     [250, 'RENT', '3: 250, 2: 0, 1: 0, 4: 0', 0],
     [1300.5, 'RENT', '3: 300, 2: 1000, 1: 0.5, 4: 0', 0],
     [2195, 'RENT', '3: 300, 2: 1000, 1: 45, 4: 800', 50],
-    [100, 'PARKING', '1: 45, 3: 55, 4: 0, 2: 0', 0],
+    [100, 'PARKING', '1: 45, 3: 55, 2: 0, 4: 0', 0],
   ] as const)('fills the charges with $%d for %s', (amount, reason, lines, credit) => {
     expect(paidBy(amount, reason)).toEqual({ lines, credit, waits: null })
   })

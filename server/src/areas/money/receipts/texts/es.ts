@@ -19,6 +19,9 @@ export const es: SameTexts<typeof en> = {
     LATE_FEE: 'Recargo por pago tardío',
     RETURNED_PAYMENT_FEE: 'Cargo por pago devuelto',
     OTHER: 'Otro',
+    PET_RENT: 'Renta por mascota',
+    TRASH: 'Basura',
+    OTHER_RECURRING: 'Otro cargo mensual',
   },
   methods: {
     CASH: 'Efectivo',
