@@ -1,6 +1,7 @@
 import { showDay } from '../day'
-import { add, type Cents, requireAtLeast, showDollars, sum, toDollars } from '../money'
+import { add, type Cents, requireAtLeast, showDollars, sum, toDollars, zero } from '../money'
 import type { DepositAsked, DepositRefusal } from './deposit'
+import { interestGoesTo } from './entry'
 import { type OpenCharge, requireCharges } from './open-charge'
 import { type DepositReason, depositReasons, isDeposit, reasonWords } from './reason'
 
@@ -14,6 +15,10 @@ export function chargesPaid({ applied, openCharges }: DepositAsked): { charge: O
     .map((charge) => ({ charge, amount: totalOf(applied.filter((part) => part.charge === charge.id)) }))
     .filter(({ amount }) => amount > 0)
 }
+
+/** What is held, with the interest on it. */
+export const withInterest = ({ held, interest = zero }: DepositAsked): DepositAsked['held'] =>
+  interest > 0 ? [...held, { reason: interestGoesTo, amount: interest }] : held
 
 export function refuseSettlement(asked: DepositAsked): DepositRefusal | null {
   requireAsked(asked)
@@ -37,7 +42,7 @@ export function refuseSettlement(asked: DepositAsked): DepositRefusal | null {
     if (amount > charge.open)
       return refuse('MORE_THAN_OPEN', 'applied', `Only ${shown(charge.open)} is open on the ${name}.`)
   }
-  const held = totalOf(asked.held)
+  const held = totalOf(withInterest(asked))
   const spent = add(totalOf(asked.applied), asked.kept)
   if (spent > held)
     return refuse(
@@ -50,11 +55,13 @@ export function refuseSettlement(asked: DepositAsked): DepositRefusal | null {
   return held === 0 && asked.credit === 0 ? refuse('NOTHING_HELD', 'applied', 'No deposit is held.') : null
 }
 
-function requireAsked({ held, waiting = [], openCharges, applied, kept, credit, creditFree }: DepositAsked): void {
+function requireAsked(asked: DepositAsked): void {
+  const { held, waiting = [], openCharges, applied, kept, credit, creditFree, interest = zero } = asked
   requireCharges(openCharges)
   for (const { amount } of [...held, ...waiting]) requireAtLeast(0, amount, 'A deposit')
   for (const { amount } of applied) requireAtLeast(1, amount, 'What is applied')
   requireAtLeast(0, kept, 'What is kept')
+  requireAtLeast(0, interest, 'Interest')
   requireAtLeast(0, credit, 'The credit returned')
   requireAtLeast(0, creditFree, 'The credit')
   const under = (parts: readonly { reason: DepositReason; amount: Cents }[], reason: DepositReason): Cents =>

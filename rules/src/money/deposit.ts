@@ -1,6 +1,6 @@
 import { showDay } from '../day'
-import { add, type Cents, negate, smaller, subtract } from '../money'
-import { chargesPaid, refuseSettlement, totalOf } from './deposit-refusal'
+import { add, type Cents, negate, smaller, subtract, zero } from '../money'
+import { chargesPaid, refuseSettlement, totalOf, withInterest } from './deposit-refusal'
 import type { DepositReturn } from './entry'
 import type { OpenCharge } from './open-charge'
 import { type DepositReason, depositReasons, type Figure, type Reason, reasonWords } from './reason'
@@ -11,6 +11,8 @@ export interface DepositAsked {
   held: readonly { reason: DepositReason; amount: Cents }[]
   /** The part that waits without a charge, by the figure it was paid in. */
   waiting?: readonly { reason: DepositReason; figure: Figure; amount: Cents }[]
+  /** Interest that is added to what is held. */
+  interest?: Cents
   openCharges: readonly OpenCharge[]
   /** The charges paid from the deposits. */
   applied: readonly { charge: number; amount: Cents }[]
@@ -32,6 +34,7 @@ export interface DepositRefusal {
  * The lines that `depositReturnLines` posts, with the charges it pays, and the credit returned in an entry of its own.
  */
 export interface DepositSettlement extends DepositReturn {
+  interest: Cents
   applied: { charge: number; reason: Reason; deposit: DepositReason; amount: Cents }[]
   returned: { deposit: DepositReason; amount: Cents }[]
   kept: { deposit: DepositReason; amount: Cents }[]
@@ -46,7 +49,8 @@ export interface DepositSettlement extends DepositReturn {
 export function settleDeposit(asked: DepositAsked): DepositSettlement | DepositRefusal {
   const refusal = refuseSettlement(asked)
   if (refusal !== null) return refusal
-  const { held, waiting = [], kept, credit } = asked
+  const { waiting = [], kept, credit, interest = zero } = asked
+  const held = withInterest(asked)
   const paid = chargesPaid(asked)
   const rest = subtract(subtract(totalOf(held), totalOf(paid)), kept)
   const total = add(rest, credit)
@@ -58,6 +62,7 @@ export function settleDeposit(asked: DepositAsked): DepositSettlement | DepositR
     kept: take(kept),
     returned: take(rest),
     released: waiting.map(({ reason, figure, amount }) => ({ deposit: reason, figure, amount })),
+    interest,
     credit,
     total,
     why: whyOf(asked, total),
@@ -82,9 +87,10 @@ function purse(held: DepositAsked['held']): (wanted: Cents) => { deposit: Deposi
 }
 
 function whyOf(asked: DepositAsked, total: Cents): Why {
-  const { held, kept, credit } = asked
+  const { held, kept, credit, interest = zero } = asked
   const steps: WhyStep[] = [
     ...held.map(({ reason, amount }) => ({ label: `${reasonWords[reason]} held`, value: { money: amount } })),
+    ...(interest > 0 ? [{ label: 'Interest', value: { money: interest } }] : []),
     ...chargesPaid(asked).map(
       ({ charge, amount }): WhyStep => ({
         label: `Applied to the ${reasonWords[charge.reason].toLowerCase()} due ${showDay(charge.due)}`,

@@ -1,4 +1,4 @@
-import { add, type Cents, negate, requireAtLeast, sum } from '../money'
+import { add, type Cents, negate, requireAtLeast, sum, zero } from '../money'
 import {
   type DepositReason,
   type Figure,
@@ -119,6 +119,9 @@ export function settlementLines({ amount, reason }: { amount: Cents; reason: Rea
 export const reversalLines = (lines: readonly Line[]): Line[] =>
   entry(lines.map((line) => ({ ...line, cents: negate(line.cents) })))
 
+/** The deposit that interest is added to: the first to be spent. */
+export const interestGoesTo = 'SECURITY_DEPOSIT' satisfies DepositReason
+
 export interface DepositReturn {
   /** Paid from a deposit: the charge's reason, and the deposit it came from. */
   applied: readonly { reason: Reason; deposit: DepositReason; amount: Cents }[]
@@ -129,9 +132,12 @@ export interface DepositReturn {
    * returned like the rest, the credit is removed from the figure it was paid in.
    */
   released?: readonly { deposit: DepositReason; figure: Figure; amount: Cents }[]
+  /** Interest that the landlord adds to what is held: it reduces other income, and is applied or returned like the rest. */
+  interest?: Cents
 }
 
-export function depositReturnLines({ applied, returned, kept, released = [] }: DepositReturn): Line[] {
+export function depositReturnLines({ applied, returned, kept, released = [], interest = zero }: DepositReturn): Line[] {
+  requireAtLeast(0, interest, 'Interest')
   for (const { amount } of [...applied, ...returned, ...kept, ...released])
     requireAtLeast(0, amount, 'A part of a deposit')
   for (const { reason } of applied)
@@ -155,6 +161,8 @@ export function depositReturnLines({ applied, returned, kept, released = [] }: D
       debit('DEPOSITS_HELD', amount, deposit),
       credit('INCOME', amount, 'OTHER'),
     ]),
+    debit('INCOME', interest, 'OTHER'),
+    credit('DEPOSITS_HELD', interest, interestGoesTo),
   ])
 }
 

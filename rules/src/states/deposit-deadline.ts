@@ -75,10 +75,14 @@ const lettersOf = (typed: string): string => typed.replace(/[^A-Za-z]/g, '').toL
 
 const bySpelling = new Map(
   Object.entries(depositRules).flatMap(([code, one]) => [
-    [lettersOf(code), one],
-    [lettersOf(one.state), one],
+    [lettersOf(code), { ...one, code }],
+    [lettersOf(one.state), { ...one, code }],
   ]),
 )
+
+/** The rule of a state as it was typed, with its code; null where the state is not known. */
+export const depositRuleOf = (state: string): (DepositRule & { code: string }) | null =>
+  bySpelling.get(lettersOf(state)) ?? null
 
 /** Each way to write a state, in small letters alone, with its days: a query orders deposits by them. */
 export const depositDays: readonly { letters: string; days: number }[] = [...bySpelling].map(([letters, { days }]) => ({
@@ -93,7 +97,7 @@ export interface DepositDeadline {
 
 /** The day by which a deposit is usually to be settled; null where the state is not known. */
 export function depositDeadline(state: string, movedOut: Day): DepositDeadline | null {
-  const found = bySpelling.get(lettersOf(state))
+  const found = depositRuleOf(state)
   if (!found) return null
   return {
     by: addDays(movedOut, found.days),

@@ -41,6 +41,7 @@ const asked: fc.Arbitrary<DepositAsked> = fc
       { maxLength: 4 },
     ),
     kept: some,
+    interest: some,
     creditFree: some,
     credit: some,
   })
@@ -64,6 +65,7 @@ function wrongWith({
   kept,
   credit,
   creditFree,
+  interest = cents(0),
 }: DepositAsked): DepositRefusal['refused'][] {
   const wrong: DepositRefusal['refused'][] = []
   for (const id of applied.map(({ charge }) => charge)) {
@@ -72,9 +74,9 @@ function wrongWith({
     else if (isDeposit(charge.reason)) wrong.push('FOR_A_DEPOSIT')
     else if (totalOf(applied.filter((part) => part.charge === id)) > charge.open) wrong.push('MORE_THAN_OPEN')
   }
-  if (totalOf(applied) + kept > totalOf(held)) wrong.push('MORE_THAN_HELD')
+  if (totalOf(applied) + kept > totalOf(held) + interest) wrong.push('MORE_THAN_HELD')
   if (credit > creditFree) wrong.push('MORE_THAN_CREDIT')
-  if (totalOf(held) === 0 && credit === 0) wrong.push('NOTHING_HELD')
+  if (totalOf(held) + interest === 0 && credit === 0) wrong.push('NOTHING_HELD')
   return wrong
 }
 
@@ -99,7 +101,8 @@ describe('settling a deposit', () => {
         const { applied, kept, returned, released, credit, total } = settled(wish)
         const spent = [...applied, ...kept, ...returned]
         for (const deposit of depositReasons) {
-          const there = totalOf(wish.held.filter(({ reason }) => reason === deposit))
+          const added = deposit === 'SECURITY_DEPOSIT' ? (wish.interest ?? 0) : 0
+          const there = totalOf(wish.held.filter(({ reason }) => reason === deposit)) + added
           expect(totalOf(spent.filter((part) => part.deposit === deposit))).toBe(there)
         }
         for (const { id, reason } of wish.openCharges) {
@@ -123,6 +126,8 @@ describe('settling a deposit', () => {
         const lines = depositReturnLines(settled(wish))
         const left = sum(lines.filter(({ ledger }) => ledger === 'DEPOSITS_HELD').map((line) => line.cents))
         expect(left).toBe(totalOf(wish.held))
+        const spent = sum(lines.filter(({ ledger }) => ledger === 'INCOME').map((line) => line.cents))
+        expect(spent).toBe((wish.interest ?? 0) - wish.kept - totalOf(wish.applied))
       }),
       often,
     )
@@ -145,7 +150,7 @@ describe('settling a deposit', () => {
 function possible(): fc.Arbitrary<DepositAsked> {
   return asked
     .map((wish) => {
-      let left = totalOf(wish.held)
+      let left = totalOf(wish.held) + (wish.interest ?? 0)
       const open = new Map(
         wish.openCharges.filter(({ reason }) => !isDeposit(reason)).map(({ id, open }) => [id, open]),
       )
@@ -163,7 +168,7 @@ function possible(): fc.Arbitrary<DepositAsked> {
         credit: cents(Math.min(wish.credit, wish.creditFree)),
       }
     })
-    .filter((wish) => totalOf(wish.held) + wish.credit > 0)
+    .filter((wish) => totalOf(wish.held) + (wish.interest ?? 0) + wish.credit > 0)
 }
 
 function settled(wish: DepositAsked): DepositSettlement {
