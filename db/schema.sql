@@ -40,6 +40,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.account_of_text_number(number text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from text_number where phone = number
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_automate()
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -263,6 +273,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_messages(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct account_id from message where state in ('WAITING', 'SENDING') and begins_at <= moment order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_old_parts(before timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -351,6 +371,28 @@ AS $function$
   where exists (select from screening_order o where o.account_id = a.id and o.created_at <= before
     and o.state in ('PENDING', 'WAITING', 'ACT'))
   order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_open_texts(before timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from text_message m where m.account_id = a.id and m.state in ('SENDING', 'SENT', 'UNCONFIRMED') and m.claimed_at <= before)
+  order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_texts(due timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct account_id from text_message where state = 'QUEUED' and next_try_at <= due order by 1
 $function$
 ;
 
@@ -700,6 +742,18 @@ AS $function$
   select exists (select from email_change c join account a on a.id = c.account_id
     where a.demo_ready and lower(c.old_email) = lower(login))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_text_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update text_consent set ended_at = now(), end_reason = 'PHONE_CHANGED', ended_by = ''
+  where account_id = new.account_id and person_kind = tg_argv[0] and person_id = new.id and ended_at is null
+    and phone <> '+1' || right(regexp_replace(new.phone, '\D', '', 'g'), 10);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.erase_account()
@@ -1477,6 +1531,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_conversation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from message_recipient where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
+  delete from logged_call where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
+  delete from message_thread where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_expired()
  RETURNS void
  LANGUAGE sql
@@ -1559,8 +1626,6 @@ $function$
 CREATE OR REPLACE FUNCTION public.forget_sandbox_books()
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare acc bigint := current_account();
 begin
@@ -1572,6 +1637,7 @@ begin
   delete from sandbox_payout s using payout p where p.account_id = acc and p.reference = s.reference;
   delete from sandbox_letter s using postal_letter l where l.account_id = acc and l.reference = s.reference;
   delete from sandbox_screening s using screening_order o where o.account_id = acc and o.reference = s.reference;
+  delete from sandbox_text s using text_message m where m.account_id = acc and m.reference::text = s.reference;
   delete from sandbox_method where customer ~ ('^a' || acc || 't');
   delete from sandbox_bank where customer ~ ('^a' || acc || 't');
   delete from outbox_mail where account_id = acc;
@@ -1953,6 +2019,25 @@ CREATE OR REPLACE FUNCTION public.passkey_of(credential bytea)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id, id, user_id from passkey where credential_id = credential
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.person_at(account bigint, kind text, address text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when address = '' then null
+    when kind = 'TENANT' then (select case when count(*) = 1 then min(id) end from tenant
+      where account_id = account and lower(email) = lower(address) and archived_at is null)
+    when kind = 'OWNER' then (select case when count(*) = 1 then min(id) end from owner
+      where account_id = account and lower(email) = lower(address) and archived_at is null)
+    when kind = 'CONTRACTOR' then (select case when count(*) = 1 then min(id) end from contractor
+      where account_id = account and lower(email) = lower(address) and archived_at is null)
+    when kind = 'APPLICANT' then (select case when count(distinct lower(tenant_name)) = 1 then max(id) end from rental_application
+      where account_id = account and lower(email) = lower(address) and archived_at is null)
+  end
 $function$
 ;
 
@@ -3861,6 +3946,24 @@ create table listing_visitor (
   mark bytea not null
 );
 
+create table logged_call (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  person_kind text not null,
+  person_id bigint not null,
+  property_id bigint,
+  direction text not null,
+  called_at timestamp with time zone not null,
+  minutes integer not null,
+  note text not null,
+  follow_up_on date,
+  followed_up_at timestamp with time zone,
+  followed_up_by_name text not null default ''::text,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null
+);
+
 create table mail_message (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3882,7 +3985,9 @@ create table mail_message (
   automation text not null default ''::text,
   run_id bigint,
   caused_by text not null default ''::text,
-  failure_seen_at timestamp with time zone
+  failure_seen_at timestamp with time zone,
+  person_kind text,
+  person_id bigint
 );
 
 create table mail_suppression (
@@ -4036,6 +4141,84 @@ create table membership_difference (
   last_at timestamp with time zone not null
 );
 
+create table message (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  person_kind text not null,
+  state text not null default 'DRAFT'::text,
+  about text not null,
+  channel text not null,
+  audience jsonb not null,
+  audience_words text not null,
+  to_one boolean not null default false,
+  subject text not null default ''::text,
+  body text not null default ''::text,
+  text_body text not null default ''::text,
+  subject_es text not null default ''::text,
+  body_es text not null default ''::text,
+  text_body_es text not null default ''::text,
+  properties bigint[],
+  begins_at timestamp with time zone,
+  scheduled boolean not null default false,
+  ended_at timestamp with time zone,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null,
+  canceled_by_name text not null default ''::text,
+  failure_seen_at timestamp with time zone
+);
+
+create table message_recipient (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  message_id bigint not null,
+  person_kind text not null,
+  person_id bigint not null,
+  name text not null,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  language text not null default 'en'::text,
+  property_id bigint,
+  occupancy_id bigint,
+  state text not null default 'WAITING'::text,
+  reason text not null default ''::text,
+  subject text not null default ''::text,
+  body text not null default ''::text,
+  text_body text not null default ''::text,
+  mail_id bigint,
+  text_id bigint,
+  text_reason text not null default ''::text,
+  done_at timestamp with time zone
+);
+
+create table message_template (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  person_kind text not null,
+  about text not null default 'HOME'::text,
+  subject text not null default ''::text,
+  body text not null default ''::text,
+  text_body text not null default ''::text,
+  subject_es text not null default ''::text,
+  body_es text not null default ''::text,
+  text_body_es text not null default ''::text,
+  saved_by_name text not null default ''::text,
+  saved_at timestamp with time zone not null
+);
+
+create table message_thread (
+  account_id bigint not null,
+  person_kind text not null,
+  person_id bigint not null,
+  property_id bigint,
+  last_in_at timestamp with time zone not null,
+  last_in_channel text not null,
+  last_in_words text not null default ''::text,
+  read_at timestamp with time zone,
+  answered_at timestamp with time zone
+);
+
 create table migration (
   id integer not null default nextval('migration_id_seq'::regclass),
   name character varying(255) not null,
@@ -4064,6 +4247,40 @@ create table money_month (
   cents bigint not null,
   released_cents bigint not null default 0,
   rows bigint not null
+);
+
+create table need_comment (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  state_id bigint not null,
+  user_id bigint,
+  user_name text not null,
+  body text not null,
+  created_at timestamp with time zone not null
+);
+
+create table need_mail (
+  account_id bigint not null,
+  user_id bigint not null,
+  last_day date,
+  created_at timestamp with time zone not null
+);
+
+create table need_state (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  record_id bigint not null,
+  occurrence text not null,
+  property_id bigint,
+  snoozed_until date,
+  snoozed_by bigint,
+  assigned_to bigint,
+  assigned_by bigint,
+  assigned_at timestamp with time zone,
+  saved_by text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null
 );
 
 create table notice (
@@ -4983,6 +5200,17 @@ create table sandbox_subscription (
   created_at timestamp with time zone not null
 );
 
+create table sandbox_text (
+  provider_id text not null,
+  reference text not null,
+  own_phone text not null,
+  phone text not null,
+  body text not null,
+  state text not null,
+  error_code integer,
+  created_at timestamp with time zone not null
+);
+
 create table screening_consent (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -5403,6 +5631,105 @@ create table terms_consent (
   agreed_at timestamp with time zone not null,
   ip_address text not null,
   keep_until timestamp with time zone
+);
+
+create table text_code (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  phone text not null,
+  code_hash bytea not null,
+  words text not null,
+  language text not null,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table text_consent (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  person_kind text not null,
+  person_id bigint not null,
+  phone text not null,
+  source text not null,
+  words text not null,
+  language text not null default 'en'::text,
+  how text not null default ''::text,
+  given_on date not null,
+  recorded_by text not null default ''::text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text not null default ''::text,
+  end_reason text
+);
+
+create table text_message (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  direction text not null,
+  person_kind text,
+  person_id bigint,
+  phone text not null,
+  own_phone text not null default ''::text,
+  body text not null,
+  segments integer not null default 1,
+  media_count integer not null default 0,
+  state text not null,
+  reference uuid not null default gen_random_uuid(),
+  provider_id text,
+  error_code integer,
+  error text not null default ''::text,
+  cause_kind text not null default ''::text,
+  cause_id bigint not null default 0,
+  property_id bigint,
+  unheld text not null default ''::text,
+  urgent_reason text not null default ''::text,
+  keyword text not null default ''::text,
+  waits_since timestamp with time zone,
+  answered_by text not null default ''::text,
+  user_id bigint,
+  user_name text not null default ''::text,
+  on_behalf_by text,
+  created_at timestamp with time zone not null,
+  next_try_at timestamp with time zone not null,
+  tries integer not null default 0,
+  claimed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  provider text not null default ''::text
+);
+
+create table text_number (
+  account_id bigint not null,
+  phone text not null,
+  registration text not null default 'PENDING'::text,
+  assigned_by text not null,
+  assigned_at timestamp with time zone not null
+);
+
+create table text_setting (
+  account_id bigint not null,
+  is_on boolean not null default false,
+  daily_limit integer not null default 500,
+  also boolean not null default false,
+  version integer not null default 1,
+  saved_by text not null,
+  saved_at timestamp with time zone not null
+);
+
+create table text_stop (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  phone text not null,
+  source text not null,
+  said text not null default ''::text,
+  stopped_by text not null default ''::text,
+  created_at timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  lifted_by text not null default ''::text
 );
 
 create table unit (
@@ -6019,9 +6346,14 @@ alter table listing_image add constraint listing_image_pkey PRIMARY KEY (account
 alter table listing_lead add constraint listing_lead_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table listing_lead add constraint listing_lead_pkey PRIMARY KEY (account_id, id);
 alter table listing_visitor add constraint listing_visitor_pkey PRIMARY KEY (account_id, listing_id, day, mark);
+alter table logged_call add constraint logged_call_direction_check CHECK ((direction = ANY (ARRAY['IN'::text, 'OUT'::text])));
+alter table logged_call add constraint logged_call_minutes_check CHECK (((minutes >= 0) AND (minutes <= 600)));
+alter table logged_call add constraint logged_call_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table logged_call add constraint logged_call_pkey PRIMARY KEY (account_id, id);
 alter table mail_message add constraint mail_attachment CHECK (((attached_kind IS NULL) = (attached_record IS NULL)));
 alter table mail_message add constraint mail_message_account_id_dedupe_key_key UNIQUE (account_id, dedupe_key);
 alter table mail_message add constraint mail_message_check CHECK (((ended_at IS NULL) = (state = 'QUEUED'::text)));
+alter table mail_message add constraint mail_message_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
 alter table mail_message add constraint mail_message_pkey PRIMARY KEY (account_id, id);
 alter table mail_message add constraint mail_message_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'SUPPRESSED'::text, 'FAILED'::text])));
 alter table mail_suppression add constraint mail_suppression_address_check CHECK ((address = lower(address)));
@@ -6060,9 +6392,31 @@ alter table membership_change add constraint membership_change_pkey PRIMARY KEY 
 alter table membership_change add constraint membership_change_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text, 'UNKNOWN'::text])));
 alter table membership_difference add constraint membership_difference_kind_check CHECK ((kind = ANY (ARRAY['MISSING'::text, 'STATE'::text, 'UNITS'::text, 'PERIOD'::text, 'DISCOUNT'::text, 'INVOICE'::text])));
 alter table membership_difference add constraint membership_difference_pkey PRIMARY KEY (account_id, kind, about);
+alter table message add constraint message_about_check CHECK ((about = ANY (ARRAY['HOME'::text, 'NEWS'::text])));
+alter table message add constraint message_channel_check CHECK ((channel = ANY (ARRAY['EMAIL'::text, 'TEXT'::text, 'BOTH'::text])));
+alter table message add constraint message_check CHECK (((state = 'DRAFT'::text) = (begins_at IS NULL)));
+alter table message add constraint message_check1 CHECK (((state = ANY (ARRAY['SENT'::text, 'CANCELED'::text])) = (ended_at IS NOT NULL)));
+alter table message add constraint message_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table message add constraint message_pkey PRIMARY KEY (account_id, id);
+alter table message add constraint message_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'SENDING'::text, 'SENT'::text, 'CANCELED'::text])));
+alter table message_recipient add constraint message_recipient_account_id_message_id_person_id_key UNIQUE (account_id, message_id, person_id);
+alter table message_recipient add constraint message_recipient_pkey PRIMARY KEY (account_id, id);
+alter table message_recipient add constraint message_recipient_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'SKIPPED'::text, 'CANCELED'::text])));
+alter table message_template add constraint message_template_about_check CHECK ((about = ANY (ARRAY['HOME'::text, 'NEWS'::text])));
+alter table message_template add constraint message_template_name_check CHECK ((name <> ''::text));
+alter table message_template add constraint message_template_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table message_template add constraint message_template_pkey PRIMARY KEY (account_id, id);
+alter table message_thread add constraint message_thread_last_in_channel_check CHECK ((last_in_channel = ANY (ARRAY['EMAIL'::text, 'TEXT'::text])));
+alter table message_thread add constraint message_thread_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table message_thread add constraint message_thread_pkey PRIMARY KEY (account_id, person_kind, person_id);
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 alter table money_day add constraint money_day_pkey PRIMARY KEY (account_id, day, ledger, reason, subcategory_id) INCLUDE (cents, released_cents, rows);
 alter table money_month add constraint money_month_pkey PRIMARY KEY (account_id, property_id, month, ledger, reason, subcategory_id, owner_id) INCLUDE (cents, released_cents, rows);
+alter table need_comment add constraint need_comment_body_check CHECK ((body <> ''::text));
+alter table need_comment add constraint need_comment_pkey PRIMARY KEY (account_id, id);
+alter table need_mail add constraint need_mail_pkey PRIMARY KEY (account_id, user_id);
+alter table need_state add constraint need_state_account_id_kind_record_id_occurrence_key UNIQUE (account_id, kind, record_id, occurrence);
+alter table need_state add constraint need_state_pkey PRIMARY KEY (account_id, id);
 alter table notice add constraint notice_check CHECK (((kind = 'LEASE_EXPIRY'::text) = (expiry_number IS NOT NULL)));
 alter table notice add constraint notice_check1 CHECK (((owed_cents IS NULL) OR (kind = 'LATE_RENT'::text)));
 alter table notice add constraint notice_check2 CHECK (((expiry_number IS NOT NULL) = (expiry_of IS NOT NULL)));
@@ -6279,6 +6633,8 @@ alter table sandbox_subscription add constraint sandbox_subscription_pkey PRIMAR
 alter table sandbox_subscription add constraint sandbox_subscription_pro_cents_check CHECK ((pro_cents >= 0));
 alter table sandbox_subscription add constraint sandbox_subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'past due'::text, 'canceled'::text])));
 alter table sandbox_subscription add constraint sandbox_subscription_unit_cents_check CHECK ((unit_cents >= 0));
+alter table sandbox_text add constraint sandbox_text_pkey PRIMARY KEY (provider_id);
+alter table sandbox_text add constraint sandbox_text_reference_key UNIQUE (reference);
 alter table screening_consent add constraint screening_consent_account_id_application_id_adult_key UNIQUE (account_id, application_id, adult);
 alter table screening_consent add constraint screening_consent_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table screening_consent add constraint screening_consent_pkey PRIMARY KEY (account_id, id);
@@ -6356,6 +6712,33 @@ alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token
 alter table tenant_total add constraint tenant_total_pkey PRIMARY KEY (account_id, tenant_id);
 alter table terms_consent add constraint terms_consent_kind_check CHECK ((kind = ANY (ARRAY['TERMS'::text, 'RENEWAL'::text])));
 alter table terms_consent add constraint terms_consent_pkey PRIMARY KEY (id);
+alter table text_code add constraint text_code_pkey PRIMARY KEY (account_id, id);
+alter table text_consent add constraint text_consent_check CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
+alter table text_consent add constraint text_consent_end_reason_check CHECK ((end_reason = ANY (ARRAY['STOP'::text, 'PERSON'::text, 'STAFF'::text, 'PHONE_CHANGED'::text, 'PROVIDER'::text])));
+alter table text_consent add constraint text_consent_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table text_consent add constraint text_consent_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text));
+alter table text_consent add constraint text_consent_pkey PRIMARY KEY (account_id, id);
+alter table text_consent add constraint text_consent_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'APPLICATION'::text, 'STAFF'::text, 'TEXT'::text])));
+alter table text_message add constraint text_message_check CHECK (((person_kind IS NULL) = (person_id IS NULL)));
+alter table text_message add constraint text_message_check1 CHECK (((direction = 'IN'::text) = (state = 'RECEIVED'::text)));
+alter table text_message add constraint text_message_direction_check CHECK ((direction = ANY (ARRAY['OUT'::text, 'IN'::text])));
+alter table text_message add constraint text_message_keyword_check CHECK ((keyword = ANY (ARRAY[''::text, 'STOP'::text, 'START'::text, 'HELP'::text, 'LIKELY_STOP'::text])));
+alter table text_message add constraint text_message_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table text_message add constraint text_message_phone_check CHECK ((phone ~ '^\+[1-9]\d{2,14}$'::text));
+alter table text_message add constraint text_message_pkey PRIMARY KEY (account_id, id);
+alter table text_message add constraint text_message_provider_check CHECK ((provider = ANY (ARRAY[''::text, 'twilio'::text, 'sandbox'::text])));
+alter table text_message add constraint text_message_segments_check CHECK ((segments > 0));
+alter table text_message add constraint text_message_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENDING'::text, 'SENT'::text, 'DELIVERED'::text, 'UNDELIVERED'::text, 'FAILED'::text, 'STOPPED'::text, 'UNCONFIRMED'::text, 'RECEIVED'::text])));
+alter table text_message add constraint text_message_unheld_check CHECK ((unheld = ANY (ARRAY[''::text, 'CODE'::text, 'ANSWER'::text, 'URGENT'::text, 'KEYWORD'::text])));
+alter table text_number add constraint text_number_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text));
+alter table text_number add constraint text_number_phone_key UNIQUE (phone);
+alter table text_number add constraint text_number_pkey PRIMARY KEY (account_id);
+alter table text_number add constraint text_number_registration_check CHECK ((registration = ANY (ARRAY['PENDING'::text, 'REGISTERED'::text, 'REJECTED'::text])));
+alter table text_setting add constraint text_setting_daily_limit_check CHECK (((daily_limit >= 1) AND (daily_limit <= 100000)));
+alter table text_setting add constraint text_setting_pkey PRIMARY KEY (account_id);
+alter table text_stop add constraint text_stop_phone_check CHECK ((phone ~ '^\+[1-9]\d{7,14}$'::text));
+alter table text_stop add constraint text_stop_pkey PRIMARY KEY (account_id, id);
+alter table text_stop add constraint text_stop_source_check CHECK ((source = ANY (ARRAY['TEXT'::text, 'STAFF'::text, 'PROVIDER'::text])));
 alter table unit add constraint unit_half_bathrooms CHECK (((bathroom * (2)::numeric) = trunc((bathroom * (2)::numeric))));
 alter table unit add constraint unit_pkey PRIMARY KEY (account_id, id);
 alter table unit add constraint unit_rent_period_check CHECK ((rent_period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
@@ -6542,6 +6925,9 @@ alter table listing_image add constraint listing_image_account_id_listing_id_fke
 alter table listing_image add constraint listing_image_account_id_thumb_name_fkey FOREIGN KEY (account_id, thumb_name) REFERENCES stored_file(account_id, name);
 alter table listing_lead add constraint listing_lead_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
 alter table listing_visitor add constraint listing_visitor_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listing(account_id, id) ON DELETE CASCADE;
+alter table logged_call add constraint logged_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table logged_call add constraint logged_call_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
+alter table logged_call add constraint logged_call_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
 alter table mail_message add constraint mail_attached_document FOREIGN KEY (account_id, attached_kind, attached_record) REFERENCES issued_document(account_id, kind, record_id);
 alter table mail_message add constraint mail_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table mail_suppression add constraint mail_suppression_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -6567,8 +6953,25 @@ alter table membership add constraint membership_account_id_fkey FOREIGN KEY (ac
 alter table membership add constraint membership_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table membership_change add constraint membership_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table membership_difference add constraint membership_difference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table message add constraint message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table message add constraint message_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
+alter table message_recipient add constraint message_recipient_account_id_message_id_fkey FOREIGN KEY (account_id, message_id) REFERENCES message(account_id, id) ON DELETE CASCADE;
+alter table message_recipient add constraint message_recipient_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
+alter table message_template add constraint message_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table message_thread add constraint message_thread_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table message_thread add constraint message_thread_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
 alter table money_day add constraint money_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table money_month add constraint money_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table need_comment add constraint need_comment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table need_comment add constraint need_comment_account_id_state_id_fkey FOREIGN KEY (account_id, state_id) REFERENCES need_state(account_id, id) ON DELETE CASCADE;
+alter table need_comment add constraint need_comment_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
+alter table need_mail add constraint need_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table need_mail add constraint need_mail_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table need_state add constraint need_state_account_id_assigned_by_fkey FOREIGN KEY (account_id, assigned_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (assigned_by);
+alter table need_state add constraint need_state_account_id_assigned_to_fkey FOREIGN KEY (account_id, assigned_to) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (assigned_to);
+alter table need_state add constraint need_state_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table need_state add constraint need_state_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table need_state add constraint need_state_account_id_snoozed_by_fkey FOREIGN KEY (account_id, snoozed_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (snoozed_by);
 alter table notice add constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table notice add constraint notice_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table notice add constraint notice_account_id_pdf_file_fkey FOREIGN KEY (account_id, pdf_file) REFERENCES stored_file(account_id, name);
@@ -6706,6 +7109,14 @@ alter table tenant_session add constraint tenant_session_account_id_member_id_fk
 alter table tenant_session add constraint tenant_session_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table tenant_total add constraint tenant_total_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table text_code add constraint text_code_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table text_consent add constraint text_consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table text_message add constraint text_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table text_message add constraint text_message_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
+alter table text_message add constraint text_message_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (user_id);
+alter table text_number add constraint text_number_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table text_setting add constraint text_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table text_stop add constraint text_stop_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table unit add constraint unit_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table unit_image add constraint unit_image_account_id_image_name_fkey FOREIGN KEY (account_id, image_name) REFERENCES stored_file(account_id, name);
@@ -6825,6 +7236,7 @@ CREATE INDEX contractor_by_email ON public.contractor USING btree (account_id, e
 CREATE INDEX contractor_by_license ON public.contractor USING btree (account_id, license COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX contractor_by_name ON public.contractor USING btree (account_id, name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX contractor_by_phone ON public.contractor USING btree (account_id, phone, id) WHERE (archived_at IS NULL);
+CREATE INDEX contractor_email ON public.contractor USING btree (account_id, lower(email));
 CREATE INDEX contractor_insurance_ends ON public.contractor USING btree (account_id, insurance_expires_on, id) WHERE ((insurance_expires_on IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX contractor_license_ends ON public.contractor USING btree (account_id, license_expires_on, id) WHERE ((license_expires_on IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX contractor_of_trade ON public.contractor USING gin (trades) WHERE (archived_at IS NULL);
@@ -6923,10 +7335,15 @@ CREATE INDEX listing_image_of ON public.listing_image USING btree (account_id, l
 CREATE INDEX listing_image_thumb ON public.listing_image USING btree (account_id, thumb_name);
 CREATE INDEX listing_lead_of ON public.listing_lead USING btree (account_id, listing_id, asked_at DESC, id DESC);
 CREATE INDEX listing_lead_untold ON public.listing_lead USING btree (account_id, listing_id, asked_at) WHERE (told_rented_at IS NULL);
+CREATE INDEX logged_call_made_by ON public.logged_call USING btree (account_id, made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX logged_call_of_person ON public.logged_call USING btree (account_id, person_kind, person_id, called_at);
+CREATE INDEX logged_call_open ON public.logged_call USING btree (account_id, follow_up_on) WHERE ((follow_up_on IS NOT NULL) AND (followed_up_at IS NULL));
+CREATE INDEX logged_call_property ON public.logged_call USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX mail_message_age ON public.mail_message USING btree (ended_at) WHERE (state <> 'QUEUED'::text);
 CREATE INDEX mail_message_attached ON public.mail_message USING btree (account_id, attached_kind, attached_record) WHERE (attached_kind IS NOT NULL);
 CREATE INDEX mail_message_due ON public.mail_message USING btree (next_try_at) WHERE (state = 'QUEUED'::text);
 CREATE INDEX mail_message_failed ON public.mail_message USING btree (account_id, id) WHERE (state = 'FAILED'::text);
+CREATE INDEX mail_message_of_person ON public.mail_message USING btree (account_id, person_kind, person_id, id) WHERE (person_id IS NOT NULL);
 CREATE INDEX maintenance_log_by_category ON public.maintenance_log USING btree (account_id, category, id);
 CREATE INDEX maintenance_log_by_day ON public.maintenance_log USING btree (account_id, created_at, id);
 CREATE INDEX maintenance_log_by_title ON public.maintenance_log USING btree (account_id, title COLLATE natural_order, id);
@@ -6949,7 +7366,25 @@ CREATE INDEX membership_of_subscription ON public.membership USING btree (subscr
 CREATE UNIQUE INDEX membership_change_of_key ON public.membership_change USING btree (account_id, user_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX membership_change_of_user ON public.membership_change USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX membership_change_open ON public.membership_change USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SENT'::text, 'UNKNOWN'::text]));
+CREATE INDEX message_due ON public.message USING btree (begins_at, account_id, id) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text]));
+CREATE INDEX message_made_by ON public.message USING btree (account_id, made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX message_newest ON public.message USING btree (account_id, id DESC);
+CREATE INDEX message_recipient_by_state ON public.message_recipient USING btree (account_id, message_id, state, id);
+CREATE INDEX message_recipient_mail ON public.message_recipient USING btree (account_id, mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX message_recipient_of_person ON public.message_recipient USING btree (account_id, person_kind, person_id, id);
+CREATE INDEX message_recipient_property ON public.message_recipient USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
+CREATE UNIQUE INDEX message_template_name ON public.message_template USING btree (account_id, lower(name));
+CREATE INDEX message_thread_newest ON public.message_thread USING btree (account_id, last_in_at);
+CREATE INDEX message_thread_property ON public.message_thread USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX message_thread_unanswered ON public.message_thread USING btree (account_id, last_in_at) WHERE ((answered_at IS NULL) OR (answered_at < last_in_at));
 CREATE INDEX money_month_of_owner ON public.money_month USING btree (account_id, owner_id, ledger) INCLUDE (cents, property_id);
+CREATE INDEX need_comment_of_state ON public.need_comment USING btree (account_id, state_id, id);
+CREATE INDEX need_comment_of_user ON public.need_comment USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX need_state_assigned ON public.need_state USING btree (account_id, assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX need_state_assigned_by ON public.need_state USING btree (account_id, assigned_by) WHERE (assigned_by IS NOT NULL);
+CREATE INDEX need_state_of_property ON public.need_state USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX need_state_snoozed ON public.need_state USING btree (account_id, snoozed_until) WHERE (snoozed_until IS NOT NULL);
+CREATE INDEX need_state_snoozed_by ON public.need_state USING btree (account_id, snoozed_by) WHERE (snoozed_by IS NOT NULL);
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
 CREATE INDEX notice_file ON public.notice USING btree (account_id, pdf_file);
@@ -6992,6 +7427,7 @@ CREATE INDEX outbox_mail_newest ON public.outbox_mail USING btree (created_at DE
 CREATE INDEX owner_archived ON public.owner USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX owner_by_business ON public.owner USING btree (account_id, business_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX owner_by_name ON public.owner USING btree (account_id, owner_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX owner_email ON public.owner USING btree (account_id, lower(email));
 CREATE UNIQUE INDEX owner_approval_current ON public.owner_approval USING btree (account_id, work_order_id) WHERE (ended_at IS NULL);
 CREATE INDEX owner_approval_of ON public.owner_approval USING btree (account_id, work_order_id, id DESC);
 CREATE INDEX owner_approval_open ON public.owner_approval USING btree (asked_at) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
@@ -7105,6 +7541,7 @@ CREATE INDEX rental_application_by_email ON public.rental_application USING btre
 CREATE INDEX rental_application_by_move_in ON public.rental_application USING btree (account_id, move_in, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_by_phone ON public.rental_application USING btree (account_id, phone, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_by_status ON public.rental_application USING btree (account_id, COALESCE(status, 'NEW'::text), id) WHERE (archived_at IS NULL);
+CREATE INDEX rental_application_email ON public.rental_application USING btree (account_id, lower(email));
 CREATE INDEX rental_application_entered ON public.rental_application USING btree (account_id, entered_by, created_at);
 CREATE INDEX rental_application_name ON public.rental_application USING btree (account_id, tenant_name COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX rental_application_newest ON public.rental_application USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
@@ -7124,6 +7561,7 @@ CREATE UNIQUE INDEX sandbox_method_nonce_once ON public.sandbox_method USING btr
 CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created_at DESC);
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
+CREATE INDEX sandbox_text_newest ON public.sandbox_text USING btree (created_at DESC, provider_id);
 CREATE INDEX screening_order_application ON public.screening_order USING btree (account_id, application_id, id);
 CREATE UNIQUE INDEX screening_order_expense ON public.screening_order USING btree (account_id, expense_id) WHERE (expense_id IS NOT NULL);
 CREATE INDEX screening_order_kept ON public.screening_order USING btree (account_id, ready_at) WHERE ((state = 'READY'::text) AND (purged_at IS NULL));
@@ -7195,6 +7633,24 @@ CREATE INDEX tenant_total_by_billed ON public.tenant_total USING btree (account_
 CREATE INDEX tenant_total_by_paid ON public.tenant_total USING btree (account_id, paid_in_all_cents, tenant_id) INCLUDE (current_until) WHERE (NOT archived);
 CREATE INDEX terms_consent_of_account ON public.terms_consent USING btree (account_number);
 CREATE INDEX terms_consent_over ON public.terms_consent USING btree (keep_until) WHERE (keep_until IS NOT NULL);
+CREATE INDEX text_code_of_tenant ON public.text_code USING btree (account_id, tenant_id, id);
+CREATE UNIQUE INDEX text_consent_now ON public.text_consent USING btree (account_id, person_kind, person_id) WHERE (ended_at IS NULL);
+CREATE INDEX text_consent_of_person ON public.text_consent USING btree (account_id, person_kind, person_id, id);
+CREATE INDEX text_consent_of_phone ON public.text_consent USING btree (account_id, phone) WHERE (ended_at IS NULL);
+CREATE INDEX text_message_claimed ON public.text_message USING btree (account_id, claimed_at) WHERE (claimed_at IS NOT NULL);
+CREATE INDEX text_message_due ON public.text_message USING btree (next_try_at, account_id) WHERE (state = 'QUEUED'::text);
+CREATE INDEX text_message_of_person ON public.text_message USING btree (account_id, person_kind, person_id, id);
+CREATE INDEX text_message_of_phone ON public.text_message USING btree (account_id, phone, id);
+CREATE INDEX text_message_of_property ON public.text_message USING btree (account_id, property_id, id);
+CREATE INDEX text_message_of_user ON public.text_message USING btree (account_id, user_id);
+CREATE UNIQUE INDEX text_message_once ON public.text_message USING btree (account_id, cause_kind, cause_id, phone) WHERE ((direction = 'OUT'::text) AND (cause_kind <> ''::text));
+CREATE INDEX text_message_open ON public.text_message USING btree (account_id, claimed_at) WHERE (state = ANY (ARRAY['SENDING'::text, 'SENT'::text, 'UNCONFIRMED'::text]));
+CREATE UNIQUE INDEX text_message_provider ON public.text_message USING btree (account_id, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX text_message_queue ON public.text_message USING btree (account_id, phone) WHERE (state = 'QUEUED'::text);
+CREATE UNIQUE INDEX text_message_reference ON public.text_message USING btree (account_id, reference);
+CREATE INDEX text_message_unconfirmed ON public.text_message USING btree (account_id, id) WHERE (state = 'UNCONFIRMED'::text);
+CREATE INDEX text_message_waiting ON public.text_message USING btree (account_id, waits_since) WHERE (waits_since IS NOT NULL);
+CREATE UNIQUE INDEX text_stop_now ON public.text_stop USING btree (account_id, phone) WHERE (lifted_at IS NULL);
 CREATE INDEX unit_archived ON public.unit USING btree (account_id, archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX unit_begins ON public.unit USING btree (account_id, lower(unit_name) text_pattern_ops, id);
 CREATE INDEX unit_by_bathroom ON public.unit USING btree (account_id, bathroom, id) WHERE (archived_at IS NULL);
@@ -7277,6 +7733,8 @@ CREATE TRIGGER open_tally AFTER INSERT ON public.account FOR EACH ROW EXECUTE FU
 CREATE TRIGGER followed AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_allocations();
 CREATE TRIGGER posted BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION keep_posted();
 CREATE TRIGGER posted_all BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION keep_posted();
+CREATE TRIGGER end_text_consent AFTER UPDATE OF phone ON public.contractor FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION end_text_consent('CONTRACTOR');
+CREATE TRIGGER forget_conversation AFTER DELETE ON public.contractor FOR EACH ROW EXECUTE FUNCTION forget_conversation('CONTRACTOR');
 CREATE TRIGGER counted AFTER INSERT ON public.expense REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_expenses();
 CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.expense FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL))) EXECUTE FUNCTION uncount_expense();
 CREATE TRIGGER books AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_entries();
@@ -7293,6 +7751,8 @@ CREATE TRIGGER term_period BEFORE INSERT ON public.lease_term FOR EACH ROW EXECU
 CREATE TRIGGER tenants_changed AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved();
 CREATE TRIGGER tenants_in AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tenants_moved_in();
 CREATE TRIGGER tenants_out AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tenants_unlisted();
+CREATE TRIGGER end_text_consent AFTER UPDATE OF phone ON public.owner FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION end_text_consent('OWNER');
+CREATE TRIGGER forget_conversation AFTER DELETE ON public.owner FOR EACH ROW EXECUTE FUNCTION forget_conversation('OWNER');
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.owner FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('owners');
 CREATE TRIGGER tally_in AFTER INSERT ON public.owner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
 CREATE TRIGGER tally_out AFTER DELETE ON public.owner REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('owners');
@@ -7301,12 +7761,16 @@ CREATE TRIGGER tally_in AFTER INSERT ON public.property REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_out AFTER DELETE ON public.property REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('properties');
 CREATE TRIGGER counted AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_receipts();
 CREATE TRIGGER uncounted AFTER UPDATE OF voided_by ON public.receipt FOR EACH ROW WHEN (((old.voided_by IS NULL) AND (new.voided_by IS NOT NULL) AND (new.source <> 'OPENING'::text))) EXECUTE FUNCTION uncount_receipt();
+CREATE TRIGGER end_text_consent AFTER UPDATE OF phone ON public.rental_application FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION end_text_consent('APPLICANT');
+CREATE TRIGGER forget_conversation AFTER DELETE ON public.rental_application FOR EACH ROW EXECUTE FUNCTION forget_conversation('APPLICANT');
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.rental_application FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('applications');
 CREATE TRIGGER tally_in AFTER INSERT ON public.rental_application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('applications');
 CREATE TRIGGER tally_out AFTER DELETE ON public.rental_application REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('applications');
 CREATE TRIGGER tally_archived AFTER UPDATE OF archived_at ON public.staff_user FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION count_archived('users');
 CREATE TRIGGER tally_in AFTER INSERT ON public.staff_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
 CREATE TRIGGER tally_out AFTER DELETE ON public.staff_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_listed('users');
+CREATE TRIGGER end_text_consent AFTER UPDATE OF phone ON public.tenant FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION end_text_consent('TENANT');
+CREATE TRIGGER forget_conversation AFTER DELETE ON public.tenant FOR EACH ROW EXECUTE FUNCTION forget_conversation('TENANT');
 CREATE TRIGGER own_search BEFORE INSERT OR UPDATE OF tenant_name, unit_names, email, phone ON public.tenant FOR EACH ROW EXECUTE FUNCTION write_tenant_search();
 CREATE TRIGGER tally_in AFTER INSERT ON public.tenant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.tenant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tenants();
@@ -7477,6 +7941,8 @@ alter table listing_lead enable row level security;
 alter table listing_lead force row level security;
 alter table listing_visitor enable row level security;
 alter table listing_visitor force row level security;
+alter table logged_call enable row level security;
+alter table logged_call force row level security;
 alter table mail_message enable row level security;
 alter table mail_message force row level security;
 alter table mail_suppression enable row level security;
@@ -7497,10 +7963,24 @@ alter table membership_change enable row level security;
 alter table membership_change force row level security;
 alter table membership_difference enable row level security;
 alter table membership_difference force row level security;
+alter table message enable row level security;
+alter table message force row level security;
+alter table message_recipient enable row level security;
+alter table message_recipient force row level security;
+alter table message_template enable row level security;
+alter table message_template force row level security;
+alter table message_thread enable row level security;
+alter table message_thread force row level security;
 alter table money_day enable row level security;
 alter table money_day force row level security;
 alter table money_month enable row level security;
 alter table money_month force row level security;
+alter table need_comment enable row level security;
+alter table need_comment force row level security;
+alter table need_mail enable row level security;
+alter table need_mail force row level security;
+alter table need_state enable row level security;
+alter table need_state force row level security;
 alter table notice enable row level security;
 alter table notice force row level security;
 alter table notice_service enable row level security;
@@ -7653,6 +8133,18 @@ alter table tenant_session enable row level security;
 alter table tenant_session force row level security;
 alter table tenant_total enable row level security;
 alter table tenant_total force row level security;
+alter table text_code enable row level security;
+alter table text_code force row level security;
+alter table text_consent enable row level security;
+alter table text_consent force row level security;
+alter table text_message enable row level security;
+alter table text_message force row level security;
+alter table text_number enable row level security;
+alter table text_number force row level security;
+alter table text_setting enable row level security;
+alter table text_setting force row level security;
+alter table text_stop enable row level security;
+alter table text_stop force row level security;
 alter table unit enable row level security;
 alter table unit force row level security;
 alter table unit_image enable row level security;
@@ -7844,6 +8336,8 @@ create policy definer on listing_lead as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on listing_lead as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on listing_visitor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on listing_visitor as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on logged_call as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on logged_call as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on mail_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on mail_suppression as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -7864,10 +8358,24 @@ create policy definer on membership_change as PERMISSIVE for ALL to freehold_def
 create policy own_account on membership_change as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on membership_difference as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on membership_difference as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on message_recipient as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on message_recipient as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on message_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on message_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on message_thread as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on message_thread as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on money_month as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on money_month as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on need_comment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on need_comment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on need_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on need_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on need_state as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on need_state as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on notice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on notice_service as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8018,6 +8526,18 @@ create policy definer on tenant_session as PERMISSIVE for ALL to freehold_define
 create policy own_account on tenant_session as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_total as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_total as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_code as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_code as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_consent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_consent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_message as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_message as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_number as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_number as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on text_stop as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on text_stop as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on unit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on unit_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8059,6 +8579,7 @@ create policy own_account on work_order_sending as PERMISSIVE for ALL to freehol
 
 alter function account_of_payout(text) owner to freehold_definer;
 alter function account_of_subscription(text) owner to freehold_definer;
+alter function account_of_text_number(text) owner to freehold_definer;
 alter function accounts_to_automate() owner to freehold_definer;
 alter function accounts_to_bill(date) owner to freehold_definer;
 alter function accounts_to_erase(timestamp with time zone) owner to freehold_definer;
@@ -8078,6 +8599,7 @@ alter function accounts_with_lease_ends(timestamp with time zone) owner to freeh
 alter function accounts_with_mail(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_membership() owner to freehold_definer;
 alter function accounts_with_membership_changes(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_messages(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_parts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
@@ -8085,6 +8607,8 @@ alter function accounts_with_open_consents(timestamp with time zone) owner to fr
 alter function accounts_with_open_letters(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_open_texts(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_texts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_webhooks(timestamp with time zone) owner to freehold_definer;
@@ -8355,6 +8879,9 @@ grant select on listing_lead to freehold_definer;
 grant usage on listing_lead_id_seq to freehold_app;
 grant delete, insert, select on listing_visitor to freehold_app;
 grant select on listing_visitor to freehold_definer;
+grant delete, insert, select, update on logged_call to freehold_app;
+grant delete, select on logged_call to freehold_definer;
+grant usage on logged_call_id_seq to freehold_app;
 grant insert, select, update on mail_message to freehold_app;
 grant delete, select on mail_message to freehold_definer;
 grant delete, insert, select on mail_suppression to freehold_app;
@@ -8379,10 +8906,25 @@ grant insert, select, update on membership_change to freehold_app;
 grant select on membership_change to freehold_definer;
 grant delete, insert, select, update on membership_difference to freehold_app;
 grant select on membership_difference to freehold_definer;
+grant delete, insert, select, update on message to freehold_app;
+grant select on message to freehold_definer;
+grant usage on message_id_seq to freehold_app;
+grant delete, insert, select, update on message_recipient to freehold_app;
+grant delete, select on message_recipient to freehold_definer;
+grant usage on message_recipient_id_seq to freehold_app;
+grant delete, insert, select, update on message_template to freehold_app;
+grant usage on message_template_id_seq to freehold_app;
+grant delete, insert, select, update on message_thread to freehold_app;
+grant delete, select on message_thread to freehold_definer;
 grant insert, select, update on money_day to freehold_app;
 grant delete, insert, select, update on money_day to freehold_definer;
 grant insert, select, update on money_month to freehold_app;
 grant delete, insert, select, update on money_month to freehold_definer;
+grant delete, insert, select, update on need_comment to freehold_app;
+grant usage on need_comment_id_seq to freehold_app;
+grant delete, insert, select, update on need_mail to freehold_app;
+grant delete, insert, select, update on need_state to freehold_app;
+grant usage on need_state_id_seq to freehold_app;
 grant insert, select, update on notice to freehold_app;
 grant delete, select on notice to freehold_definer;
 grant usage on notice_id_seq to freehold_app;
@@ -8517,6 +9059,8 @@ grant delete, select on sandbox_sale to freehold_definer;
 grant insert, select, update on sandbox_screening to freehold_app;
 grant delete, select on sandbox_screening to freehold_definer;
 grant insert, select, update on sandbox_subscription to freehold_app;
+grant insert, select, update on sandbox_text to freehold_app;
+grant delete, select on sandbox_text to freehold_definer;
 grant insert, select on screening_consent to freehold_app;
 grant select on screening_consent to freehold_definer;
 grant usage on screening_consent_id_seq to freehold_app;
@@ -8578,6 +9122,17 @@ grant insert, select, update on tenant_total to freehold_app;
 grant delete, insert, select, update on tenant_total to freehold_definer;
 grant delete, insert, select on terms_consent to freehold_app;
 grant select, update on terms_consent to freehold_definer;
+grant insert, select, update on text_code to freehold_app;
+grant insert, select, update on text_consent to freehold_app;
+grant usage on text_consent_id_seq to freehold_app;
+grant insert, select, update on text_message to freehold_app;
+grant select on text_message to freehold_definer;
+grant usage on text_message_id_seq to freehold_app;
+grant delete, insert, select, update on text_number to freehold_app;
+grant select on text_number to freehold_definer;
+grant insert, select, update on text_setting to freehold_app;
+grant insert, select, update on text_stop to freehold_app;
+grant usage on text_stop_id_seq to freehold_app;
 grant delete, insert, select, update on unit to freehold_app;
 grant delete, insert, select, update on unit to freehold_definer;
 grant usage on unit_id_seq to freehold_app;
@@ -8628,6 +9183,7 @@ grant delete, select on work_order_sending to freehold_definer;
 grant usage on work_order_sending_id_seq to freehold_app;
 revoke all on function account_of_payout(text) from public;
 revoke all on function account_of_subscription(text) from public;
+revoke all on function account_of_text_number(text) from public;
 revoke all on function accounts_to_automate() from public;
 revoke all on function accounts_to_bill(date) from public;
 revoke all on function accounts_to_erase(timestamp with time zone) from public;
@@ -8647,6 +9203,7 @@ revoke all on function accounts_with_lease_ends(timestamp with time zone) from p
 revoke all on function accounts_with_mail(timestamp with time zone) from public;
 revoke all on function accounts_with_membership() from public;
 revoke all on function accounts_with_membership_changes(timestamp with time zone) from public;
+revoke all on function accounts_with_messages(timestamp with time zone) from public;
 revoke all on function accounts_with_old_parts(timestamp with time zone) from public;
 revoke all on function accounts_with_old_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
@@ -8654,6 +9211,8 @@ revoke all on function accounts_with_open_consents(timestamp with time zone) fro
 revoke all on function accounts_with_open_letters(timestamp with time zone) from public;
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
+revoke all on function accounts_with_open_texts(timestamp with time zone) from public;
+revoke all on function accounts_with_texts(timestamp with time zone) from public;
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
 revoke all on function accounts_with_webhooks(timestamp with time zone) from public;
@@ -8745,6 +9304,7 @@ revoke all on function work_orders_due(timestamp with time zone,integer) from pu
 revoke all on function write_search(bigint[],bigint[],bigint[]) from public;
 grant execute on function account_of_payout(text) to freehold_app;
 grant execute on function account_of_subscription(text) to freehold_app;
+grant execute on function account_of_text_number(text) to freehold_app;
 grant execute on function accounts_to_automate() to freehold_app;
 grant execute on function accounts_to_bill(date) to freehold_app;
 grant execute on function accounts_to_erase(timestamp with time zone) to freehold_app;
@@ -8764,6 +9324,7 @@ grant execute on function accounts_with_lease_ends(timestamp with time zone) to 
 grant execute on function accounts_with_mail(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_membership() to freehold_app;
 grant execute on function accounts_with_membership_changes(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_messages(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_parts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
@@ -8771,6 +9332,8 @@ grant execute on function accounts_with_open_consents(timestamp with time zone) 
 grant execute on function accounts_with_open_letters(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_open_texts(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_texts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_webhooks(timestamp with time zone) to freehold_app;
@@ -8910,6 +9473,7 @@ comment on table sandbox_payout is 'Payouts that the sandbox sent instead of a p
 comment on table sandbox_sale is 'Payments that the sandbox took instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_screening is 'Reports that the sandbox took orders for. Empty where a real provider is set up.';
 comment on table sandbox_subscription is 'Subscriptions that the sandbox keeps instead of a provider. Empty where a real one is set up.';
+comment on table sandbox_text is 'Texts that the sandbox kept instead of sending. Empty where a real provider is set up.';
 comment on column second_factor.secret is 'Sealed with the account''s key.';
 comment on table second_factor_demand is 'The user types that must sign in with an authenticator app.';
 comment on column security_answer.answer_hash is 'argon2id of the answer in lower case, its blanks made single.';

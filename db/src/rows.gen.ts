@@ -1141,6 +1141,24 @@ export interface ListingVisitor {
   mark: Buffer;
 }
 
+export interface LoggedCall {
+  account_id: number;
+  called_at: Timestamp;
+  direction: string;
+  follow_up_on: string | null;
+  followed_up_at: Timestamp | null;
+  followed_up_by_name: Generated<string>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  made_by_name: string;
+  minutes: number;
+  note: string;
+  person_id: number;
+  person_kind: string;
+  property_id: number | null;
+}
+
 export interface MailMessage {
   account_id: number;
   attached_kind: string | null;
@@ -1163,6 +1181,8 @@ export interface MailMessage {
   id: Generated<number>;
   letter: unknown;
   next_try_at: Generated<Timestamp>;
+  person_id: number | null;
+  person_kind: string | null;
   /**
    * The property it is about; null where it is about none, or several.
    */
@@ -1325,6 +1345,84 @@ export interface MembershipDifference {
   theirs: string;
 }
 
+export interface Message {
+  about: string;
+  account_id: number;
+  audience: unknown;
+  audience_words: string;
+  begins_at: Timestamp | null;
+  body: Generated<string>;
+  body_es: Generated<string>;
+  canceled_by_name: Generated<string>;
+  channel: string;
+  ended_at: Timestamp | null;
+  failure_seen_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  made_by_name: string;
+  person_kind: string;
+  properties: ArrayType<number> | null;
+  scheduled: Generated<boolean>;
+  state: Generated<string>;
+  subject: Generated<string>;
+  subject_es: Generated<string>;
+  text_body: Generated<string>;
+  text_body_es: Generated<string>;
+  to_one: Generated<boolean>;
+}
+
+export interface MessageRecipient {
+  account_id: number;
+  body: Generated<string>;
+  done_at: Timestamp | null;
+  email: Generated<string>;
+  id: Generated<number>;
+  language: Generated<string>;
+  mail_id: number | null;
+  message_id: number;
+  name: string;
+  occupancy_id: number | null;
+  person_id: number;
+  person_kind: string;
+  phone: Generated<string>;
+  property_id: number | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  subject: Generated<string>;
+  text_body: Generated<string>;
+  text_id: number | null;
+  text_reason: Generated<string>;
+}
+
+export interface MessageTemplate {
+  about: Generated<string>;
+  account_id: number;
+  body: Generated<string>;
+  body_es: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  person_kind: string;
+  saved_at: Timestamp;
+  saved_by_name: Generated<string>;
+  subject: Generated<string>;
+  subject_es: Generated<string>;
+  text_body: Generated<string>;
+  text_body_es: Generated<string>;
+}
+
+export interface MessageThread {
+  account_id: number;
+  answered_at: Timestamp | null;
+  last_in_at: Timestamp;
+  last_in_channel: string;
+  last_in_words: Generated<string>;
+  person_id: number;
+  person_kind: string;
+  property_id: number | null;
+  read_at: Timestamp | null;
+}
+
 export interface Migration {
   id: Generated<number>;
   name: string;
@@ -1353,6 +1451,40 @@ export interface MoneyMonth {
   released_cents: Generated<number>;
   rows: number;
   subcategory_id: Generated<number>;
+}
+
+export interface NeedComment {
+  account_id: number;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  state_id: number;
+  user_id: number | null;
+  user_name: string;
+}
+
+export interface NeedMail {
+  account_id: number;
+  created_at: Timestamp;
+  last_day: string | null;
+  user_id: number;
+}
+
+export interface NeedState {
+  account_id: number;
+  assigned_at: Timestamp | null;
+  assigned_by: number | null;
+  assigned_to: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  occurrence: string;
+  property_id: number | null;
+  record_id: number;
+  saved_by: Generated<string>;
+  snoozed_by: number | null;
+  snoozed_until: string | null;
+  version: Generated<number>;
 }
 
 export interface Notice {
@@ -2284,6 +2416,17 @@ export interface SandboxSubscription {
   unit_cents: number;
 }
 
+export interface SandboxText {
+  body: string;
+  created_at: Timestamp;
+  error_code: number | null;
+  own_phone: string;
+  phone: string;
+  provider_id: string;
+  reference: string;
+  state: string;
+}
+
 export interface ScreeningConsent {
   account_id: number;
   adult: string;
@@ -2733,6 +2876,105 @@ export interface TermsConsent {
   version: string;
 }
 
+export interface TextCode {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  phone: string;
+  tenant_id: number;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  words: string;
+}
+
+export interface TextConsent {
+  account_id: number;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: Generated<string>;
+  given_on: string;
+  how: Generated<string>;
+  id: Generated<number>;
+  language: Generated<string>;
+  person_id: number;
+  person_kind: string;
+  phone: string;
+  recorded_by: Generated<string>;
+  source: string;
+  words: string;
+}
+
+export interface TextMessage {
+  account_id: number;
+  answered_by: Generated<string>;
+  asked_at: Timestamp | null;
+  body: string;
+  cause_id: Generated<number>;
+  cause_kind: Generated<string>;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: string;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  error_code: number | null;
+  id: Generated<number>;
+  keyword: Generated<string>;
+  media_count: Generated<number>;
+  next_try_at: Timestamp;
+  on_behalf_by: string | null;
+  own_phone: Generated<string>;
+  person_id: number | null;
+  person_kind: string | null;
+  phone: string;
+  property_id: number | null;
+  provider: Generated<string>;
+  provider_id: string | null;
+  reference: Generated<string>;
+  segments: Generated<number>;
+  sent_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  unheld: Generated<string>;
+  urgent_reason: Generated<string>;
+  user_id: number | null;
+  user_name: Generated<string>;
+  waits_since: Timestamp | null;
+}
+
+export interface TextNumber {
+  account_id: number;
+  assigned_at: Timestamp;
+  assigned_by: string;
+  phone: string;
+  registration: Generated<string>;
+}
+
+export interface TextSetting {
+  account_id: number;
+  also: Generated<boolean>;
+  daily_limit: Generated<number>;
+  is_on: Generated<boolean>;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: Generated<number>;
+}
+
+export interface TextStop {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: Generated<string>;
+  phone: string;
+  said: Generated<string>;
+  source: string;
+  stopped_by: Generated<string>;
+}
+
 export interface Unit {
   account_id: number;
   archived_at: Timestamp | null;
@@ -3084,6 +3326,7 @@ export interface DB {
   listing_image: ListingImage;
   listing_lead: ListingLead;
   listing_visitor: ListingVisitor;
+  logged_call: LoggedCall;
   mail_message: MailMessage;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
@@ -3095,9 +3338,16 @@ export interface DB {
   membership: Membership;
   membership_change: MembershipChange;
   membership_difference: MembershipDifference;
+  message: Message;
+  message_recipient: MessageRecipient;
+  message_template: MessageTemplate;
+  message_thread: MessageThread;
   migration: Migration;
   money_day: MoneyDay;
   money_month: MoneyMonth;
+  need_comment: NeedComment;
+  need_mail: NeedMail;
+  need_state: NeedState;
   notice: Notice;
   notice_service: NoticeService;
   number_reveal: NumberReveal;
@@ -3158,6 +3408,7 @@ export interface DB {
   sandbox_sale: SandboxSale;
   sandbox_screening: SandboxScreening;
   sandbox_subscription: SandboxSubscription;
+  sandbox_text: SandboxText;
   screening_consent: ScreeningConsent;
   screening_order: ScreeningOrder;
   second_factor: SecondFactor;
@@ -3192,6 +3443,12 @@ export interface DB {
   tenant_session: TenantSession;
   tenant_total: TenantTotal;
   terms_consent: TermsConsent;
+  text_code: TextCode;
+  text_consent: TextConsent;
+  text_message: TextMessage;
+  text_number: TextNumber;
+  text_setting: TextSetting;
+  text_stop: TextStop;
   unit: Unit;
   unit_image: UnitImage;
   upkeep: Upkeep;
