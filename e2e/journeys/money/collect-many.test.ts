@@ -56,6 +56,8 @@ often(
     await page.getByRole('button', { name: 'Collect $650.50 from 2 tenants' }).click()
     await answer(page, 'Collect $650.50 from 2 tenants?', 'Collect')
     await toldThat(page, 'Received $650.50 from 2 tenants')
+    await toast(page, 'Received $650.50').getByRole('button', { name: 'Email receipts' }).click()
+    await toldThat(page, 'The receipts are on their way.')
     await soon(() => amountOf(page, 'Ash Ames, Ash 1').inputValue()).toBe('149.50')
     expect(await Promise.all([ash, elm, fir].map(({ tenant }) => balanceOf(tenant)))).toEqual([149.5, 0, 400])
 

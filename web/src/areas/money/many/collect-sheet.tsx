@@ -11,6 +11,7 @@ import { confirmed } from '../../../widgets/dialogs/confirmed'
 import { toastDone } from '../../../widgets/toast'
 import { useToday } from '../../../widgets/today'
 import { lastMethod, rememberMethod } from '../collect/last-method'
+import { mailReceipts } from '../open/receipt'
 import { type Collecting, CollectRow, MethodOptions } from './collect-row'
 import classes from './many.module.css'
 import type { SheetProps, Tenancy } from './many-page'
@@ -181,7 +182,10 @@ function CollectBar({ tenancies, store, isDayUnread, onSaved, onUndone }: BarPro
     }
     toastDone('The payments are saved.', {
       about: `Received ${total} from ${from}`,
-      actions: [{ label: 'Undo', run: () => void undo() }],
+      actions: [
+        { label: 'Email receipts', run: () => void mailReceipts(ids) },
+        { label: 'Undo', run: () => void undo() },
+      ],
     })
     await onSaved()
   }
