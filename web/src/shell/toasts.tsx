@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onToastWaiting } from '../widgets/toast'
-
-// Safari has no idle callback.
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
-  else setTimeout(run, 1000)
-}
+import { whenIdle } from '../widgets/when-idle'
 
 /** Fetches the part that draws toasts when the page has loaded, so that one about a lost connection can be shown. */
 export function Toasts() {
