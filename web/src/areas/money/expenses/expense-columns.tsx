@@ -37,20 +37,14 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
     ({ id, paid_amount }) => <WhyAmount amount={paid_amount} figure="entry" of={{ entry_id: id }} />,
     { kind: 'money', phone: 'corner' },
   ),
-  column.link(
-    'property_name',
-    'Property',
-    ({ property_id }) => ({
-      to: '/properties/property-list',
-      search: { show: property_id },
-    }),
-    { phone: 'under' },
-  ),
   {
-    ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'under' }),
+    ...column.custom('property_name', 'Property', (row) => <Place {...row} />, { kind: 'name', phone: 'under' }),
+    text: placeWords,
+  },
+  {
+    ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'wide' }),
     text: paidWords,
   },
-  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   {
     ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />, { kind: 'status' }),
@@ -95,7 +89,7 @@ export const PaidTo = ({ payee, method, reference }: Paid) => {
   if (payee === '' && how === '') return '–'
   return (
     <span className={classes.what}>
-      {payee !== '' && <b>{wholeWords(payee)}</b>}
+      {payee !== '' && wholeWords(payee)}
       {how !== '' && <span>{how}</span>}
     </span>
   )
@@ -114,15 +108,31 @@ export const WhatFor = ({ subcategory_name, category_name }: For) => (
   </span>
 )
 
-/** The unit, or that it was for the whole property. */
-export const UnitOf = ({ unit_id, unit_name }: { unit_id: number | null; unit_name: string }) =>
-  unit_id === null ? (
-    '–'
-  ) : (
-    <RowLink to="/properties/unit-list" search={{ show: unit_id }}>
-      {unit_name}
+interface SpentAt {
+  property_id: number
+  property_name: string
+  unit_id: number | null
+  unit_name: string
+}
+
+export const placeWords = ({ property_name, unit_name }: SpentAt): string =>
+  [property_name, unit_name].filter(Boolean).join(', ')
+
+/** The property, and below it the unit if it was for one. */
+export const Place = ({ property_id, property_name, unit_id, unit_name }: SpentAt) => (
+  <span className={classes.what}>
+    <RowLink to="/properties/property-list" search={{ show: property_id }}>
+      {property_name}
     </RowLink>
-  )
+    {unit_id !== null && (
+      <span>
+        <RowLink to="/properties/unit-list" search={{ show: unit_id }}>
+          {unit_name}
+        </RowLink>
+      </span>
+    )}
+  </span>
+)
 
 const FrequencyOf = ({ frequency, is_recurring_on }: Expense) => (
   <span className={classes.frequency}>

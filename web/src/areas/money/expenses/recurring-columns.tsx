@@ -2,7 +2,7 @@ import { recurringStateWords } from '@freehold/rules/words'
 import { Badge } from '@mantine/core'
 import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
-import { PaidTo, UnitOf, WhatFor } from './expense-columns'
+import { PaidTo, Place, placeWords, WhatFor } from './expense-columns'
 import { RecurringSwitch } from './recurring-switch'
 import { ordinal } from './words'
 
@@ -20,17 +20,11 @@ export const recurringColumns = [
     text: ({ category_name, subcategory_name }: Recurring) => `${subcategory_name} (${category_name})`,
   },
   column.money('paid_amount', 'Amount', { phone: 'corner' }),
-  column.link(
-    'property_name',
-    'Property',
-    ({ property_id }) => ({
-      to: '/properties/property-list',
-      search: { show: property_id },
-    }),
-    { phone: 'under' },
-  ),
-  column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'under' }),
-  column.custom('unit_name', 'Unit', (row) => <UnitOf {...row} />, { sort: false, kind: 'unit' }),
+  {
+    ...column.custom('property_name', 'Property', (row) => <Place {...row} />, { kind: 'name', phone: 'under' }),
+    text: placeWords,
+  },
+  column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'wide' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), {
     sort: false,
