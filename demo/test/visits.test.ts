@@ -11,7 +11,7 @@ describe.runIf(long)('the story of visits', () => {
   let of: TestApp
   let accounts: { id: number; state: string }[]
   beforeAll(async () => {
-    of = await testApp({ environment: { DEMO: '0', DEMO_VISITS: 'on' } })
+    of = await testApp({ environment: { DEMO: '0', DEMO_VISITS: 'on', DEMO_VISITS_MAX: '20' } })
     expect(await keepVisits(of.context, seedStory)).toEqual({ seeded: 1, copied: 3 })
     const rows = await of.database.ask<{ id: string; state: string }>(
       'select account_id as id, state from demo_visit order by account_id',
@@ -31,13 +31,15 @@ describe.runIf(long)('the story of visits', () => {
     for (const { id } of accounts) expect((await verifyAccount(of.context.pool, id)).wrong).toEqual([])
   }, 120_000)
 
-  test('is not seeded twice a day', async () => {
+  test('is not seeded twice a day, and one more copy is made in each quiet minute, up to a quarter of all', async () => {
+    expect(await keepVisits(of.context, seedStory)).toEqual({ seeded: 0, copied: 1 })
+    expect(await keepVisits(of.context, seedStory)).toEqual({ seeded: 0, copied: 1 })
     expect(await keepVisits(of.context, seedStory)).toEqual({ seeded: 0, copied: 0 })
   })
 
   test('leaves nothing when it is over', async () => {
     await of.database.ask("update demo_visit set state = 'OVER'")
-    expect(await endVisits(of.context)).toEqual({ accounts: 4, failed: 0 })
+    expect(await endVisits(of.context)).toEqual({ accounts: 6, failed: 0 })
     expect(await of.database.ask('select id from account')).toEqual([])
     const [books] = await of.database.ask<{ lines: number }>(
       "select count(*)::int as lines from sandbox_payout where reference like '%.%'",

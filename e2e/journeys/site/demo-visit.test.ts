@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { barriersOn } from '../../kit/axe'
 import { test } from '../../kit/journey'
 import { startProduct } from '../../kit/product'
 import { sql } from '../../kit/sql'
@@ -44,4 +45,26 @@ test('a stranger tries the demo, and has a board of their own in a few seconds',
   await page.getByRole('button', { name: 'Open my portal' }).click()
   await page.getByRole('complementary', { name: 'Demo' }).getByText('24 hours left').waitFor()
   expect(await inState('TAKEN')).toBe(1)
+})
+
+test('a stranger who comes when none is ready waits in a line, and gets in without a click', async ({
+  open,
+  mayCome,
+}) => {
+  // Without scripts, the browser refuses what the application asks for ahead.
+  mayCome(/^csp GET \/assets\//)
+  const page = await open({ on: product.url, at: '/' })
+  await sql(product, "update demo_visit set state = 'OVER' where state = 'READY'")
+  await page.getByRole('button', { name: 'Try the demo' }).first().click()
+  await page.getByRole('heading', { name: 'Your demo opens in a moment' }).waitFor()
+  await page.getByRole('status').getByText('You’re next.').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('complementary', { name: 'Demo' }).waitFor()
+
+  const plain = await open({ on: product.url, at: '/', also: { javaScriptEnabled: false } })
+  await sql(product, "update demo_visit set state = 'OVER' where state = 'READY'")
+  await plain.getByRole('button', { name: 'Try the demo' }).first().click()
+  await plain.getByRole('heading', { name: 'Your demo opens in a moment' }).waitFor()
+  await plain.waitForURL(/\/\?token=/)
 })

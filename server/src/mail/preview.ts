@@ -1,9 +1,9 @@
 import type { Language } from '@freehold/rules/text/language'
-import { sql } from 'kysely'
 import type { AppContext } from '../app-context'
 import { readsOf } from '../database/read'
 import { logoOf } from '../documents/letterhead'
 import { htmlOnPage, type Mail } from '../providers/mail/port'
+import { lastingAccounts } from '../visits/visit.sql'
 import { composeMail, type MailEvent } from './event'
 import { finishedMail } from './finished-mail'
 import { senderOf } from './mail-message.sql'
@@ -12,10 +12,7 @@ import { senderOf } from './mail-message.sql'
 export async function previewMail(context: AppContext, event: MailEvent, language?: Language): Promise<Mail | null> {
   const { pool } = context
   const { newest, courtesy } = event
-  const { rows } = await sql<{ account_id: number }>`select account_id from every_account()`.execute(
-    readsOf(pool, null),
-  )
-  for (const { account_id: account } of rows) {
+  for (const account of await lastingAccounts(readsOf(pool, null))) {
     const db = readsOf(pool, account)
     const id = await newest(db, account)
     const composed = id === null ? null : await composeMail(db, account, { event, id, language })

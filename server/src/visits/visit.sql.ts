@@ -10,20 +10,43 @@ interface VisitLimits {
   anHour: number
 }
 
-/** VISITOR and FULL are limits; NONE: no account waits. */
-export type Taken = { outcome: 'VISITOR' | 'FULL' | 'NONE' } | { outcome: 'TAKEN'; account: number }
+/** VISITOR and FULL are limits; WAIT: no account is ready, and the visitor has a place in the line. */
+export type Taken =
+  | { outcome: 'VISITOR' | 'FULL' }
+  | { outcome: 'WAIT'; place: number; ahead: number }
+  | { outcome: 'TAKEN'; account: number }
+
+interface Visitor {
+  visitor: Buffer
+  at: Date
+  until: Date
+  /** The place in the line that this visitor has; null at first. */
+  place: number | null
+}
 
 export async function takeVisit(
   tx: Tx,
-  { visitor, at, until }: { visitor: Buffer; at: Date; until: Date },
+  { visitor, at, until, place }: Visitor,
   { most, ofVisitor, anHour }: VisitLimits,
 ): Promise<Taken> {
-  const { rows } = await sql<{ outcome: Taken['outcome']; account_id: number | null }>`
-    select * from take_demo_visit(${visitor}, ${at}, ${until}, ${most}, ${ofVisitor}, ${anHour})`.execute(tx)
+  const { rows } = await sql<{
+    outcome: Taken['outcome']
+    account_id: number | null
+    kept: number | null
+    ahead: number
+  }>`select * from take_demo_visit(${visitor}, ${at}, ${until}, ${most}, ${ofVisitor}, ${anHour}, ${place})`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The visit was neither given nor refused')
-  if (row.outcome !== 'TAKEN') return { outcome: row.outcome }
-  return { outcome: 'TAKEN', account: row.account_id ?? 0 }
+  const { outcome, account_id, kept, ahead } = row
+  if (outcome === 'TAKEN') return { outcome, account: account_id ?? 0 }
+  if (outcome === 'WAIT') return { outcome, place: kept ?? 0, ahead }
+  return { outcome }
+}
+
+/** The accounts besides those of visits. Asked without an account. */
+export async function lastingAccounts(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ account: number }>`select lasting_accounts() as account`.execute(db)
+  return rows.map(({ account }) => account)
 }
 
 /** Accounts that visits are done with; `waiting` adds those that no visitor has, and the template. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '../../../src/areas/money/verify/verify'
+import { verifyAccount } from '../../../src/areas/money/verify/verify'
 import { birthOf } from '../../../src/areas/people/birth'
 import { copiedTables, leftToTemplate } from '../../../src/areas/site/visits/copied-tables'
 import { sealedColumns } from '../../../src/areas/site/visits/sealed-columns'
@@ -65,7 +65,7 @@ test('a copy keeps the money of each ledger to the cent, and its books are right
     )
   expect((await sums(copy)).length).toBeGreaterThan(3)
   expect(await sums(copy)).toEqual(await sums(home.account))
-  expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
+  expect((await verifyAccount(context.context.pool, copy)).wrong).toEqual([])
 })
 
 test('every reference of a copy leads to a row of the copy', async () => {

@@ -5,7 +5,7 @@ import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { long } from '../../kit/app/effort'
 import { asTemplate } from '../../kit/world/twins'
-import { fillPool, tryDemo } from '../../kit/world/visit-desk'
+import { fillPool, waitForDemo } from '../../kit/world/visit-desk'
 import type { World } from '../../kit/world/world'
 import { worldApp } from '../../kit/world/world-app'
 
@@ -51,10 +51,11 @@ test.runIf(long)(
     const idle = await ninetyNine(15_000)
     const visitors = Array.from({ length: 60 }, async (_, n) => {
       await sleep(n * 1_000)
-      return (await tryDemo(of, { from: `10.1.${n}.1` })).statusCode
+      const { status, address } = await waitForDemo(of, { from: `10.1.${n}.1` })
+      return `${status} ${new URL(address).pathname}`
     })
     const crowded = await ninetyNine(60_000)
-    expect(new Set(await Promise.all(visitors))).toEqual(new Set([303]))
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['303 /']))
     expect(crowded).toBeLessThanOrEqual(Math.max(3 * idle, hiccup))
     const [row] = await of.database.ask<{ taken: number }>(
       "select count(*)::int as taken from demo_visit where state = 'TAKEN'",

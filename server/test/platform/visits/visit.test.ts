@@ -5,13 +5,14 @@ import { user } from '@freehold/contract/account/user'
 import { accountExport } from '@freehold/contract/exports/account-export'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { makeBackup } from '../../../src/backups/make-backup'
 import { hours, type TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { accountTables, checksums } from '../../kit/world/account-tables'
 import { openSessionFor, password } from '../../kit/world/people'
 import { asTemplate } from '../../kit/world/twins'
-import { endAll, enterDemo, fillPool, storedObjects, tryDemo } from '../../kit/world/visit-desk'
+import { cookiesOf, endAll, enterDemo, fillPool, lookAgain, storedObjects, tryDemo } from '../../kit/world/visit-desk'
 import type { Household } from '../../kit/world/world'
 import { householdApp } from '../../kit/world/world-app'
 
@@ -76,8 +77,8 @@ test('a visitor may look on as an owner, a manager or a tenant', async () => {
 
 test('the browser that began a demo gets back into it, as another person too', async () => {
   const first = await tryDemo(of)
-  const cookie = String(first.headers['set-cookie']).replace(/;.*/, '')
-  expect(first.headers['set-cookie']).toContain('HttpOnly; SameSite=Strict')
+  const cookie = cookiesOf(first)
+  expect(String(first.headers['set-cookie'])).toContain('HttpOnly; SameSite=Strict')
   for (const role of ['owner', 'manager', 'administrator', 'tenant'])
     expect((await tryDemo(of, { role, cookie })).statusCode, role).toBe(303)
   expect(await states()).toEqual(['TEMPLATE', 'TAKEN', 'READY', 'READY'])
@@ -108,6 +109,92 @@ test('when all are taken, a page says so and offers sign-up', async () => {
   expect(full.statusCode).toBe(503)
   expect(full.body).toContain('All demo accounts are in use')
   expect(full.body).toContain('href="/checkout"')
+})
+
+test('visitors who come when none is ready wait in a line, and get in in their order', async () => {
+  await of.database.ask("update demo_visit set state = 'OVER' where state = 'READY'")
+  const visitors = await Promise.all(
+    ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map(async (from) => {
+      const pressed = await tryDemo(of, { from, role: 'owner' })
+      expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/demo/wait'])
+      return { from, cookie: cookiesOf(pressed) }
+    }),
+  )
+  const places = await of.database.ask<{ visitor: Buffer }>('select visitor from demo_wait order by id')
+  expect(places.length).toBe(3)
+  const pages = await Promise.all(visitors.map((visitor) => lookAgain(of, visitor)))
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const line = (body: string) => /role="status">([^<]*)</.exec(body)?.[1]
+  expect(pages.map(({ body }) => line(body)).toSorted()).toEqual([
+    '2 people are ahead of you.',
+    'One person is ahead of you.',
+    'You’re next.',
+  ])
+  expect(pages[0]?.body).toContain('<noscript><meta http-equiv="refresh" content="2"/></noscript>')
+  expect(pages[0]?.headers['x-robots-tag']).toBe('noindex')
+
+  const [ready = 0] = (await of.database.ask<{ id: string }>('select max(account_id) as id from demo_visit')).map(
+    ({ id }) => Number(id),
+  )
+  await of.database.ask(
+    "update demo_visit set state = 'READY', taken_at = null, ends_at = null where account_id = $1",
+    [ready],
+  )
+  const next = pages.findIndex(({ body }) => line(body) === 'You’re next.')
+  const last = pages.findIndex(({ body }) => line(body)?.startsWith('2 people'))
+  // Another one does not slip in front, neither one of the line nor a newcomer.
+  expect((await lookAgain(of, visitors[last])).statusCode).toBe(200)
+  expect((await tryDemo(of, { from: '10.0.0.9' })).headers.location).toBe('/demo/wait')
+  const asked = await of.app.inject({
+    method: 'POST',
+    url: '/demo/wait',
+    remoteAddress: visitors[next]?.from,
+    headers: { 'sec-fetch-site': 'same-origin', cookie: visitors[next]?.cookie },
+  })
+  const { address } = asked.json<{ address: string }>()
+  const entered = await ask(of.app, session.loginByToken, { token: new URL(address).searchParams.get('token') })
+  expect(entered.body.data.user.group_id).toBe(6)
+  expect(cookiesOf(asked)).toMatch(/^demo-visit=\d+\.[\w-]+; demo-wait=$/)
+  await fillPool(of)
+  for (const visitor of visitors.filter((_, n) => n !== next))
+    expect((await lookAgain(of, visitor)).statusCode).toBe(303)
+})
+
+test('a visitor who left the line holds no one up', async () => {
+  await of.database.ask("update demo_visit set state = 'OVER' where state = 'READY'")
+  for (const from of ['10.0.0.1', '10.0.0.2']) await tryDemo(of, { from })
+  of.clock.advance(21_000)
+  const pressed = await tryDemo(of, { from: '10.0.0.3' })
+  const page = await lookAgain(of, { from: '10.0.0.3', cookie: cookiesOf(pressed) })
+  expect(page.body).toContain('You’re next.')
+  // A place of no one, and one that was changed, lead to the start.
+  const forged = cookiesOf(pressed).replace(/=\d+/, '=1')
+  for (const cookie of ['', forged])
+    expect((await lookAgain(of, { from: '10.0.0.3', cookie })).headers.location).toBe('/')
+  expect((await lookAgain(of, { from: '10.0.0.3', cookie: cookiesOf(pressed) })).statusCode).toBe(200)
+})
+
+test('those who wait count for the limits', async () => {
+  await of.database.ask("update demo_visit set state = 'OVER' where state = 'READY'")
+  for (let n = 0; n < 3; n += 1) expect((await tryDemo(of)).headers.location).toBe('/demo/wait')
+  expect((await tryDemo(of)).statusCode).toBe(429)
+  expect((await tryDemo(of, { from: '10.0.0.2' })).statusCode).toBe(303)
+  expect((await tryDemo(of, { from: '10.0.0.3' })).statusCode).toBe(503)
+})
+
+test('what is checked of all accounts leaves visits out', async () => {
+  const before = await verifyBooks(of.context.pool)
+  await enterDemo(of)
+  const broken = await of.database.ask(
+    "update receipt set free_cents = free_cents + 5 where account_id in (select account_id from demo_visit where state = 'TAKEN') returning id",
+  )
+  expect(broken.length).toBeGreaterThan(0)
+  expect(await verifyBooks(of.context.pool)).toEqual(before)
+  expect(before).toEqual({ accounts: 0, entries: 0, wrong: [] })
+  await of.database.ask('delete from demo_visit where account_id = $1', [home.account])
+  const { accounts, entries, wrong } = await verifyBooks(of.context.pool)
+  expect([accounts, wrong]).toEqual([1, []])
+  expect(entries).toBeGreaterThan(0)
 })
 
 test('visitors who come at once get an account each', async () => {

@@ -14,7 +14,10 @@ export type SeedStory = (
   note: (tx: Tx, account: number) => Promise<void>,
 ) => Promise<{ account: number }>
 
+/** So many are ready as soon as can be. */
 const readyAtOnce = 3
+/** In quiet minutes one more is made, up to this part of all, so that a crowd meets a full house. */
+const readyPart = 4
 /** The story is dated by its day, and seeded again at night where most visitors live. */
 const zone = 'America/New_York'
 const nightUntil = 3
@@ -24,21 +27,27 @@ export async function keepVisits(context: AppContext, seed: SeedStory): Promise<
   const most = context.config.door.demoVisits
   if (most === null) return {}
   return withOwner(context, async (owner) => {
-    const pool = () => write(owner, null, (tx) => seenByOwner(tx))
+    const pool = () => write(owner, null, (tx) => seenByOwner(tx, context.now()))
     const stale = isStale(await pool(), context.now())
     if (stale) await seedTemplate({ ...context, pool: owner }, seed)
     let copied = 0
-    while (wantsMore(await pool(), most) && (await copyTemplate(context, owner)) !== null) copied += 1
+    const copy = async () => (await copyTemplate(context, owner)) !== null
+    while (wantsMore(await pool(), most) && (await copy())) copied += 1
+    if (copied === 0 && hasRoom(await pool(), most) && (await copy())) copied += 1
     return { seeded: Number(stale), copied }
   })
 }
 
-async function seenByOwner(tx: Tx): Promise<Pool> {
+async function seenByOwner(tx: Tx, now: Date): Promise<Pool> {
   await sql`set local role none`.execute(tx)
-  return poolOf(tx)
+  return poolOf(tx, now)
 }
 
-const wantsMore = ({ ready, taken }: Pool, most: number): boolean => ready < Math.min(readyAtOnce, most - taken)
+const wantsMore = ({ ready, taken, waiting }: Pool, most: number): boolean =>
+  ready < Math.min(readyAtOnce + waiting, most - taken)
+
+const hasRoom = ({ ready, taken }: Pool, most: number): boolean =>
+  ready < Math.min(Math.ceil(most / readyPart), most - taken)
 
 /** Seeded on a day before today, when the night is over. */
 export function isStale({ template }: Pick<Pool, 'template'>, now: Date): boolean {
