@@ -102,6 +102,7 @@ export async function mailedTo(db: Db, account: number, keys: readonly string[])
 
 export interface QueuedMail {
   id: number
+  event: string
   to: string
   courtesy: boolean
   /** This try counts. */
@@ -118,6 +119,7 @@ const heldMinutes = 5
 export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<QueuedMail | null> {
   const { rows } = await sql<{
     id: number
+    event: string
     to_address: string
     courtesy: boolean
     tries: number
@@ -130,7 +132,7 @@ export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<Q
       select id from mail_message
       where account_id = ${account} and state = 'QUEUED' and next_try_at <= ${now}
       order by courtesy, id limit 1 for update skip locked)
-    returning id, to_address, courtesy, tries, letter, attached_kind, attached_record`.execute(tx)
+    returning id, event, to_address, courtesy, tries, letter, attached_kind, attached_record`.execute(tx)
   const [row] = rows
   if (!row) return null
   const { attached_kind: kind, attached_record: record } = row
@@ -138,6 +140,7 @@ export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<Q
   return {
     attachment,
     id: row.id,
+    event: row.event,
     to: row.to_address,
     courtesy: row.courtesy,
     tries: row.tries,

@@ -7,6 +7,7 @@ import { lastingAccounts } from '../visits/visit.sql'
 import { composeMail, type MailEvent } from './event'
 import { finishedMail } from './finished-mail'
 import { senderOf } from './mail-message.sql'
+import { senderFor } from './of-operator'
 
 /** The mail of an event as it would be sent about the newest record; null when no account has one. */
 export async function previewMail(context: AppContext, event: MailEvent, language?: Language): Promise<Mail | null> {
@@ -17,8 +18,8 @@ export async function previewMail(context: AppContext, event: MailEvent, languag
     const id = await newest(db, account)
     const composed = id === null ? null : await composeMail(db, account, { event, id, language })
     if (!composed) continue
-    const sender = await senderOf(pool, account)
-    const logo = await logoOf(context, { account })
+    const { sender, hasLogo } = senderFor(context.config, event.name, await senderOf(pool, account))
+    const logo = hasLogo ? await logoOf(context, { account }) : null
     const mail = finishedMail(context, { account, sender, courtesy, logo, ...composed })
     return { ...mail, html: htmlOnPage(mail) }
   }

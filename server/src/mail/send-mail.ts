@@ -19,6 +19,7 @@ import {
   senderOf,
   takeDueMail,
 } from './mail-message.sql'
+import { senderFor } from './of-operator'
 import { onlyAddress } from './only-address.sql'
 import { sendOperatorMail } from './send-operator-mail'
 import { isSuppressed, plainAddress, suppress } from './suppression.sql'
@@ -124,7 +125,15 @@ async function sendOne(
   }
   try {
     const words = await wordsFor(context, to, letter)
-    const finished = finishedMail(context, { account, sender, to, courtesy, letter: words, logo })
+    const from = senderFor(context.config, mail.event, sender)
+    const finished = finishedMail(context, {
+      account,
+      sender: from.sender,
+      to,
+      courtesy,
+      letter: words,
+      logo: from.hasLogo ? logo : null,
+    })
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
     const attachment = mail.attachment && (await readAttachment(context, account, mail.attachment))
