@@ -148,8 +148,8 @@ test('visitors who come when none is ready wait in a line, and get in in their o
   const asked = await of.app.inject({
     method: 'POST',
     url: '/demo/wait',
-    remoteAddress: visitors[next]?.from,
-    headers: { 'sec-fetch-site': 'same-origin', cookie: visitors[next]?.cookie },
+    remoteAddress: visitors[next]?.from ?? '',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: visitors[next]?.cookie ?? '' },
   })
   const { address } = asked.json<{ address: string }>()
   const entered = await ask(of.app, session.loginByToken, { token: new URL(address).searchParams.get('token') })

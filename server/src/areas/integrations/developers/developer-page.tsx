@@ -41,20 +41,22 @@ export const developerPage = (site: Site, now: Date): SitePage =>
           </div>
         </section>
         <section class="band sheet">
-          <div class="column prose">
-            <Keys />
-            <h2 id="examples">Examples</h2>
-            {examples.map((example) => (
-              <>
-                <h3>{example.title}</h3>
-                <pre class="mono">{commandOf(example, site.url)}</pre>
-                <p>{example.about}</p>
-              </>
-            ))}
-            <Answers />
-            <Limits sells={site.sells} />
-            <Webhooks />
-            <Versions />
+          <div class="column">
+            <div class="prose">
+              <Keys />
+              <h2 id="examples">Examples</h2>
+              {examples.map((example) => (
+                <>
+                  <h3>{example.title}</h3>
+                  <pre class="mono">{commandOf(example, site.url)}</pre>
+                  <p>{example.about}</p>
+                </>
+              ))}
+              <Answers />
+              <Limits sells={site.sells} />
+              <Webhooks />
+              <Versions />
+            </div>
           </div>
         </section>
       </>

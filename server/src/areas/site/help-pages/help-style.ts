@@ -50,6 +50,7 @@ export const helpStyle = ownStyle(`
 .text li::marker { color: var(--dim); font-variant-numeric: tabular-nums }
 .text em { color: var(--dim); font-style: normal; font-size: 15.5px }
 .text img { border: 1px solid var(--rule); border-radius: 6px; background: var(--sunken) }
+@media (prefers-color-scheme: dark) { .text img { filter: brightness(.84) } }
 dfn { font-style: inherit }
 dfn button { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: inherit; text-decoration: underline dotted var(--accent) 1.5px; text-underline-offset: 4px; cursor: help }
 .meaning { position: fixed; inset: auto 16px 20px; width: min(520px, calc(100vw - 32px)); margin: 0 auto; padding: 16px 20px; border: 1px solid var(--edge); border-left: 4px solid var(--accent); border-radius: 6px; background: var(--surface); color: var(--ink); box-shadow: 0 16px 40px rgb(39 30 39 / 18%) }
