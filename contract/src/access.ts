@@ -46,6 +46,8 @@ export const access = {
   upkeep: [1, 2, 4, 5, 6, 8],
   // Requests of tenants. Contractors see only the work orders made of them
   requests: [1, 2, 4, 5, 6, 8],
+  // Each kind of people needs the right of its own list besides
+  messages: [1, 2, 4, 6, 8],
   automation: [1, 2, 4, 6, 8],
   planner: [1, 2, 3, 4, 5, 6, 8],
   // Contractors and maintenance staff read projects, and change none

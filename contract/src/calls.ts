@@ -51,6 +51,10 @@ import { workOrderLink } from './maintenance/work-order-link'
 import { marketingUnit } from './marketing/marketing-unit'
 import { checkout } from './membership/checkout'
 import { membership } from './membership/membership'
+import { conversation } from './messages/conversation'
+import { loggedCall } from './messages/logged-call'
+import { message } from './messages/message'
+import { messageTemplate } from './messages/message-template'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -229,6 +233,10 @@ export const nouns = {
   outbox,
   apiKey,
   webhook,
+  message,
+  messageTemplate,
+  conversation,
+  loggedCall,
   faq,
   superSession,
   support,

@@ -217,6 +217,17 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
+    why: 'They write to people outside the account, to many at once: a key that leaked must not, and a person confirms the count.',
+    paths: [
+      'message/cancel-message',
+      'message/delete-draft',
+      'message/mark-failure-seen',
+      'message/save-message',
+      'message/send-message',
+      'message/take-back',
+    ],
+  },
+  {
     why: 'Keys and webhooks themselves: a key that leaked must not make others.',
     paths: [
       'api-key/get-key-list',

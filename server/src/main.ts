@@ -4,6 +4,7 @@ import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
 import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
+import { sendMessagesSoon } from './areas/messages/sending/send-messages'
 import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
 import { built } from './built'
 import { type Config, ConfigError, readConfig } from './config'
@@ -74,6 +75,8 @@ async function main(): Promise<void> {
     later(() => sealing.stop())
     const sending = sendSoon(context)
     later(() => sending.stop())
+    const messaging = sendMessagesSoon(context)
+    later(() => messaging.stop())
     const announcing = sendWebhooksSoon(context)
     later(() => announcing.stop())
     const app = await buildApp(context, built('web/index.html'), logins)

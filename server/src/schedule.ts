@@ -29,6 +29,7 @@ import { finishCheckouts } from './areas/membership/checkout/finish-checkouts'
 import { runMemberships } from './areas/membership/dunning/run-memberships'
 import { sendInvoices } from './areas/membership/mails/send-invoices'
 import { reconcileMemberships } from './areas/membership/reconcile/reconcile'
+import { sendDueMessages } from './areas/messages/sending/send-messages'
 import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
 import { postRecurringExpenses } from './areas/money/expenses/recurring-expense-job'
@@ -138,6 +139,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // Messages whose moment has come, and any that the sender beside the server left
+  { name: 'send-messages', cron: '* * * * *', run: sendDueMessages },
   // Webhooks that were not accepted before, and any that the sender beside the server left
   { name: 'send-webhooks', cron: '* * * * *', run: sendWebhooks },
   // Support sessions whose hour is over, or that were revoked

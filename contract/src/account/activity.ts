@@ -37,6 +37,7 @@ export const activityNouns = {
   calendar_event: ['calendar_event'],
   quick_link: ['quick_link'],
   portfolio_import: ['portfolio_import'],
+  message: ['message', 'message_template', 'logged_call'],
   user: ['user'],
   api_key: ['api_key'],
   webhook: ['webhook'],

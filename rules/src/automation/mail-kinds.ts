@@ -160,6 +160,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Renters insurance that ends',
     why: 'The insurance of a tenant was about to end.',
   },
+  message: { title: 'Message', why: 'A user wrote a message.' },
   'webhook-stopped': { title: 'Stopped webhook', why: 'A webhook only failed for five days, or was refused for good.' },
   'import-finished': { title: 'Import finished', why: 'A user imported a portfolio.' },
   'export-ready': { title: 'Export ready', why: 'The export that a user asked for was ready.' },

@@ -51,6 +51,7 @@ import {
   membershipReadOnlyMail,
 } from '../membership/mails/past-due'
 import { membershipCardEndsMail, membershipEndsMail, membershipPromoEndsMail } from '../membership/mails/what-ends'
+import { messageMail } from '../messages/mails/message-mail'
 import { debitReturnedMail } from '../money/mails/debit-returned'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentFailedMail } from '../money/mails/payment-failed'
@@ -165,6 +166,7 @@ export const mailEvents: readonly MailEvent[] = [
   requestMessageMail,
   contactChangedMail,
   insuranceEndsMail,
+  messageMail,
   importFinished,
   webhookStoppedMail,
   exportReadyMail,

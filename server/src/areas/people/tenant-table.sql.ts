@@ -20,6 +20,7 @@ type Asked = InputOf<typeof tenant.list>
 type Filters = Pick<Asked, 'property_id' | 'late' | 'ends_within'>
 /** Only the list of current tenants has filters. */
 type Narrowed = Omit<Asked, keyof Filters | 'totals'> & Partial<Filters>
+type Wanted = Pick<Narrowed, 'query'> & Partial<Filters>
 type Which = 'current' | 'previous'
 
 /** Ordered by the tenant's name or by its money: each kind reads an index of its own. */
@@ -80,7 +81,7 @@ function searchFor(scope: Scope, typed: string, which: Which): Search {
   }
 }
 
-const found = async (db: Db, scope: Scope, { query }: Narrowed, which: Which): Promise<RawBuilder<SqlBool>> =>
+const found = async (db: Db, scope: Scope, { query }: Wanted, which: Which): Promise<RawBuilder<SqlBool>> =>
   query === '' ? sql<SqlBool>`true` : whereFound(db, searchFor(scope, query, which))
 
 /** An occupancy, `fo`, of the tenant that goes on, or is about to begin. */
@@ -88,7 +89,7 @@ const home = (scope: Scope, condition: RawBuilder<SqlBool>) => sql<SqlBool>`exis
   select from occupancy fo where fo.account_id = ${scope.account} and fo.tenant_id = tenant.id and ${visible(scope, 'fo.property_id')}
     and fo.cancelled_at is null and (fo.real_move_out is null or fo.real_move_out > ${scope.today}) and ${condition})`
 
-const filters = ({ property_id, late, ends_within }: Narrowed, scope: Scope) => [
+const filters = ({ property_id, late, ends_within }: Partial<Filters>, scope: Scope) => [
   ...given(property_id, (id) => home(scope, sql<SqlBool>`fo.property_id = ${id}`)),
   ...given(late || null, () => sql<SqlBool>`tenant.id in (select tenant_id from (${lateBalances(scope)}) late)`),
   ...given(ends_within, (days) =>
@@ -98,6 +99,13 @@ const filters = ({ property_id, late, ends_within }: Narrowed, scope: Scope) => 
     ),
   ),
 ]
+
+/** All tenants that a list shows for a search and its filters, for a message to each of them. */
+export const tenantsFound = async (db: Db, scope: Scope, wanted: Wanted, which: Which) =>
+  tenants(db, scope)
+    .where(of('tenant', which, scope))
+    .where(allOf(filters(wanted, scope)))
+    .where(await found(db, scope, wanted, which))
 
 /** Figures of the properties in sight, for users who see only some. */
 const sumsInSight = (scope: Scope) => sql`lateral (

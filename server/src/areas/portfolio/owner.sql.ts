@@ -67,6 +67,19 @@ export async function ownerTable(db: Db, scope: Scope, input: Asked) {
   })
 }
 
+/** All owners that a search finds, or those of one property, for a message to each of them. */
+export const ownersFound = (
+  db: Db,
+  scope: Scope,
+  { query, property_id }: { query: string; property_id: number | null },
+) =>
+  listedOwners(db, scope)
+    .$if(query !== '', (q) => q.where(contains(sql`owner.search`, query)))
+    .$if(property_id !== null, (q) =>
+      q.where(sql<SqlBool>`exists (select from property p where p.account_id = ${scope.account} and p.owner_id = owner.id
+        and p.id = ${property_id} and ${visible(scope, 'p.id')})`),
+    )
+
 const ownerTotal = ({ account }: Scope) => sql<number>`(select owners from tally where account_id = ${account})`
 
 /** Read from the tally, but for those who see a part. */

@@ -35,6 +35,7 @@ const kindWords: Record<ActivityKind, string> = {
   project: 'Projects',
   calendar_event: 'Calendar events',
   quick_link: 'Quick links',
+  message: 'Messages and calls',
   portfolio_import: 'Imports of a portfolio',
   user: 'Users',
   api_key: 'API keys',

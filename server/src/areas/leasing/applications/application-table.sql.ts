@@ -15,7 +15,8 @@ import { applications, joinHome, propertyOf, unitOf } from './application.sql'
 
 type Asked = InputOf<typeof rentalApplication.list>
 type Column = Asked['orderBy']
-type Narrowed = Page<Column> & Partial<Pick<Asked, 'archived' | 'property_id' | 'unit_id' | 'status'>>
+type Filters = Partial<Pick<Asked, 'archived' | 'property_id' | 'unit_id' | 'status'>>
+type Narrowed = Page<Column> & Filters
 
 const status = sql`coalesce(rental_application.status, 'NEW')`
 
@@ -30,7 +31,7 @@ const orders: Record<Column, RawBuilder<unknown>> = {
   email: sql`rental_application.email`,
 }
 
-const filters = ({ property_id, unit_id, status: wanted }: Narrowed) => [
+const filters = ({ property_id, unit_id, status: wanted }: Filters) => [
   ...given(property_id, (id) => sql<SqlBool>`rental_application.property_id = ${id}`),
   ...given(unit_id, (id) => sql<SqlBool>`rental_application.unit_id = ${id}`),
   ...given(wanted, (one) =>
@@ -50,13 +51,19 @@ async function matching(db: Db, scope: UserScope, typed: string): Promise<RawBui
   return ids === null ? matches : sql<SqlBool>`(rental_application.id = any(${ids}) and ${matches})`
 }
 
-const narrowed = (input: Narrowed): RawBuilder<SqlBool> =>
+const narrowed = (input: Filters): RawBuilder<SqlBool> =>
   allOf([
     input.archived
       ? sql<SqlBool>`rental_application.archived_at is not null`
       : sql<SqlBool>`rental_application.archived_at is null`,
     ...filters(input),
   ])
+
+/** All applications that a search and the filters find, for a message to each applicant. */
+export const applicationsFound = async (db: Db, scope: UserScope, input: Filters & { query: string }) =>
+  (input.query === '' ? applications(db, scope) : joinHome(applications(db, scope)))
+    .where(await matching(db, scope, input.query))
+    .where(narrowed(input))
 
 /** True if the list has all applications of the account. */
 const isWhole = (scope: UserScope, input: Narrowed, own: boolean): boolean =>

@@ -24,13 +24,25 @@ type Asked = InputOf<typeof contractor.list> & Page<keyof typeof orders>
 const papersEnd = ({ today }: Scope) => sql<SqlBool>`(contractor.license_expires_on <= ${nearEnd(today)}::date
   or contractor.insurance_expires_on <= ${nearEnd(today)}::date)`
 
+/** All contractors that a search and the filters find. */
+export const contractorsFound = (
+  db: Db,
+  scope: Scope,
+  {
+    query,
+    trade,
+    papers_end,
+    archived = false,
+  }: Pick<Asked, 'query' | 'trade' | 'papers_end'> & { archived?: boolean },
+) =>
+  contractors(db, scope)
+    .where(listed('contractor', { archived }))
+    .where(allOf(given(trade, (one) => sql<SqlBool>`contractor.trades @> array[${one}]::text[]`)))
+    .$if(papers_end, (q) => q.where(papersEnd(scope)))
+    .$if(query !== '', (q) => q.where(contains(sql`contractor.search`, query)))
+
 export async function contractorTable(db: Db, scope: Scope, input: Asked) {
-  const narrowed = given(input.trade, (trade) => sql<SqlBool>`contractor.trades @> array[${trade}]::text[]`)
-  const found = contractors(db, scope)
-    .where(listed('contractor', input))
-    .where(allOf(narrowed))
-    .$if(input.papers_end, (q) => q.where(papersEnd(scope)))
-    .$if(input.query !== '', (q) => q.where(contains(sql`contractor.search`, input.query)))
+  const found = contractorsFound(db, scope, input)
   const { data, count } = await pageOf(db, input, {
     rows: found.select([
       'id',

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { post } from '../kit/call'
+import { choice, id, longText, optionalDay, optionalId, text, whole } from '../kit/field'
+import { formVersion } from '../kit/form-version'
+import { whoseThread } from './person'
+
+export const callDirections = ['OUT', 'IN'] as const
+
+const whose = { id: id('Call', 'logged_call') }
+
+export const loggedCall = {
+  save: post('call/save-call', {
+    about: 'Notes a telephone call with a person (id 0 or none), or changes a note.',
+    may: 'messages',
+    input: {
+      id: optionalId('Call', 'logged_call'),
+      ...whoseThread,
+      direction: choice('Direction', callDirections),
+      /** A day and a time, 2026-03-01T09:00, in the account’s time zone; blank: now. */
+      called_at: text('Time', { max: 16 }),
+      minutes: whole('Minutes', { min: 0, max: 600 }),
+      note: longText('Note', { required: true }),
+      follow_up_on: optionalDay('Follow up on'),
+      version: formVersion(),
+    },
+    reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
+    versioned: true,
+    done: 'The call is saved.',
+  }),
+  followUp: post('call/follow-up', {
+    about: 'Notes that the follow-up of a call is done.',
+    may: 'messages',
+    input: whose,
+    done: 'The follow-up is done.',
+  }),
+  remove: post('call/delete-call', {
+    about: 'Deletes the note of a call.',
+    may: 'messages',
+    input: whose,
+    done: 'The call is deleted.',
+  }),
+}

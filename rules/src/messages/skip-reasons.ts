@@ -1,0 +1,37 @@
+import { type PersonKind, personKinds } from './person'
+
+/** The reasons why a person gets no message, as lists show them. */
+export const skipReasons = {
+  NO_EMAIL: 'No email address',
+  UNSUBSCRIBED: 'Unsubscribed from news',
+  BOUNCED: 'The address was refused before',
+  TEXTS_OFF: 'Text messages are turned off',
+  NO_PHONE: 'No phone number that gets texts',
+  NO_CONSENT: 'Has not agreed to texts',
+  STOPPED: 'Stopped texts',
+  NO_HOME: 'Has no home to name',
+  NO_RENT: 'Has no rent to come',
+  NO_END: 'The lease has no last day',
+  NOT_LATE: 'Is no longer late',
+  GONE: 'Was deleted or archived',
+  OUT_OF_SIGHT: 'Has no home that you see',
+} as const
+export type SkipReason = keyof typeof skipReasons
+
+export const skipWords = (reason: string): string =>
+  reason in skipReasons ? skipReasons[reason as SkipReason] : reason
+
+const one: Readonly<Record<PersonKind, string>> = {
+  TENANT: 'tenant',
+  OWNER: 'owner',
+  CONTRACTOR: 'contractor',
+  APPLICANT: 'applicant',
+}
+
+/** "1 tenant", "214 tenants". */
+export const countOf = (count: number, kind: PersonKind, kindOfThem = ''): string =>
+  `${count.toLocaleString('en-US')} ${kindOfThem && `${kindOfThem} `}${one[kind]}${count === 1 ? '' : 's'}`
+
+export const personWord = (kind: PersonKind): string => one[kind]
+
+export const isPersonKind = (value: unknown): value is PersonKind => personKinds.some((kind) => kind === value)
