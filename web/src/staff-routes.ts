@@ -4,6 +4,7 @@ import { integrationsRoutes } from './areas/integrations/routes'
 import { leasingRoutes } from './areas/leasing/routes'
 import { maintenanceRoutes } from './areas/maintenance/routes'
 import { marketingRoutes } from './areas/marketing/routes'
+import { messagesRoutes } from './areas/messages/routes'
 import { moneyRoutes } from './areas/money/routes'
 import { peopleRoutes } from './areas/people/routes'
 import { planningRoutes } from './areas/planning/routes'
@@ -19,6 +20,7 @@ export const staffRoutes = [
   ...leasingRoutes,
   ...maintenanceRoutes,
   ...marketingRoutes,
+  ...messagesRoutes,
   ...moneyRoutes,
   ...peopleRoutes,
   ...planningRoutes,

@@ -43,6 +43,7 @@ import { seedUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
 import { jobPictures } from './maintenance'
 import { seedMarket } from './market'
+import { seedMessages } from './messages'
 import { type OwnerKey, owners } from './owners'
 import { seedPlanning } from './planning'
 import { addPortal } from './portal/add-portal'
@@ -191,6 +192,7 @@ export const harborline = (now: Date): Story => ({
     gallery.later((all) => seedSupport(tx, head, pictureFrom(all, logo), now))
     await gallery.hang()
     await seedPrograms(tx, head, office)
+    await seedMessages(tx, office, manager, portfolio)
     await deliverMail(tx, office.account, now)
     const users = [...scopes].map(([key, { user }]) => ({ id: user, data: staffData[key] }))
     return { staff: [...users, ...unsettled] }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isCallError } from '../../api/failure'
 import { callQuery } from '../../api/queries'
 import { Details } from '../../widgets/layout/details'
-import { MailFrame } from './mail-frame'
 import { messages } from './messages'
+import { MailFrame } from './open/mail-frame'
 
 /** The mail of a switch as it would go out next. */
 export function MailPreview({ flag, onClose }: { flag: Flag; onClose: () => void }) {

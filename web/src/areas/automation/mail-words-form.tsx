@@ -9,8 +9,8 @@ import { CallForm } from '../../widgets/call-form/call-form'
 import { useFormState } from '../../widgets/call-form/form-state'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import classes from './automation.module.css'
-import { MailFrame } from './mail-frame'
 import { messages } from './messages'
+import { MailFrame } from './open/mail-frame'
 
 export type MailWords = Reply<'GET user/get-mail-templates'>['data'][number]
 

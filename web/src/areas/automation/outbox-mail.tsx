@@ -8,8 +8,8 @@ import { Details } from '../../widgets/layout/details'
 import { showMoment } from '../../widgets/moment'
 import { toastDone } from '../../widgets/toast'
 import classes from './automation.module.css'
-import { MailFrame } from './mail-frame'
 import { messages } from './messages'
+import { MailFrame } from './open/mail-frame'
 import { stateWords } from './state-words'
 
 /** A mail as it was sent, and why it went out. */

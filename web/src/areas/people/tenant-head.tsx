@@ -1,7 +1,7 @@
 import { mayGroup } from '@freehold/contract/access'
 import { type Day, nameDay } from '@freehold/rules/day'
 import { Badge, Skeleton } from '@mantine/core'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMe } from '../../api/session'
 import type { Reply } from '../../api/types'
@@ -11,6 +11,7 @@ import { BackLink } from '../../widgets/layout/back-link'
 import { type RecordAction, RecordActions } from '../../widgets/layout/record-actions'
 import { archivedDay, isArchived, RestoreButton } from '../../widgets/restore'
 import { useToday } from '../../widgets/today'
+import { useMayMessage } from '../messages/open/message-link'
 import { MoneyDialog, type MoneyDialogKind, preloadMoneyForm } from '../money/open/money-dialogs'
 import { Balance } from './balance'
 import { whyWaiting } from './newcomer-words'
@@ -69,6 +70,7 @@ function Actions({ tenant }: { tenant: Tenant }) {
   const [money, setMoney] = useState<MoneyDialogKind | null>(null)
   const [leaving, setLeaving] = useState(false)
   const collects = mayGroup(group_id, 'money')
+  const writes = useMayMessage('TENANT')
   const opening = (kind: MoneyDialogKind): Omit<RecordAction, 'label'> => ({
     run: () => setMoney(kind),
     preload: preloadMoneyForm(kind),
@@ -82,6 +84,11 @@ function Actions({ tenant }: { tenant: Tenant }) {
           collects && { label: 'Collect Other', ...opening('collect-other') },
           collects && { label: 'Add Charge', ...opening('add-charge') },
           collects && { label: 'Apply Late Fee', ...opening('late-fee') },
+          writes && {
+            label: 'Message',
+            icon: IconMessage,
+            to: { to: '/people/tenant-dashboard', search: { tenantId: tenant.id, tab: 'messages' } },
+          },
           tenant.total_occupants > 0 && {
             label: 'Move out',
             run: () => setLeaving(true),

@@ -15,6 +15,7 @@ import { HistoryTab } from './ledger/history-tab'
 import { LedgerTab } from './ledger/ledger-tab'
 import { MovedOutNotice } from './ledger/moved-out-notice'
 import { messages } from './messages'
+import { MessagesTab } from './messages-tab'
 import { NextPayment } from './next-payment'
 import { SupplementalTab } from './supplemental-tab'
 import { TenantHead } from './tenant-head'
@@ -26,6 +27,7 @@ const tabs = [
   { value: 'history', label: 'History', Tab: HistoryTab },
   { value: 'ledger', label: 'Ledger', Tab: LedgerTab },
   { value: 'documents', label: 'Documents', Tab: DocumentsTab },
+  { value: 'messages', label: 'Messages', Tab: MessagesTab },
   { value: 'supplemental', label: 'Supplemental', Tab: SupplementalTab },
   { value: 'activity', label: 'Activity', Tab: ActivityTab },
 ]

@@ -6,10 +6,11 @@ import { FormModal } from '../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
 import { choiceFilter, switchFilter } from '../../widgets/filters/filter'
-import { useFilters } from '../../widgets/filters/use-filters'
+import { type FilterState, useFilters } from '../../widgets/filters/use-filters'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
+import { MessageLink, useMessageAction } from '../messages/open/message-link'
 import { useManyActions } from '../money/open/many-actions'
 import { ImportLink } from '../portfolio/open/import-link'
 import { propertyFilter } from '../portfolio/open/property-filter'
@@ -37,9 +38,9 @@ const offered = [
 
 export function TenantsPage() {
   const filters = useFilters(offered)
-  const { tab }: TableSearch = useSearch({ strict: false })
+  const { tab, query = '' }: TableSearch = useSearch({ strict: false })
   const dialog = useRecordDialog()
-  const bulk = useManyActions()
+  const bulk = [...useManyActions(), ...useMessageAction('TENANT')]
   const archived = useArchivedShown()
   const previous = tab === 'previous'
   const navigate = useNavigate()
@@ -53,6 +54,15 @@ export function TenantsPage() {
     tabs: { label: 'Tenants', tabs, current: previous ? 'previous' : 'current' },
     actions: (
       <>
+        <MessageLink
+          kind="TENANT"
+          label={filters.input.late ? 'Message all late' : 'Message all'}
+          audience={{
+            of: 'TENANT',
+            filter: previous ? { which: 'PREVIOUS', query } : { query, ...filterOf(filters.input) },
+          }}
+          {...(filters.input.late && !previous && { begin: 'late' })}
+        />
         <Refresh />
         <ImportLink />
       </>
@@ -101,6 +111,13 @@ export function TenantsPage() {
     </>
   )
 }
+
+/** The filters of the list, as a message to all of it takes them. */
+const filterOf = ({ property_id, late, ends_within }: FilterState['input']) => ({
+  ...(property_id !== undefined && { property_id: Number(property_id) }),
+  ...(late !== undefined && { late: true }),
+  ...(ends_within !== undefined && { ends_within: Number(ends_within) }),
+})
 
 /** Reloads both lists, because a tenant may have moved from one to the other. */
 function Refresh() {

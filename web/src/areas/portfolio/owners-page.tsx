@@ -1,5 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { IconFileUpload, IconUserSquareRounded } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useMe } from '../../api/session'
 import type { RowOf } from '../../api/types'
 import { PersonAvatar } from '../../widgets/avatar'
@@ -12,7 +13,9 @@ import { archivedColumns } from '../../widgets/query-table/archived-columns'
 import { useArchivedShown } from '../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../widgets/query-table/columns'
 import { QueryTable } from '../../widgets/query-table/query-table'
+import type { TableSearch } from '../../widgets/query-table/table-search'
 import { Words } from '../../widgets/words'
+import { MessageLink, useMessageAction } from '../messages/open/message-link'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { ImportLink, useMayImport } from './open/import-link'
@@ -71,6 +74,8 @@ export function OwnersPage() {
   // A portfolio import reads owners too, and leads on to the import of owners alone.
   const mayImport = useMayImport()
   const { group_id } = useMe()
+  const message = useMessageAction('OWNER')
+  const { query = '' }: TableSearch = useSearch({ strict: false })
   return (
     <>
       <QueryTable
@@ -78,20 +83,25 @@ export function OwnersPage() {
         searched="business name, name, email and phone"
         title="Owners"
         columns={archived ? ofArchived : mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
-        bulk={[]}
+        bulk={message}
         archivable
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}
         failure={messages.owner.loadFailed}
         actions={
-          mayImport ? (
-            <ImportLink />
-          ) : mayAdd ? (
-            <LinkButton variant="default" px="xs" to="/properties/property-owners/import" aria-label="Import owners">
-              <IconFileUpload size={18} stroke={1.5} aria-hidden />
-              <span className={classes.importLabel}>Import owners</span>
-            </LinkButton>
-          ) : null
+          <>
+            {!archived && (
+              <MessageLink kind="OWNER" label="Message all" audience={{ of: 'OWNER', filter: { query } }} />
+            )}
+            {mayImport ? (
+              <ImportLink />
+            ) : mayAdd ? (
+              <LinkButton variant="default" px="xs" to="/properties/property-owners/import" aria-label="Import owners">
+                <IconFileUpload size={18} stroke={1.5} aria-hidden />
+                <span className={classes.importLabel}>Import owners</span>
+              </LinkButton>
+            ) : null}
+          </>
         }
         {...(mayAdd && { create: { label: 'New owner', open: dialog.openNew, preload: OwnerForm.preload } })}
       />

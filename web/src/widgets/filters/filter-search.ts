@@ -29,6 +29,8 @@ const filterNames = [
   'paid',
   'authorized',
   'open',
+  'people',
+  'waiting',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

@@ -72,7 +72,7 @@ async function write(tx: Tx, scope: Scope, message: DueMessage, batch: readonly 
 }
 
 /** Queues the mails of a batch in one statement, each to one person. Answers their ids by recipient. */
-async function queueMails(tx: Tx, scope: Scope, message: DueMessage, ready: readonly Ready[]) {
+async function queueMails(tx: Tx, scope: Scope, message: DueMessage, ready: readonly Ready[], now: Date) {
   if (message.channel === 'TEXT') return new Map<number, number>()
   const news = message.about === 'NEWS'
   const held = news
@@ -100,7 +100,7 @@ async function queueMails(tx: Tx, scope: Scope, message: DueMessage, ready: read
           property: recipient.property_id,
         }),
       })),
-    { by: message.made_by_name },
+    { by: message.made_by_name, at: now },
   )
   return new Map(
     ready.flatMap(({ recipient }) => {
@@ -154,7 +154,7 @@ export async function sendBatch(
   const batch = await nextRecipients(tx, account, message.id, batchSize)
   const scope = scopeOf(account, message, now)
   const { ready, left } = await write(tx, scope, message, batch, portal)
-  const mails = await queueMails(tx, scope, message, ready)
+  const mails = await queueMails(tx, scope, message, ready, now)
   const texts = await queueTexts(tx, scope, message, ready, now)
   const outcomes = ready.map(({ recipient, subject, body, text }): Outcome => {
     const mail = mails.get(recipient.id) ?? null

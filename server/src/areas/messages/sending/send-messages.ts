@@ -38,10 +38,11 @@ async function sendNext(context: AppContext, account: number): Promise<boolean> 
   const now = context.now()
   const { config } = await forAccount(context, account)
   const portal = `${config.http.publicUrl}/tenant-board`
-  return write(context.pool, account, (tx) => step(tx, account, { now, portal }))
+  return write(context.pool, account, (tx) => sendNextBatch(tx, account, { now, portal }))
 }
 
-async function step(tx: Tx, account: number, given: { now: Date; portal: string }): Promise<boolean> {
+/** Takes the next batch of the oldest message that is due, in one transaction. Answers whether there was one. */
+export async function sendNextBatch(tx: Tx, account: number, given: { now: Date; portal: string }): Promise<boolean> {
   const message = await takeDueMessage(tx, account, given.now)
   if (!message) return false
   await markSending(tx, account, message.id)

@@ -6,6 +6,7 @@ import type { Reply } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { RecordActivity } from '../../../widgets/record-activity'
+import { LazyConversation } from '../../messages/open/lazy-conversation'
 import type { Made } from '../leases/contract-made'
 import { ApplicationActions } from './application-actions'
 import { ApplicationSections } from './application-sections'
@@ -53,6 +54,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
             <ScreeningSection id={found.data.id} />
             <CriteriaSection application={found.data} archived={archived} />
             <DecisionsSection id={found.data.id} />
+            <LazyConversation person={{ kind: 'APPLICANT', id: found.data.id }} />
             <RecordActivity of="rental_application_id" id={found.data.id} />
           </>
         ) : isError ? (

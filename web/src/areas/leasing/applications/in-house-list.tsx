@@ -1,6 +1,7 @@
+import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
 import { applicationStatusWords } from '@freehold/rules/words'
 import { IconClipboardText } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
@@ -9,6 +10,8 @@ import { useFilters } from '../../../widgets/filters/use-filters'
 import type { TabBarProps } from '../../../widgets/layout/tab-bar'
 import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../../widgets/query-table/query-table'
+import type { TableSearch } from '../../../widgets/query-table/table-search'
+import { MessageLink, useMessageAction } from '../../messages/open/message-link'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { LinksButton } from '../links/links-button'
 import { applicationColumns, archivedApplicationColumns } from './application-columns'
@@ -31,6 +34,14 @@ export function InHouseList({ tabs }: { tabs: TabBarProps }) {
   const archived = useArchivedShown()
   const navigate = useNavigate()
   const comparison = useComparison()
+  const message = useMessageAction('APPLICANT')
+  const { query = '' }: TableSearch = useSearch({ strict: false })
+  const { property_id, status } = filters.input
+  const filter = {
+    query,
+    ...(property_id !== undefined && { property_id: Number(property_id) }),
+    ...(status !== undefined && { status: status as ApplicationStatus }),
+  }
   return (
     <>
       <QueryTable
@@ -42,8 +53,13 @@ export function InHouseList({ tabs }: { tabs: TabBarProps }) {
         filters={filters}
         tabs={tabs}
         archivable
-        actions={<LinksButton />}
-        bulk={comparison.bulk}
+        actions={
+          <>
+            {!archived && <MessageLink kind="APPLICANT" label="Message all" audience={{ of: 'APPLICANT', filter }} />}
+            <LinksButton />
+          </>
+        }
+        bulk={[...comparison.bulk, ...message]}
         empty={{ icon: IconClipboardText, text: messages.none }}
         failure={messages.loadFailed}
         create={{ label: 'New application', open: () => void navigate({ to: '/people/rental-application' }) }}

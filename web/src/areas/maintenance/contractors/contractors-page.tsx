@@ -1,5 +1,6 @@
-import { tradeWords } from '@freehold/rules/maintenance/trades'
+import { type Trade, tradeWords } from '@freehold/rules/maintenance/trades'
 import { IconAddressBook } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
@@ -7,6 +8,8 @@ import { choiceFilter, switchFilter } from '../../../widgets/filters/filter'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../../widgets/query-table/query-table'
+import type { TableSearch } from '../../../widgets/query-table/table-search'
+import { MessageLink, useMessageAction } from '../../messages/open/message-link'
 import { messages } from '../messages'
 import { archivedContractorColumns, contractorColumns } from './contractor-columns'
 import { ContractorInfo } from './contractor-info'
@@ -24,6 +27,14 @@ export function ContractorsPage() {
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
   const { formOf } = dialog
+  const message = useMessageAction('CONTRACTOR')
+  const { query = '' }: TableSearch = useSearch({ strict: false })
+  const { trade, papers_end } = filters.input
+  const filter = {
+    query,
+    ...(trade !== undefined && { trade: trade as Trade }),
+    ...(papers_end !== undefined && { papers_end: true }),
+  }
   return (
     <>
       <QueryTable
@@ -34,6 +45,10 @@ export function ContractorsPage() {
         order={{ by: 'name' }}
         filters={filters}
         archivable
+        bulk={message}
+        actions={
+          !archived && <MessageLink kind="CONTRACTOR" label="Message all" audience={{ of: 'CONTRACTOR', filter }} />
+        }
         empty={{ icon: IconAddressBook, text: messages.contractor.none }}
         failure={messages.contractor.loadFailed}
         create={{ label: 'Add Contractor', open: dialog.openNew, preload: ContractorForm.preload }}

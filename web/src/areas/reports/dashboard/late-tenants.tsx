@@ -13,6 +13,8 @@ import { useOnCards } from '../../../widgets/layout/use-on-cards'
 import { LinkButton } from '../../../widgets/links'
 import { Clip } from '../../../widgets/query-table/clip'
 import { Words } from '../../../widgets/words'
+import { composeTo } from '../../messages/open/compose-search'
+import { useMayMessage } from '../../messages/open/message-link'
 import { manyOf } from '../../money/open/many-actions'
 import { WhyAmount } from '../../money/open/why-amount'
 import { Widget } from '../frame/widget'
@@ -32,16 +34,23 @@ export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenant
   const [all, setAll] = useState(false)
   const short = useOnCards() && !all
   const shown = short ? rows?.slice(0, first) : rows
+  const someLate = rows !== undefined && rows.length > 0
+  const reminds = useMayMessage('TENANT') && someLate
   const collects = rows !== undefined && rows.length > 0 && mayGroup(group_id, 'money')
   return (
     <Widget
       title="Late Tenants"
       aside={
-        collects && (
-          <Link to="/money/collect-many" search={manyOf(rows)}>
-            Collect many
-          </Link>
-        )
+        <span className={classes.asides}>
+          {reminds && (
+            <Link {...composeTo('TENANT', { of: 'TENANT', filter: { late: true } }, 'late')}>Remind all late</Link>
+          )}
+          {collects && (
+            <Link to="/money/collect-many" search={manyOf(rows)}>
+              Collect many
+            </Link>
+          )}
+        </span>
       }
       failed={failed}
       retry={retry}

@@ -18,6 +18,7 @@ import { showMoment } from '../../../widgets/moment'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
 import { contactRows, paperRows, tradesSaid } from '../../maintenance/open/contractor-details'
+import { LazyConversation } from '../../messages/open/lazy-conversation'
 import { messages } from '../messages'
 import { ActivitySheet } from './activity-sheet'
 import { NoRecord } from './no-record'
@@ -189,6 +190,7 @@ const Whole = (page: Page) => (
     <div className={classes.column}>
       <WorkOrders {...page} />
       <Maintenance {...page} />
+      <LazyConversation person={{ kind: 'CONTRACTOR', id: page.contractor.id }} />
       <ActivitySheet lines={page.activity} />
     </div>
     <div className={classes.column}>

@@ -15,6 +15,7 @@ import { ActionButton, type RecordAction, RecordActions, useOnPhone } from '../.
 import { paypalWords } from '../../../widgets/paypal-words'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
+import { LazyConversation } from '../../messages/open/lazy-conversation'
 import { messages } from '../messages'
 import { ActivitySheet } from './activity-sheet'
 import { NoRecord } from './no-record'
@@ -89,6 +90,7 @@ function Whole({ page: { owner, board, properties, activity } }: { page: OwnerPa
         <Card title="Properties">
           <Properties rows={properties} withMoney={board !== null} />
         </Card>
+        <LazyConversation person={{ kind: 'OWNER', id: owner.id }} />
         <ActivitySheet lines={activity} />
       </div>
       <div className={classes.column}>

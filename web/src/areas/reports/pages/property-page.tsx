@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { IconBuildingEstate, IconCash, IconPencil, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconBuildingEstate, IconCash, IconMessage, IconPencil, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { RecordActions } from '../../../widgets/layout/record-actions'
 import { LinkAnchor } from '../../../widgets/links'
 import { archivedDay } from '../../../widgets/restore'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
+import { composeTo } from '../../messages/open/compose-search'
+import { useMayMessage } from '../../messages/open/message-link'
 import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { messages } from '../messages'
 import { ActivitySheet } from './activity-sheet'
@@ -81,6 +83,11 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
     icon: IconPlus,
     to: { to: '/properties/unit-list', search: { edit: 0, of: property.id } } as const,
   }
+  const message = useMayMessage('TENANT') && {
+    label: 'Message tenants',
+    icon: IconMessage,
+    to: composeTo('TENANT', { of: 'TENANT', filter: { property_id: property.id } }),
+  }
   const edit = {
     label: 'Edit property',
     icon: IconPencil,
@@ -90,7 +97,7 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
     <>
       <RecordActions
         of="property"
-        actions={property.units_total === 0 ? [add, spend, edit] : [collect, spend, add, edit]}
+        actions={property.units_total === 0 ? [add, spend, edit] : [collect, message, spend, add, edit]}
       />
       <MoneyDialog
         open={spending ? 'expense' : null}

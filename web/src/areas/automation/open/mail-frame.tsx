@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { styleNonce } from '../../nonce'
-import { SandboxFrame } from '../../widgets/layout/sandbox-frame'
-import classes from './automation.module.css'
+import { styleNonce } from '../../../nonce'
+import { SandboxFrame } from '../../../widgets/layout/sandbox-frame'
+import classes from '../automation.module.css'
 import { mailOnPage } from './mail-on-page'
 
 /** A mail as it is sent. */

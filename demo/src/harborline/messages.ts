@@ -1,0 +1,116 @@
+import { loggedCall } from '@freehold/contract/messages/logged-call'
+import { message } from '@freehold/contract/messages/message'
+import { messageTemplate } from '@freehold/contract/messages/message-template'
+import { addDays } from '@freehold/rules/day'
+import { readyMessage } from '@freehold/rules/messages/ready/all'
+import { countPeople } from '@freehold/server/areas/messages/audience/counted.sql'
+import { saveCall } from '@freehold/server/areas/messages/calls/save-call'
+import { contentOf, saveDraft } from '@freehold/server/areas/messages/record/save-draft'
+import { sendMessage } from '@freehold/server/areas/messages/record/send-message'
+import { wantedOf } from '@freehold/server/areas/messages/record/wanted'
+import { sendNextBatch } from '@freehold/server/areas/messages/sending/send-messages'
+import { saveTemplate } from '@freehold/server/areas/messages/templates/save-template'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import { noteIncoming } from '@freehold/server/threads/note-incoming.sql'
+import type { Portfolio } from '../portfolio/seed-portfolio'
+import { asAsked, scopeAt } from '../seeder'
+import { daysBack, minutesAfter, minutesBack } from '../times'
+import type { Office } from '../users'
+import { findTenant, insertIncomingText } from './incoming-text.sql'
+import { cast } from './portal/cast'
+
+const byEmail = { channel: 'EMAIL', about: 'HOME' }
+/** The stories are written before the server has an address. */
+const portal = 'https://freehold.example/tenant-board'
+
+/** A batch to everyone who is late, a notice for tomorrow, a draft, a template, and a conversation that waits for an answer. */
+export async function seedMessages(tx: Tx, office: Office, manager: UserScope, portfolio: Portfolio): Promise<void> {
+  const { now } = office
+  const send = async (when: Date, fields: object) => {
+    const scope = scopeAt({ scope: manager, when })
+    const asked = asAsked(message.send, scope, { ...byEmail, ...fields, count: 1 })
+    const { reached: count } = await countPeople(tx, scope, wantedOf(contentOf(scope, asked)))
+    if (count > 0) await sendMessage(tx, scope, { ...asked, count }, when)
+  }
+  const go = async (when: Date) => {
+    while (await sendNextBatch(tx, manager.account, { now: minutesAfter(when, 1), portal }));
+  }
+  const template = scopeAt({ scope: manager, when: daysBack(now, 20) })
+  await saveTemplate(tx, template, asAsked(messageTemplate.save, template, sweeping), daysBack(now, 20))
+
+  const reminded = daysBack(now, 3, 75)
+  const { name: _, ...late } = readyMessage('late')
+  await send(reminded, { person_kind: 'TENANT', audience: { of: 'TENANT', filter: { late: true } }, ...late })
+  await go(reminded)
+
+  const [house] = portfolio.properties.values()
+  if (house)
+    await send(minutesBack(now, 50), {
+      person_kind: 'TENANT',
+      audience: { of: 'TENANT', filter: { property_id: house.id } },
+      ...waterOff,
+      send_at: `${addDays(manager.today, 1)}T09:00`,
+    })
+
+  const drafting = scopeAt({ scope: manager, when: daysBack(now, 1) })
+  await saveDraft(tx, drafting, asAsked(message.save, drafting, news), daysBack(now, 1))
+
+  const rosa = await findTenant(tx, manager, cast.late.email)
+  if (rosa) await talk(tx, manager, { tenant: rosa, now, send, go })
+}
+
+interface Talk {
+  tenant: { id: number; property: number | null }
+  now: Date
+  send: (when: Date, fields: object) => Promise<void>
+  go: (when: Date) => Promise<void>
+}
+
+/** A tenant who is late asks for time, calls, and writes again. */
+async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now, send, go }: Talk): Promise<void> {
+  const { account } = manager
+  const write = async (at: Date, body: string) => {
+    const person = { kind: 'TENANT' as const, id }
+    await insertIncomingText(tx, account, { tenant: id, property, phone: cast.late.phone, body, at })
+    await noteIncoming(tx, account, { person, property, channel: 'TEXT', words: body, at })
+  }
+  await write(daysBack(now, 2, 30), 'Can I pay the rest on Friday? My paycheck is late this month.')
+  const answered = daysBack(now, 2, 55)
+  await send(answered, {
+    person_kind: 'TENANT',
+    audience: { of: 'IDS', ids: [id] },
+    to_one: 1,
+    subject: 'Friday works',
+    body: 'Hello {tenant.first_name},\n\nFriday works. Please pay {past_due} in the tenant portal by then.\n\n{company.name}',
+  })
+  await go(answered)
+  const called = scopeAt({ scope: manager, when: daysBack(now, 1, 40) })
+  const note = 'Rosa says that half will come on Friday and half a week later. I said I would check and call back.'
+  const call = { person_kind: 'TENANT', person_id: id, direction: 'IN', minutes: 6, note, follow_up_on: manager.today }
+  await saveCall(tx, called, asAsked(loggedCall.save, called, call), daysBack(now, 1, 40))
+  await write(minutesBack(now, 130), 'Did you have a chance to ask about the two payments?')
+}
+
+const sweeping = {
+  name: 'Parking lot is swept',
+  person_kind: 'TENANT',
+  about: 'HOME',
+  subject: 'Please move your car on [day]',
+  body: 'Hello {tenant.first_name|there},\n\nThe parking lot of {property.name|our property} is swept on [day] from 8 AM to noon. Please park on the street until then.\n\n{company.name}',
+  text_body: '{company.name}: the parking lot is swept on [day] from 8 AM to noon. Please park on the street.',
+}
+
+const waterOff = {
+  subject: 'The water will be off tomorrow from 1 PM to 3 PM',
+  body: 'Hello {tenant.first_name|there},\n\nThe water at {property.name|our property} will be off tomorrow from 1 PM to 3 PM, while a valve is replaced.\n\nPlease keep some water ready, and leave all faucets closed.\n\n{company.name}',
+}
+
+const news = {
+  person_kind: 'OWNER',
+  audience: { of: 'OWNER', filter: {} },
+  channel: 'EMAIL',
+  about: 'NEWS',
+  subject: 'Our office in December',
+  body: 'Hello {owner.first_name},\n\nOur office is closed from December 24 to January 1. Emergencies are answered as always.\n\n{company.name}',
+}

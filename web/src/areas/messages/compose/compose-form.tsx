@@ -1,0 +1,186 @@
+import { message } from '@freehold/contract/messages/message'
+import { countOf } from '@freehold/rules/messages/skip-reasons'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api/client'
+import { callQuery, reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
+import { toastDone } from '../../../widgets/toast'
+import { messages } from '../messages'
+import { aboutWords, channelWords } from '../words'
+import classes from './compose.module.css'
+import { type Content, contentOf } from './content'
+import { PreviewPane } from './preview-pane'
+import { RecipientsLine } from './recipients-line'
+import { TemplateChoice } from './template-choice'
+import { useSettled } from './use-settled'
+import { WordsField } from './words-field'
+
+interface ComposeFormProps {
+  /** The draft that is changed, with its version; 0 for a new message. */
+  id: number
+  version: number | null
+  from: Content
+}
+
+/** Writes a message, shows it to its writer as each recipient gets it, and sends or schedules it. */
+export function ComposeForm({ id, version, from }: ComposeFormProps) {
+  const navigate = useNavigate()
+  const [content, setContent] = useState(from)
+  const [scheduled, setScheduled] = useState(false)
+  const settled = useSettled(content)
+  const { data } = useQuery({
+    ...callQuery('POST message/count-recipients', settled, { failure: messages.countFailed }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const counted = data?.data
+  const reached = counted?.reached
+  return (
+    <div className={classes.page}>
+      <CallForm
+        call={message.send}
+        defaults={{ id, ...from, count: 0, to_one: false, send_at: '' }}
+        onDone={({ id: sent }) => void navigate({ to: '/people/message', search: { message: sent } })}
+        onCancel={() => void navigate({ to: '/people/messages' })}
+        submitLabel={labelOf(reached, content.person_kind, scheduled)}
+        disabledReason={reached === 0 ? 'This message reaches nobody.' : reached === undefined ? '' : null}
+        ask={async () => ({ count: reached ?? 0 })}
+        toast={(reply) => ({
+          about: counted?.words ?? '',
+          actions: scheduled ? [] : [{ label: 'Undo', run: () => void takeBack(reply.id, navigate) }],
+        })}
+        failure={messages.sendFailed}
+        buttons={<SaveDraft id={id} version={version} />}
+      >
+        <Watch onChange={setContent} />
+        <RecipientsLine content={settled} counted={counted} />
+        <TemplateChoice kind={from.person_kind} />
+        <ChoiceField name="channel" words={channelWords} />
+        <ChoiceField name="about" words={aboutWords} />
+        <Words
+          kind={from.person_kind}
+          channel={content.channel}
+          spanish={from.body_es !== '' || from.text_body_es !== ''}
+        />
+        <Moment scheduled={scheduled} setScheduled={setScheduled} />
+      </CallForm>
+      <PreviewPane content={settled} reached={reached} />
+    </div>
+  )
+}
+
+const labelOf = (reached: number | undefined, kind: Content['person_kind'], scheduled: boolean): string =>
+  `${scheduled ? 'Schedule' : 'Send'}${reached === undefined || reached === 0 ? '' : ` to ${countOf(reached, kind)}`}`
+
+async function takeBack(id: number, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  try {
+    await api('POST message/take-back', { id })
+    toastDone(messages.takenBack)
+    await reloadAfterSave()
+    void navigate({ to: '/people/compose-message', search: { id } })
+  } catch (error) {
+    reportFailure(error, messages.saveFailed)
+  }
+}
+
+/** Reports what is typed to the count and the preview beside the form. */
+function Watch({ onChange }: { onChange: (content: Content) => void }) {
+  const { form } = useFormState()
+  const text = JSON.stringify(contentOf(form.getValues()))
+  useEffect(() => onChange(JSON.parse(text) as Content), [text, onChange])
+  return null
+}
+
+function Words({
+  kind,
+  channel,
+  spanish,
+}: {
+  kind: Content['person_kind']
+  channel: Content['channel']
+  spanish: boolean
+}) {
+  const [open, setOpen] = useState(spanish)
+  const byEmail = channel !== 'TEXT'
+  const byText = channel !== 'EMAIL'
+  return (
+    <>
+      {byEmail && <WordsField name="subject" kind={kind} oneLine />}
+      {byEmail && <WordsField name="body" kind={kind} rows={10} />}
+      {byText && <WordsField name="text_body" kind={kind} rows={3} />}
+      {kind === 'TENANT' && (
+        <Checkbox
+          className={classes.wide}
+          label="Also in Spanish, for tenants who read Spanish"
+          checked={open}
+          onChange={(event) => setOpen(event.currentTarget.checked)}
+        />
+      )}
+      {open && byEmail && <WordsField name="subject_es" kind={kind} oneLine />}
+      {open && byEmail && <WordsField name="body_es" kind={kind} rows={10} />}
+      {open && byText && <WordsField name="text_body_es" kind={kind} rows={3} />}
+    </>
+  )
+}
+
+interface MomentProps {
+  scheduled: boolean
+  setScheduled: (on: boolean) => void
+}
+
+/** Now, with ten seconds of Undo, or at a time of the account. */
+function Moment({ scheduled, setScheduled }: MomentProps) {
+  const { form } = useFormState()
+  const turn = (on: boolean) => {
+    setScheduled(on)
+    if (!on) form.setFieldValue('send_at', '')
+  }
+  return (
+    <>
+      <Checkbox label="Later" checked={scheduled} onChange={(event) => turn(event.currentTarget.checked)} />
+      {scheduled && (
+        <TextInput
+          type="datetime-local"
+          label="Send at"
+          description="In the time zone of the account"
+          value={String(form.getValues().send_at ?? '')}
+          error={form.errors.send_at}
+          onChange={(event) => form.setFieldValue('send_at', event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Keeps the message for another day. */
+function SaveDraft({ id, version }: { id: number; version: number | null }) {
+  const navigate = useNavigate()
+  const state = useFormState()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const values: FormValues = state.form.getValues()
+      await api('POST message/save-message', { id, ...contentOf(values), ...(version !== null && { version }) })
+      state.form.resetDirty()
+      toastDone(message.save.done)
+      await reloadAfterSave()
+      void navigate({ to: '/people/messages', search: { tab: 'drafts' } })
+    } catch (error) {
+      reportFailure(error, messages.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={busy} onClick={() => void save()}>
+      Save draft
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PersonKind } from '@freehold/rules/messages/person'
+import type { MessageWords } from '@freehold/rules/messages/ready/all'
+import type { FormValues } from '../../../widgets/call-form/form-state'
+
+/** What the server counts and previews: the form without its count and its time. */
+export const contentFields = [
+  'person_kind',
+  'audience',
+  'channel',
+  'about',
+  'subject',
+  'body',
+  'text_body',
+  'subject_es',
+  'body_es',
+  'text_body_es',
+] as const
+
+export interface Content extends MessageWords {
+  person_kind: PersonKind
+  audience: string
+  channel: 'EMAIL' | 'TEXT' | 'BOTH'
+  about: 'HOME' | 'NEWS'
+}
+
+export const contentOf = (values: FormValues): Content =>
+  Object.fromEntries(contentFields.map((name) => [name, values[name] ?? ''])) as unknown as Content
+
+export const blankWords: MessageWords = {
+  subject: '',
+  body: '',
+  text_body: '',
+  subject_es: '',
+  body_es: '',
+  text_body_es: '',
+}

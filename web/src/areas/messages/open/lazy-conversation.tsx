@@ -1,0 +1,12 @@
+import type { Person } from '@freehold/rules/messages/person'
+import { lazy, Suspense } from 'react'
+import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
+
+const Conversation = lazy(() => import('./conversation').then((file) => ({ default: file.Conversation })))
+
+/** The conversation with a person, in a chunk of its own: most pages are read without it. */
+export const LazyConversation = ({ person }: { person: Person }) => (
+  <Suspense fallback={<CardSkeleton lines={8} />}>
+    <Conversation key={`${person.kind} ${person.id}`} person={person} />
+  </Suspense>
+)
