@@ -14,6 +14,7 @@ import { session } from './account/session'
 import { settings } from './account/settings'
 import { invitation, staffUser } from './account/staff-user'
 import { supportAccess } from './account/support-access'
+import { textSettings } from './account/text-settings'
 import { group, user } from './account/user'
 import { automation } from './automation/automation'
 import { mailTemplate } from './automation/mail-template'
@@ -55,6 +56,7 @@ import { conversation } from './messages/conversation'
 import { loggedCall } from './messages/logged-call'
 import { message } from './messages/message'
 import { messageTemplate } from './messages/message-template'
+import { texting } from './messages/texting'
 import { charge } from './money/charge'
 import { deposit } from './money/deposit'
 import { expense } from './money/expense'
@@ -95,6 +97,7 @@ import { tenantPasskey } from './portal/tenant-passkey'
 import { tenantPayment } from './portal/tenant-payment'
 import { tenantRequest } from './portal/tenant-request'
 import { tenantSession } from './portal/tenant-session'
+import { tenantTexts } from './portal/tenant-texts'
 import { tenantTicket } from './portal/tenant-ticket'
 import { address } from './portfolio/address'
 import { owner } from './portfolio/owner'
@@ -136,6 +139,8 @@ export const nouns = {
   group,
   profile,
   settings,
+  textSettings,
+  texting,
   accountDeletion,
   accountExport,
   supportAccess,
@@ -152,6 +157,7 @@ export const nouns = {
   tenantMethod,
   tenantSession,
   tenantPasskey,
+  tenantTexts,
   tenantTicket,
   portalAccess,
   household,

@@ -172,6 +172,7 @@ export const closedToKeys: readonly Closed[] = [
       'user/update-mail-sender',
       'user/update-notice-mail',
       'user/update-system-settings',
+      'user/update-text-settings',
       'user/update-time-zone',
     ],
   },
@@ -196,6 +197,10 @@ export const closedToKeys: readonly Closed[] = [
   {
     why: 'Decisions about people, and signatures: a person makes them.',
     paths: [
+      'texting/allow-texts',
+      'texting/answer-text',
+      'texting/record-consent',
+      'texting/settle-text',
       'lease/sign-for-landlord',
       'maintenance/answer-work-order-invoice',
       'rental-app/approve-screening-test',

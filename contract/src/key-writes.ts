@@ -136,6 +136,7 @@ export const writesOfKeys = [
   'tenant/return-deposit',
   'tenant/save-tenant',
   'tenant/upload-notice',
+  'texting/stop-texts',
   'unit/delete-unit',
   'unit/delete-unit-image',
   'unit/restore-unit',

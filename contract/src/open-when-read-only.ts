@@ -59,6 +59,7 @@ export const openWhenReadOnly = {
     'portal/unlock',
     'portal/unlock-member',
   ],
+  'to obey people who want no more texts': ['texting/settle-text', 'texting/stop-texts'],
   'about the screen itself': [
     'activity-log/check-activity-log',
     'draft/discard-draft',

@@ -24,6 +24,7 @@ import { DatabaseStartError } from './postgres/start-error'
 import { warnOfDifferences } from './providers/memberships/warn-of-differences'
 import { schedule } from './schedule'
 import { takeStartSteps } from './start-steps'
+import { sendTextsSoon } from './texts/send-texts'
 
 /** Closes what was opened in the opposite order, once. */
 function closer() {
@@ -77,6 +78,8 @@ async function main(): Promise<void> {
     later(() => sending.stop())
     const messaging = sendMessagesSoon(context)
     later(() => messaging.stop())
+    const texting = sendTextsSoon(context)
+    later(() => texting.stop())
     const announcing = sendWebhooksSoon(context)
     later(() => announcing.stop())
     const app = await buildApp(context, built('web/index.html'), logins)

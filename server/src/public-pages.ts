@@ -8,6 +8,7 @@ import { addApprovals } from './areas/maintenance/approvals/page/approval-routes
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { subscriptionMoved } from './areas/membership/record/follow-subscription'
+import { textMessages } from './areas/messages/texts/text-messages'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
@@ -16,6 +17,7 @@ import { addSite } from './areas/site/pages/pages-routes'
 import { addVisits } from './areas/site/visits/visit-routes'
 import { addProviderMessages } from './webhooks/provider-messages'
 import { subscriptionMessages } from './webhooks/subscription-messages'
+import { addTextMessages } from './webhooks/text-messages'
 
 /** Pages of the areas for people and programs without a login, beside what a link of `link-kinds.ts` opens. */
 export function addPublicPages(app: FastifyInstance, context: AppContext): void {
@@ -31,5 +33,6 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addVisits(app, context)
   addHelpPages(app, context)
   addProviderMessages(app, context, [paymentMessages, subscriptionMessages(subscriptionMoved)])
+  addTextMessages(app, context, textMessages)
   addSite(app, context)
 }

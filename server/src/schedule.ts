@@ -55,6 +55,8 @@ import { forgetOldMail } from './mail/mail-message.sql'
 import { forgetOldOperatorMail } from './mail/operator-mail.sql'
 import { sendDueMail } from './mail/send-mail'
 import { lookUpAll } from './outbound/look-up'
+import { sendDueTexts } from './texts/send-texts'
+import { textsOutbound } from './texts/texts-outbound'
 import { forgetOldWebhooks } from './webhooks/delivery.sql'
 
 /** Wraps jobs that have nothing to count. */
@@ -141,6 +143,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Messages whose moment has come, and any that the sender beside the server left
   { name: 'send-messages', cron: '* * * * *', run: sendDueMessages },
+  // Texts that waited for the morning or failed before, and any that the sender beside the server left
+  { name: 'send-texts', cron: '* * * * *', run: sendDueTexts },
+  // Texts whose answer was lost or whose end is not known yet
+  { name: 'text-states', cron: '*/2 * * * *', run: (context) => lookUpAll(context, textsOutbound) },
   // Webhooks that were not accepted before, and any that the sender beside the server left
   { name: 'send-webhooks', cron: '* * * * *', run: sendWebhooks },
   // Support sessions whose hour is over, or that were revoked

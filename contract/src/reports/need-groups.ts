@@ -40,6 +40,9 @@ export const groupOfNeed: Readonly<Record<NeedKind, NeedGroup>> = {
   TENANT_INSURANCE: 'DEADLINES',
   LINE_QUESTION: 'MONEY',
   TENANT_LOCKED: 'SETUP',
+  TEXT_LIKELY_STOP: 'SETUP',
+  TEXT_UNKNOWN: 'SETUP',
+  TEXT_UNCONFIRMED: 'SETUP',
 }
 
 const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_UNSIGNED', 'NOTICE_PAID_SINCE'])

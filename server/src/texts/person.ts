@@ -1,7 +1,1 @@
-/** The people that an account texts with. */
-export const textPeople = ['TENANT', 'OWNER', 'CONTRACTOR', 'APPLICANT'] as const
-
-export interface TextPerson {
-  kind: (typeof textPeople)[number]
-  id: number
-}
+export type { Person as TextPerson } from '@freehold/rules/messages/person'

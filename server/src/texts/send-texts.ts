@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal'
 import { eachAccount } from '../jobs/each-account'
 import { askIntended } from '../outbound/outbound'
 import { repeat } from '../repeat'
+import { sentBody } from './sent-body'
 import { textNumberOf } from './text-number.sql'
 import { lockSentText, type SentText } from './text-outbound.sql'
 import {
@@ -55,6 +56,7 @@ interface Sender {
   ownPhone: string | null
   zone: string
   dailyLimit: number
+  on: boolean
 }
 
 async function sendShare(
@@ -93,13 +95,14 @@ async function senderOf(context: AppContext, account: number): Promise<Sender> {
     ownPhone: number?.phone ?? own.textMessages.defaultNumber,
     zone: timezone,
     dailyLimit: setting.dailyLimit,
+    on: setting.on,
   }
 }
 
 type Turn = 'none' | 'held' | { text: SentText; validFor: number }
 
 /** Claims the next text in one transaction: from its commit on, the provider may have been asked. */
-async function takeOne(tx: Tx, { context, account, ownPhone, zone, dailyLimit }: Sender): Promise<Turn> {
+async function takeOne(tx: Tx, { context, account, ownPhone, zone, dailyLimit, on }: Sender): Promise<Turn> {
   const now = context.now()
   const due = await lockDueText(tx, account, now)
   if (!due) return 'none'
@@ -108,8 +111,8 @@ async function takeOne(tx: Tx, { context, account, ownPhone, zone, dailyLimit }:
     await holdText(tx, account, due.id, until)
     return 'held'
   }
-  // Without a number nothing can go out until the operator assigns one; the text waits and is looked at each hour.
-  if (ownPhone === null) {
+  // Without a number, or with texts turned off, nothing goes out: the text waits and is looked at each hour.
+  if (ownPhone === null || (!on && due.unheld !== 'KEYWORD')) {
     await holdText(tx, account, due.id, new Date(now.getTime() + 3_600_000))
     return 'held'
   }
@@ -143,7 +146,7 @@ async function sendOne({ context, account, zone }: Sender, turn: Exclude<Turn, s
         account,
         from: text.ownPhone,
         to: text.phone,
-        body: text.body,
+        body: sentBody(context, account, text),
         validFor,
       }),
     )

@@ -75,3 +75,49 @@ export async function insertText(tx: Tx, account: number, text: NewText): Promis
     .executeTakeFirstOrThrow()
   return { id, fresh: false }
 }
+
+interface Received {
+  providerId: string
+  person: TextPerson | null
+  property: number | null
+  phone: string
+  ownPhone: string
+  body: string
+  segments: number
+  media: number
+  keyword: '' | 'STOP' | 'START' | 'HELP' | 'LIKELY_STOP'
+  /** A user has to look at it. */
+  waits: boolean
+  at: Date
+}
+
+/** Keeps a text that came in; null where the provider delivered it before. */
+export async function insertReceived(tx: Tx, account: number, text: Received): Promise<number | null> {
+  const row = await tx
+    .insertInto('text_message')
+    .values({
+      account_id: account,
+      direction: 'IN',
+      person_kind: text.person?.kind ?? null,
+      person_id: text.person?.id ?? null,
+      phone: text.phone,
+      own_phone: text.ownPhone,
+      body: text.body,
+      segments: text.segments,
+      media_count: text.media,
+      state: 'RECEIVED',
+      provider_id: text.providerId,
+      keyword: text.keyword,
+      waits_since: text.waits ? text.at : null,
+      property_id: text.property,
+      created_at: text.at,
+      next_try_at: text.at,
+      ended_at: text.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'provider_id']).where('provider_id', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -16,11 +16,13 @@ export interface SentText extends Intent {
   providerId: string | null
   claimedAt: Date
   tries: number
+  /** The row of the code that the body has a place for; null for any other text. */
+  codeId: number | null
 }
 
 const columns = sql`id, reference::text as reference, null::bytea as "bodyHash", user_id as "userId", user_name as "userName",
   on_behalf_by as "onBehalfBy", state, phone, own_phone as "ownPhone", body, provider_id as "providerId",
-  claimed_at as "claimedAt", tries`
+  claimed_at as "claimedAt", tries, case when unheld = 'CODE' then cause_id end as "codeId"`
 
 export async function lockSentText(tx: Tx, { account }: Scope, id: number): Promise<SentText | undefined> {
   const { rows } = await sql<SentText>`
@@ -38,7 +40,7 @@ export async function textsInTurn(
 ): Promise<SentText[]> {
   const { rows } = await sql<SentText>`
     select ${columns} from (
-      select id, reference, user_id, user_name, on_behalf_by, state, phone, own_phone, body, provider_id, claimed_at, tries,
+      select id, reference, user_id, user_name, on_behalf_by, state, phone, own_phone, body, provider_id, claimed_at, tries, unheld, cause_id,
         asked_at, claimed_at as created_at
       from text_message
       where account_id = ${account} and provider = ${provider} and state in ('SENDING', 'SENT', 'UNCONFIRMED')

@@ -88,3 +88,10 @@ export async function accountsWithTexts(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ account: number }>`select * from accounts_with_texts(${now}) as account`.execute(db)
   return rows.map(({ account }) => account)
 }
+
+/** Texts of the account that have not gone out yet. */
+export async function waitingTexts(db: Db, account: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from text_message where account_id = ${account} and state = 'QUEUED'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

@@ -5,6 +5,7 @@ import type { Tx } from '../database/write'
 import type { NoAnswer, Outbound, Place } from '../outbound/outbound'
 import type { TextRefused, TextStanding } from '../providers/text-messages/port'
 import { sentenceOf, stoppedAtProvider } from '../providers/text-messages/twilio-errors'
+import { sentBody } from './sent-body'
 import { stopNumber } from './stop-number'
 import {
   endText,
@@ -39,14 +40,15 @@ export const textsOutbound: Outbound<SentText, TextAnswer, Found> = {
   inTurn: ({ pool, textMessages, now }, scope) =>
     textsInTurn(readsOf(pool, scope.account), scope, textMessages.kind, now()),
   markAsked: markTextAsked,
-  lookUp: async ({ pool, account, textMessages }, text) => {
+  lookUp: async (context, text) => {
+    const { pool, account, textMessages } = context
     if (text.providerId !== null) return textMessages.standingOf(text.providerId)
     const known = await knownTexts(readsOf(pool, account), account ?? 0, text.phone, text.claimedAt)
     return textMessages.find({
       reference: text.reference,
       from: text.ownPhone,
       to: text.phone,
-      body: text.body,
+      body: sentBody(context, account ?? 0, text),
       since: text.claimedAt,
       known,
     })

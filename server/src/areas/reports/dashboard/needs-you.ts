@@ -4,6 +4,7 @@ import type { Db } from '../../../database/read'
 import { failedMails } from '../../../mail/sent-mail.sql'
 import type { NeedScope } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
+import { textsToSettle } from '../../../texts/texts-to-settle.sql'
 import { applicationsToDecide } from '../../leasing/decision/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -80,4 +81,5 @@ export const contributions: readonly Contribution[] = [
   { right: 'requests', kinds: ['TENANT_REQUEST'], needs: requestsToAnswer },
   { right: 'tenants', kinds: ['TENANT_INSURANCE'], needs: tenantInsurancesToRenew },
   { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },
+  { right: 'tenants', kinds: ['TEXT_LIKELY_STOP', 'TEXT_UNKNOWN', 'TEXT_UNCONFIRMED'], needs: textsToSettle },
 ] as const
