@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../database/write'
 import type { TextPerson } from './person'
 
@@ -29,6 +30,9 @@ interface NewText {
   at: Date
 }
 
+/** In words and not in values: a plan for any value finds no index for them. */
+const ofCause = sql<SqlBool>`direction = 'OUT' and cause_kind <> ''`
+
 /** The same cause queues one text to a number: a second one answers the first. */
 export async function insertText(tx: Tx, account: number, text: NewText): Promise<{ id: number; fresh: boolean }> {
   const { person, phone, cause } = text
@@ -55,11 +59,7 @@ export async function insertText(tx: Tx, account: number, text: NewText): Promis
       next_try_at: text.at,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'cause_kind', 'cause_id', 'phone'])
-        .where('direction', '=', 'OUT')
-        .where('cause_kind', '<>', '')
-        .doNothing(),
+      conflict.columns(['account_id', 'cause_kind', 'cause_id', 'phone']).where(ofCause).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
