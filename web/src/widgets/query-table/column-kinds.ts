@@ -44,6 +44,8 @@ export interface Measured {
 }
 
 const padding = 20
+/** Pixels that each column of a table that doesn't fit saves at its edges, before it is pushed sideways. */
+export const tightness = 8
 const arrow = 19
 const letter = 7
 

@@ -1,5 +1,7 @@
+import { useEdges } from '../layout/use-edges'
 import { PhoneCards } from './phone-cards'
 import { Sheet } from './sheet'
+import classes from './table.module.css'
 import { useLook } from './use-look'
 import type { TableView } from './view'
 
@@ -9,8 +11,9 @@ const boxRoom = 36
 /** The rows of a list: a table where it fits, and cards on a small screen where it does not. */
 export function Rows<Row>(view: TableView<Row>) {
   const { frame, look } = useLook(view.columns, view.selection ? numberRoom + boxRoom : numberRoom)
+  useEdges(frame)
   return (
-    <div ref={frame} data-look={look}>
+    <div ref={frame} className={classes.look} data-look={look}>
       {look === 'cards' ? <PhoneCards {...view} /> : <Sheet {...view} wide={look === 'wide'} />}
     </div>
   )

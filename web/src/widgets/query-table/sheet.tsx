@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
 import { CellContent } from './cell'
-import { roomOf } from './column-kinds'
+import { roomOf, tightness } from './column-kinds'
 import type { Column } from './columns'
 import { PageBox, RowBox } from './selection/select-box'
 import classes from './table.module.css'
@@ -31,7 +31,7 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
               No
             </th>
             {columns.map((column) => (
-              <HeadCell key={column.label} column={column} view={view} stays={column === stays} />
+              <HeadCell key={column.label} column={column} view={view} stays={column === stays} wide={wide} />
             ))}
           </tr>
         </thead>
@@ -97,9 +97,10 @@ interface HeadCellProps<Row> {
   column: Column<Row>
   view: TableView<Row>
   stays: boolean
+  wide: boolean
 }
 
-function HeadCell<Row>({ column, view, stays }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, view, stays, wide }: HeadCellProps<Row>) {
   const { sort, label, align } = column
   const { state, change } = view
   const sorted = sort !== null && state.orderBy === sort
@@ -109,7 +110,7 @@ function HeadCell<Row>({ column, view, stays }: HeadCellProps<Row>) {
       scope="col"
       data-align={align}
       data-stays={stays || undefined}
-      style={{ minWidth: roomOf(column) }}
+      style={{ minWidth: roomOf(column) - (wide ? tightness : 0) }}
       aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}
     >
       {sort === null ? (

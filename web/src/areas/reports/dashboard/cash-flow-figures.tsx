@@ -11,6 +11,7 @@ import type { EntrySection } from '../../money/open/entries-question'
 import { BarChart, type Pair } from '../charts/bar-chart'
 import { BarChartFiles } from '../charts/bar-chart-files'
 import { showLabel } from '../charts/labels'
+import { showRoughly } from '../charts/scale'
 import classes from './cash-flow.module.css'
 
 export type Flow = Omit<Reply<'GET dashboard/get-cashflow-overview'>, 'message'>
@@ -21,7 +22,7 @@ function Since({ of, now, before }: { of: Flow['compared']; now: Cents; before: 
   const words = `${comparisonWords[of.with]}: ${showDollars(toDollars(before))}`
   return (
     <dd className={classes.since} title={`${words}, ${showDay(of.start_date)} to ${showDay(of.end_date)}`}>
-      {percent === null ? words : `${showPercentChange(percent)} · ${words.toLowerCase()}`}
+      {percent !== null && `${showPercentChange(percent)} `}from {showRoughly(toDollars(before))}
     </dd>
   )
 }

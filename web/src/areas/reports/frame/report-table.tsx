@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { memo, type ReactNode, useState } from 'react'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
+import { useEdges } from '../../../widgets/layout/use-edges'
 import { CellContent } from '../../../widgets/query-table/cell'
 import { type ColumnKind, roomOf } from '../../../widgets/query-table/column-kinds'
 import { alignOf, type OnPhone } from '../../../widgets/query-table/columns'
@@ -52,6 +53,9 @@ export const ReportTable = <Row,>(props: ReportTableProps<Row>) =>
     <OnScreen {...props} />
   )
 
+/** Pixels that each column saves, its smaller letters included, before a table is pushed sideways. */
+const tightness = 15
+
 /** How many rows come at a time on a small screen, where the page is what scrolls. */
 const step = 25
 
@@ -61,12 +65,13 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
   const measured = useLook(columns, 0)
   const { frame, small } = measured
   const look = props.look ?? measured.look
+  useEdges(frame)
   const total = rows?.length ?? 0
   const grown = useGradually(small ? undefined : rows)
   const shown = { ...props, rows: small ? rows?.slice(0, count) : grown }
   const wide = look === 'wide'
   return (
-    <div ref={frame} data-look={look}>
+    <div ref={frame} className={classes.look} data-look={look}>
       <section
         className={look === 'cards' ? undefined : classes.scroller}
         data-wide={wide || undefined}
@@ -77,7 +82,11 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
         {look === 'cards' ? (
           <ReportCards {...shown} />
         ) : (
-          <Table {...shown} className={classes.table} room={wide ? (props.room ?? roomOfAll(columns, 0)) : undefined} />
+          <Table
+            {...shown}
+            className={classes.table}
+            room={wide ? (props.room ?? roomOfAll(columns, 0) - columns.length * tightness) : undefined}
+          />
         )}
       </section>
       {small && total > count && (
@@ -145,7 +154,7 @@ function Table<Row>(props: TableProps<Row>) {
               scope="col"
               {...marks(column)}
               data-rests={column.rests || undefined}
-              style={{ minWidth: roomOf(column, false) }}
+              style={{ minWidth: roomOf(column, false) - (room === undefined ? 0 : tightness) }}
             >
               {column.label}
             </th>

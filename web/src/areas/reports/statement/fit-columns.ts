@@ -10,6 +10,9 @@ export interface NeededRoom {
   after: number
 }
 
+/** Wider than this, the names leave what is left over to the figures. */
+const namesAtBest = 210
+
 /** What is compared, the change in dollars, and in percent. */
 export const columnsAfterTotal = 3
 
@@ -29,7 +32,9 @@ export function fitColumns({ frame, name, month, total, after }: NeededRoom, mon
   const free = frame - name - total
   const left = free - months * month - columnsAfterTotal * after
   if (left >= 0) {
-    const more = Math.floor(left / (months + 1 + columnsAfterTotal))
+    // Long names get what is left over first, so that fewer break into lines.
+    const forNames = Math.min(left, Math.max(0, namesAtBest - name))
+    const more = Math.floor((left - forNames) / (months + 1 + columnsAfterTotal))
     const widths = [...Array<number>(months).fill(month + more), total + more, ...afterTotal(after + more)]
     return { widths: [frame - sumOf(widths), ...widths], room: frame, rests: [] }
   }

@@ -20,7 +20,7 @@ interface ProfitAndLossProps {
 
 /** The first page of the income statement: a line for each category, a column for each month, quarter or year. */
 export const ProfitAndLoss = memo(function ProfitAndLoss({ page, asked }: ProfitAndLossProps) {
-  const { place, columns: fitted, hidden } = useFittedColumns()
+  const { place, columns: fitted } = useFittedColumns()
   const { form, look } = useForm(page, place)
   const shape = shapeOf(page, form.quarterly)
   const columns = columnsOf({ page, asked, shape, form })
@@ -29,8 +29,6 @@ export const ProfitAndLoss = memo(function ProfitAndLoss({ page, asked }: Profit
       ref={place}
       className={`${classes.screen} ${fitting.fitted}`}
       style={{ ['--names' as string]: `${fitted?.widths[0] ?? 0}px` }}
-      data-before={hidden.before || undefined}
-      data-after={hidden.after || undefined}
     >
       <ReportTable
         caption="Profit and loss, amounts"

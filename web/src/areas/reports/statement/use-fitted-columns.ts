@@ -4,49 +4,27 @@ import { columnsAfterTotal, type FittedColumns, fitColumns, type NeededRoom } fr
 /** The narrowest column of figures that fits the name of a month on two lines. */
 export const figureAtLeast = 48
 
-/** The side on which a table that is scrolled sideways has more columns. */
-interface Hidden {
-  before: boolean
-  after: boolean
-}
-
-const nothing: Hidden = { before: false, after: false }
-
 /** Measures the figures of a statement, so that its columns are as narrow as they may be; null for a table that fits. */
 export function useFittedColumns() {
   const place = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState<FittedColumns | null>(null)
-  const [hidden, setHidden] = useState(nothing)
 
   useLayoutEffect(() => {
     const around = place.current
     if (around === null) return
     // The table itself decides, by its own measure, whether it is one that is scrolled.
     const scroller = () => around.querySelector<HTMLElement>('[data-wide]')
-    const look = () => setHidden(hiddenIn(scroller()))
     const measure = () => {
       const wide = scroller()
       const next = wide && fitColumns(neededIn(wide), monthsIn(wide))
       setColumns((before) => (`${before?.widths}` === `${next?.widths}` ? before : next))
-      look()
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(around)
-    around.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => {
-      observer.disconnect()
-      around.removeEventListener('scroll', look, { capture: true })
-    }
+    return () => observer.disconnect()
   })
-  return { place, columns, hidden }
-}
-
-function hiddenIn(scroller: HTMLElement | null): (before: Hidden) => Hidden {
-  if (scroller === null) return () => nothing
-  const { scrollLeft, scrollWidth, clientWidth } = scroller
-  const next = { before: scrollLeft > 1, after: scrollLeft < scrollWidth - clientWidth - 1 }
-  return (before) => (before.before === next.before && before.after === next.after ? before : next)
+  return { place, columns }
 }
 
 /** How many columns are between the names and the total. */
