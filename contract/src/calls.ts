@@ -112,6 +112,7 @@ import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
 import { incomeStatement } from './reports/income-statement'
 import { needsYou } from './reports/needs-you'
+import { owed } from './reports/owed'
 import { ownerPage } from './reports/owner-page'
 import { profitAndLoss } from './reports/profit-and-loss'
 import { propertyPage } from './reports/property-page'
@@ -230,6 +231,7 @@ export const nouns = {
   search,
   unitPage,
   propertyPage,
+  owed,
   ownerPage,
   contractorPage,
   drillDown,

@@ -117,6 +117,7 @@ export const readsInSupport = [
   'report/get-entries-total',
   'report/get-expense-chart',
   'report/get-income-statement',
+  'report/get-owed',
   'report/get-profit-and-loss',
   'report/get-rent-roll',
   'tenant/get-all-billing-list',

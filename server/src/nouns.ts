@@ -90,6 +90,7 @@ import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsYou } from '@freehold/contract/reports/needs-you'
+import { owed } from '@freehold/contract/reports/owed'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { propertyPage } from '@freehold/contract/reports/property-page'
@@ -190,6 +191,7 @@ import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
+import { owedHandlers } from './areas/reports/owed.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
 import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
 import { propertyPageHandlers } from './areas/reports/property-page.calls'
@@ -290,6 +292,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     search: answers(search, searchHandlers),
     unitPage: answers(unitPage, unitPageHandlers),
     propertyPage: answers(propertyPage, propertyPageHandlers),
+    owed: answers(owed, owedHandlers),
     ownerPage: answers(ownerPage, ownerPageHandlers),
     contractorPage: answers(contractorPage, contractorPageHandlers),
     setup: answers(setup, setupHandlers),

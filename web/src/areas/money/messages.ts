@@ -1,5 +1,6 @@
 /** Sentences of the money pages. Those from the error catalog are quoted exactly. */
 export const messages = {
+  owedFailed: 'Sorry, there was an error while getting what is owed.',
   payment: {
     none: 'No payments yet.',
     ask: 'Are you sure want to delete the collected payment?',

@@ -1,6 +1,7 @@
 import { showDollars } from '@freehold/rules/money'
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { OwedBridge } from '../money/open/owed-bridge'
 import { WhyAmount } from '../money/open/why-amount'
 import { Balance } from './balance'
 import { CardPayments } from './card-payments'
@@ -14,6 +15,7 @@ export function AccountSheet({ tenant }: { tenant: Tenant }) {
     <section className={classes.sheet} aria-labelledby="tenant-account">
       <header className={classes.sheetHead}>
         <h2 id="tenant-account">Account</h2>
+        <OwedBridge of={of} quiet />
       </header>
       <dl className={classes.ledger}>
         <Line name="Total billed">

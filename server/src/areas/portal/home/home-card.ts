@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { tenantHome } from '@freehold/contract/portal/tenant-home'
-import { type Cents, cents, keptDollars, smaller, sum, toDollars, zero } from '@freehold/rules/money'
+import { add, type Cents, cents, keptDollars, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import { owedOf } from '@freehold/rules/money/owed'
 import { chargeLine } from '@freehold/rules/portal/line-words'
 import type { Db } from '../../../database/read'
 import { actingFor, type TenantScope } from '../../../database/tenant-scope'
@@ -55,8 +56,15 @@ function homeOf(
   const open = charges.filter(({ occupancy_id }) => occupancy_id === row.rent_id)
   // A deposit paid ahead lowers the balance and pays no rent, so it lowers nothing that is owed.
   const owed = cents(Math.max(0, row.balance_cents + row.deposit_free_cents))
-  const overdue = sum(open.filter((charge) => charge.due < today).map(({ open_cents }) => cents(open_cents)))
-  const late = smaller(overdue, owed)
+  const openWhere = (late: boolean) =>
+    sum(open.filter((charge) => charge.due < today === late).map(({ open_cents }) => cents(open_cents)))
+  const [overdue, notYetDue] = [openWhere(true), openWhere(false)]
+  const { pastDue: late } = owedOf({
+    overdue,
+    notYetDue,
+    credit: subtract(add(overdue, notYetDue), cents(row.balance_cents)),
+    depositCredit: cents(row.deposit_free_cents),
+  })
   const { next = null, rent = zero, period = 'MONTHLY' } = due ?? {}
   return {
     owed,

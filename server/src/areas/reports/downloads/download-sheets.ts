@@ -190,7 +190,9 @@ export const agedSheet = (db: Db, scope: Scope, property: number | null): Sheet 
     text('Tenant'),
     text('Property'),
     text('Unit', 14),
-    ...['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days', 'Credit', 'Balance'].map(money),
+    ...['Not yet due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days', 'Credit', 'Balance'].map(
+      money,
+    ),
   ],
   rows: everyPage(
     (page) => agedReceivables(db, scope, { property_id: property, ...everything, page, orderBy: 'tenant_name' }),

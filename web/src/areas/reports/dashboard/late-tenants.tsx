@@ -16,6 +16,7 @@ import { Words } from '../../../widgets/words'
 import { composeTo } from '../../messages/open/compose-search'
 import { useMayMessage } from '../../messages/open/message-link'
 import { manyOf } from '../../money/open/many-actions'
+import { OwedBridge } from '../../money/open/owed-bridge'
 import { WhyAmount } from '../../money/open/why-amount'
 import { Widget } from '../frame/widget'
 import classes from './late-tenants.module.css'
@@ -41,7 +42,8 @@ export function LateTenants({ tenants: { data: rows, failed, retry } }: { tenant
     <Widget
       title="Late Tenants"
       aside={
-        <span className={classes.asides}>
+        <span className={classes.tools}>
+          {mayGroup(group_id, 'reports') && <OwedBridge of={{}} quiet />}
           {reminds && (
             <Link {...composeTo('TENANT', { of: 'TENANT', filter: { late: true } }, 'late')}>Remind all late</Link>
           )}

@@ -1,10 +1,12 @@
 import { showDollars } from '@freehold/rules/money'
+import { owedWords } from '@freehold/rules/money/owed'
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { NameLink } from '../../../widgets/query-table/row-link'
+import { OwedBridge } from '../../money/open/owed-bridge'
 import { WhyAmount } from '../../money/open/why-amount'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
@@ -31,7 +33,7 @@ const columns = [
   ),
   column.text('property_name', 'Property', { kind: 'name' }),
   column.text('unit_name', 'Unit', { kind: 'unit' }),
-  some('not_due', 'Not due yet', false),
+  some('not_due', owedWords.notYetDue, false),
   some('days_30', '1 to 30 days', 'days_30'),
   some('days_60', '31 to 60', 'days_60'),
   some('days_90', '61 to 90', 'days_90'),
@@ -65,11 +67,14 @@ export function AgedReceivablesPage() {
       empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}
       actions={
-        <ReportActions
-          download={{ report: 'aged-receivables', property_id: property }}
-          formats={['pdf', 'xlsx']}
-          paper={{ report: 'aged-receivables', property }}
-        />
+        <>
+          <OwedBridge of={{ property_id: property }} />
+          <ReportActions
+            download={{ report: 'aged-receivables', property_id: property }}
+            formats={['pdf', 'xlsx']}
+            paper={{ report: 'aged-receivables', property }}
+          />
+        </>
       }
     />
   )

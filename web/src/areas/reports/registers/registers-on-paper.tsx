@@ -1,5 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
+import { owedWords } from '@freehold/rules/money/owed'
 import type { RowOf } from '../../../api/types'
 import { type ReportColumn, ReportTable } from '../frame/report-table'
 
@@ -28,7 +29,7 @@ const totalsOf = <F extends string>(sums: Sums<F>, columns: readonly { field: F 
   columns.map(({ field }) => showDollars(sums[field]))
 
 const aged = [
-  figure<Aged, 'not_due'>('not_due', 'Not due yet'),
+  figure<Aged, 'not_due'>('not_due', owedWords.notYetDue),
   figure<Aged, 'days_30'>('days_30', '1 to 30 days'),
   figure<Aged, 'days_60'>('days_60', '31 to 60'),
   figure<Aged, 'days_90'>('days_90', '61 to 90'),

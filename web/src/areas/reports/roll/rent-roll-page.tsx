@@ -7,6 +7,7 @@ import { callQuery } from '../../../api/queries'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { useToday } from '../../../widgets/today'
+import { OwedBridge } from '../../money/open/owed-bridge'
 import { usePropertyName } from '../../portfolio/open/property-name'
 import { DayPanel } from '../frame/day-panel'
 import classes from '../frame/report.module.css'
@@ -34,6 +35,7 @@ export function RentRollPage() {
   return (
     <>
       <PageTitle title="Rent roll">
+        {search.day === undefined && <OwedBridge of={{ property_id: search.property }} />}
         <ReportActions download={{ report: 'rent-roll', ...asked }} paper={{ report: 'rent-roll', ...search }} />
       </PageTitle>
       <DayPanel label="Rent roll filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />

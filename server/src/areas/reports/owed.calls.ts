@@ -1,0 +1,40 @@
+import type { owed } from '@freehold/contract/reports/owed'
+import { add, type Cents, cents, sum, toDollars } from '@freehold/rules/money'
+import { type Owed, owedOf } from '@freehold/rules/money/owed'
+import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { tenantIsSeen } from '../people/tenant.sql'
+import { requireProperty } from './frame/range'
+import { openOfTenants } from './registers/owed.sql'
+
+export const owedHandlers: HandlersOf<typeof owed> = {
+  bridge: async ({ db, scope, input }) => {
+    await requireProperty(db, scope, input.property_id)
+    if (input.tenant_id !== null && !(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('Tenant')
+    const rows = await openOfTenants(db, scope, input)
+    const tenants = rows.map((row) => ({
+      living: row.living,
+      of: owedOf({
+        overdue: cents(row.overdue),
+        notYetDue: cents(row.not_yet_due),
+        credit: cents(row.credit),
+        depositCredit: cents(row.deposit_credit),
+      }),
+    }))
+    const all = (pick: (of: Owed) => Cents) => sum(tenants.map(({ of }) => pick(of)))
+    const current = sum(tenants.filter(({ living }) => living).map(({ of }) => of.pastDue))
+    const former = sum(tenants.filter(({ living }) => !living).map(({ of }) => of.pastDue))
+    return {
+      data: {
+        past_due_current: toDollars(current),
+        past_due_former: toDollars(former),
+        past_due: toDollars(add(current, former)),
+        not_yet_due: toDollars(all((of) => of.notYetDue)),
+        owed: toDollars(all((of) => of.inAll)),
+        credits: toDollars(all((of) => of.credits)),
+        balance: toDollars(all((of) => of.balance)),
+        deposit_credits: toDollars(sum(rows.map((row) => cents(row.deposit_credit)))),
+      },
+    }
+  },
+}
