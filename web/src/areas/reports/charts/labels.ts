@@ -9,11 +9,15 @@ const monthOf = (label: string): string => months[Number(label.slice(5, 7)) - 1]
 /** `2026-03` as a person reads it. */
 export const showMonth = (label: string): string => `${monthOf(label)} ${label.slice(0, 4)}`
 
-/** A day or a month in full. */
-export const showLabel = (label: string): string => (label.length > 7 ? showDay(label) : showMonth(label))
+/** A day, a month or a year in full. */
+export function showLabel(label: string): string {
+  if (label.length === 4) return label
+  return label.length > 7 ? showDay(label) : showMonth(label)
+}
 
 /** The label as short as an axis needs it: a day without its year, a month with its year where one begins, and at first. */
 function trimLabel(label: string, isFirst: boolean): string {
+  if (label.length === 4) return label
   if (label.length > 7) return `${label.slice(5, 7)}-${label.slice(8, 10)}`
   return isFirst || label.endsWith('-01') ? `${monthOf(label)} ’${label.slice(2, 4)}` : monthOf(label)
 }

@@ -11,6 +11,7 @@ import { WhyAmount } from '../../money/open/why-amount'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
 import { messages } from '../messages'
+import { Aging } from './aging'
 
 type Figure = 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older' | 'credit'
 
@@ -63,6 +64,7 @@ export function AgedReceivablesPage() {
       order={{ by: 'balance', ascending: false }}
       filters={useFilters(offered)}
       summed
+      panel={<Aging property={property} />}
       totalInFile
       empty={{ icon: IconReceiptOff, text: 'No balances due.' }}
       failure={messages.agedFailed}

@@ -3,6 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 import { owedWords } from '@freehold/rules/money/owed'
 import type { RowOf } from '../../../api/types'
 import { type ReportColumn, ReportTable } from '../frame/report-table'
+import { AgingBar } from './aging'
 
 type Aged = RowOf<'GET report/get-aged-receivables'>
 type Deposit = RowOf<'GET report/get-deposits-register'>
@@ -46,14 +47,17 @@ interface PaperProps<Row, F extends string> {
 
 /** Balances due, all of them with their totals. */
 export const AgedPaper = ({ rows, sums }: PaperProps<Aged, (typeof aged)[number]['field']>) => (
-  <ReportTable
-    caption="Balances due"
-    columns={[...home, ...aged]}
-    rows={rows}
-    rowKey={({ id }) => id}
-    totals={['Total', null, null, ...totalsOf(sums, aged)]}
-    paper
-  />
+  <>
+    <AgingBar sums={sums} />
+    <ReportTable
+      caption="Balances due"
+      columns={[...home, ...aged]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      totals={['Total', null, null, ...totalsOf(sums, aged)]}
+      paper
+    />
+  </>
 )
 
 const held = [

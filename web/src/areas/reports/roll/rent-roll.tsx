@@ -3,6 +3,7 @@ import { showDollars } from '@freehold/rules/money'
 import type { Reply } from '../../../api/types'
 import { StatusBadge } from '../../../widgets/layout/status-badge'
 import { NameLink, RowLink } from '../../../widgets/query-table/row-link'
+import { type Share, Shares } from '../charts/shares'
 import { type ReportColumn, ReportTable } from '../frame/report-table'
 
 export type Roll = Reply<'POST report/get-rent-roll'>
@@ -80,27 +81,39 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
 export function RentRollTable({ roll, paper = false }: { roll: Roll | undefined; paper?: boolean }) {
   const totals = roll?.totals
   return (
-    <ReportTable
-      caption="Units"
-      columns={columns(paper)}
-      rows={roll?.rentrolls}
-      rowKey={({ unit_id, tenant_id }) => `${unit_id} ${tenant_id ?? ''}`}
-      isEmpty={({ vacant_status }) => vacant_status === 'VACANT'}
-      paper={paper}
-      {...(totals && {
-        totals: [
-          'Total',
-          ...Array<null>(6).fill(null),
-          showDollars(totals.rent),
-          null,
-          showDollars(totals.monthly_rent),
-          showDollars(totals.due),
-          showDollars(totals.security_deposit),
-        ],
-      })}
-      {...(roll && { lines: [occupancyWords(roll)] })}
-    />
+    <>
+      {roll && roll.units_total > 0 && <Shares label="Units by state" shares={sharesOf(roll)} />}
+      <ReportTable
+        caption="Units"
+        columns={columns(paper)}
+        rows={roll?.rentrolls}
+        rowKey={({ unit_id, tenant_id }) => `${unit_id} ${tenant_id ?? ''}`}
+        isEmpty={({ vacant_status }) => vacant_status === 'VACANT'}
+        paper={paper}
+        {...(totals && {
+          totals: [
+            'Total',
+            ...Array<null>(6).fill(null),
+            showDollars(totals.rent),
+            null,
+            showDollars(totals.monthly_rent),
+            showDollars(totals.due),
+            showDollars(totals.security_deposit),
+          ],
+        })}
+        {...(roll && { lines: [occupancyWords(roll)] })}
+      />
+    </>
   )
+}
+
+function sharesOf({ units_total, occupied_total }: Roll): Share[] {
+  const vacant = units_total - occupied_total
+  const words = (units: number) => `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`
+  return [
+    { name: 'Occupied', size: occupied_total, words: words(occupied_total), tone: 3 },
+    { name: 'Vacant', size: vacant, words: words(vacant), tone: 'empty' },
+  ]
 }
 
 const occupancyWords = ({ occupancy, occupied_total, units_total }: Roll) =>

@@ -8,6 +8,7 @@ import type { FittedColumns } from './fit-columns'
 import fitting from './fitted-columns.module.css'
 import { NetIncome, type Which } from './net-income'
 import classes from './profit-and-loss.module.css'
+import { ProfitChart } from './profit-chart'
 import { comparedWords, type Profit, type ProfitLine, type Shape, shapeOf } from './profit-lines'
 import type { StatementForm } from './statement-form'
 import { useFittedColumns } from './use-fitted-columns'
@@ -30,6 +31,7 @@ export const ProfitAndLoss = memo(function ProfitAndLoss({ page, asked }: Profit
       className={`${classes.screen} ${fitting.fitted}`}
       style={{ ['--names' as string]: `${fitted?.widths[0] ?? 0}px` }}
     >
+      <ProfitChart page={page} />
       <ReportTable
         caption="Profit and loss, amounts"
         columns={columns.map((column, at) => ({ ...column, ...fittedAt(fitted, at) }))}

@@ -2,6 +2,7 @@ import { showDollars } from '@freehold/rules/money'
 import { comparisonWords, showPercentChange } from '@freehold/rules/reports/compared'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import classes from './profit-and-loss.module.css'
+import { ProfitChart } from './profit-chart'
 import { comparedWords, type Profit, profitColumns, profitLines } from './profit-lines'
 
 /** A figure without its dollar sign, so that many months fit on one sheet. */
@@ -12,6 +13,7 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
   const columns = profitColumns(page)
   return (
     <section className={classes.paper} aria-label="Profit and loss">
+      <ProfitChart page={page} />
       <ScrollBox className={classes.room} label="Profit and loss, in dollars">
         <table data-many={columns.length > 6 || undefined}>
           <caption>Profit and loss, in dollars</caption>
