@@ -117,6 +117,7 @@ import { ownerPage } from './reports/owner-page'
 import { profitAndLoss } from './reports/profit-and-loss'
 import { propertyPage } from './reports/property-page'
 import { rentRoll } from './reports/rent-roll'
+import { schedule } from './reports/schedule'
 import { search } from './reports/search'
 import { setup } from './reports/setup'
 import { standing } from './reports/standing'
@@ -227,6 +228,7 @@ export const nouns = {
   expenseChart,
   needsYou,
   setup,
+  reportSchedule: schedule,
   standing,
   search,
   unitPage,

@@ -139,6 +139,8 @@ export const readsOfKeys = [
   'report/get-owed',
   'report/get-profit-and-loss',
   'report/get-rent-roll',
+  'report/get-schedule',
+  'report/get-schedule-list',
   'tenant/get-all-billing-list',
   'tenant/get-all-tenant-rent-list',
   'tenant/get-lease-list/{tenantId}',

@@ -32,6 +32,9 @@ export const openWhenReadOnly = {
     'tenant/get-auto-lease-date',
   ],
   'to sign in and out, and to be safe': [
+    'report/delete-schedule',
+    'report/pause-schedule',
+    'report/revoke-report-link',
     'account/save-second-factor-groups',
     'account/save-support-access',
     'user/add-passkey',

@@ -95,6 +95,7 @@ import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { propertyPage } from '@freehold/contract/reports/property-page'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
+import { schedule } from '@freehold/contract/reports/schedule'
 import { search } from '@freehold/contract/reports/search'
 import { setup } from '@freehold/contract/reports/setup'
 import { standing } from '@freehold/contract/reports/standing'
@@ -196,6 +197,7 @@ import { ownerPageHandlers } from './areas/reports/owner-page.calls'
 import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
 import { propertyPageHandlers } from './areas/reports/property-page.calls'
 import { rentRollHandlers } from './areas/reports/rent-roll.calls'
+import { scheduleHandlers } from './areas/reports/schedule.calls'
 import { searchHandlers } from './areas/reports/search.calls'
 import { setupHandlers } from './areas/reports/setup.calls'
 import { standingHandlers } from './areas/reports/standing.calls'
@@ -296,6 +298,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     ownerPage: answers(ownerPage, ownerPageHandlers),
     contractorPage: answers(contractorPage, contractorPageHandlers),
     setup: answers(setup, setupHandlers),
+    reportSchedule: answers(schedule, scheduleHandlers),
     standing: answers(standing, standingHandlers),
     drillDown: answers(drillDown, drillDownHandlers),
     download: answers(download, downloadHandlers),

@@ -5,6 +5,7 @@ import { addEmailConfirmation } from './areas/account/users/confirm-routes'
 import { addDevelopers } from './areas/integrations/developers/developer-routes'
 import { addSigning } from './areas/leasing/signing/page/sign-routes'
 import { addApprovals } from './areas/maintenance/approvals/page/approval-routes'
+import { addSharedReports } from './areas/reports/schedules/page/report-routes'
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { subscriptionMoved } from './areas/membership/record/follow-subscription'
@@ -26,6 +27,7 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addSigning(app, context)
   addJobs(app, context)
   addApprovals(app, context)
+  addSharedReports(app, context)
   addHomes(app, context)
   addFeed(app, context)
   addDevelopers(app, context)

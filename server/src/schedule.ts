@@ -40,6 +40,7 @@ import { runAutopay } from './areas/portal/autopay/run-autopay'
 import { checkBanks } from './areas/portal/paying/methods/check-banks'
 import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
 import { findReturns } from './areas/portal/returns/find-returns'
+import { mailReports } from './areas/reports/schedules/mail-reports'
 import { forgetOldQuestions } from './areas/site/help/question.sql'
 import { endVisits } from './areas/site/visits/end-visits'
 import { keepVisits } from './areas/site/visits/keep-visits'
@@ -139,6 +140,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'tenant-insurance', cron: '42 * * * *', run: remindOfInsurance },
   // Licenses and insurances of contractors that end within thirty days
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
+  // Scheduled reports whose hour has come in the zone of their account
+  { name: 'scheduled-reports', cron: '* * * * *', run: mailReports },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Messages whose moment has come, and any that the sender beside the server left

@@ -131,6 +131,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'access-changed': { title: 'Changed access', why: 'The user type or the properties of a user were changed.' },
   'support-ended': { title: 'Support session', why: 'Support finished its work in the account.' },
   'work-order-sent': { title: 'Job for a contractor', why: 'A work order was sent to its contractor.' },
+  'scheduled-report': { title: 'Scheduled report', why: 'The day of a scheduled report came, or a user sent it now.' },
   'owner-approval': { title: 'Question to an owner', why: 'A user asked an owner to approve a work order.' },
   'owner-approval-reminder': {
     title: 'Reminder to an owner',

@@ -13,6 +13,7 @@ export interface IssuedKey {
     | 'MAIL_PROOF'
     | 'SIGNED_LEASE'
     | 'INVOICE'
+    | 'REPORT_ISSUE'
   /** The record it was issued for. */
   record: number
 }

@@ -30,6 +30,24 @@ export async function insertLink(tx: Tx, scope: Scope, link: NewLink): Promise<n
   return id
 }
 
+export async function insertLinks(tx: Tx, scope: Scope, links: readonly NewLink[]): Promise<void> {
+  await tx
+    .insertInto('access_link')
+    .values(
+      links.map((link) => ({
+        account_id: scope.account,
+        token_hash: link.hash,
+        noun: link.noun,
+        noun_id: link.nounId,
+        role: link.role,
+        created_at: link.createdAt,
+        created_by: scope.userName,
+        expires_at: link.expiresAt,
+      })),
+    )
+    .execute()
+}
+
 export interface OpenLink {
   account: number
   id: number

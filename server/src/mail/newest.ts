@@ -21,6 +21,7 @@ type Table =
   | 'postal_letter'
   | 'recovery_link'
   | 'renewal_offer'
+  | 'report_reader'
   | 'screening_order'
   | 'signing_visit'
   | 'staff_access_change'

@@ -53,6 +53,7 @@ test('every line of a record is shown with the record, and no other', async () =
     listing: 'listing_id',
     project: 'project_id',
     calendar_event: 'calendar_event_id',
+    report_schedule: 'report_schedule_id',
     user: 'user_id',
     expense: 'entry_id',
     payment_entry: 'entry_id',

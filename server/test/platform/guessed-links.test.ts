@@ -6,6 +6,8 @@ import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { layers } from '@freehold/rules/planning/calendar-layers'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailReports } from '../../src/areas/reports/schedules/mail-reports'
+import { reportAddress } from '../../src/areas/reports/schedules/report-link'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { long, rounds } from '../kit/app/effort'
@@ -41,6 +43,7 @@ const post =
 const doors = [
   { name: 'job', knock: [get('/job'), post('/job', { do: 'accept' })], refuses: 404 },
   { name: 'approve', knock: [get('/approve'), post('/approve', { do: 'approve' })], refuses: 404 },
+  { name: 'report', knock: [get('/shared-report'), post('/shared-report', { do: 'open' })], refuses: 404 },
   { name: 'sign', knock: [get('/sign'), post('/sign', { do: 'begin' })], refuses: 404 },
   { name: 'email', knock: [get('/confirm-email'), post('/confirm-email', {})], refuses: 404 },
   { name: 'calendar', knock: [get('/calendar.ics')], refuses: 404 },
@@ -78,7 +81,10 @@ beforeAll(async () => {
   const feed = await ask(context.app, calendarFeed.make, { layers: JSON.stringify(layers) }, { token })
   const link = await linkTo({ context, token }, { property })
   const { data } = (await ask(context.app, apply.link, { token: link })).body
+  await mailReports(context.context)
+  const [reader = 0] = home.records.report_reader?.inside ?? []
   real = {
+    report: tokenIn(reportAddress(context.context, home.account, reader)),
     job: tokenIn(job.search),
     approve: tokenIn(await desk.approval()),
     sign: tokenIn(lease.search),

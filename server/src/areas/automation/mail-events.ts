@@ -39,6 +39,7 @@ import { signingCodeMail } from '../leasing/mails/signing-code'
 import { contractorPaperMail } from '../maintenance/mails/contractor-paper'
 import { jobSentMail } from '../maintenance/mails/job-sent'
 import { newsEvents } from '../maintenance/mails/news-mail'
+import { scheduledReportMail } from '../reports/schedules/issue-mail'
 import { ownerApprovalMail, ownerReminderMail } from '../maintenance/mails/owner-approval'
 import { homeRentedMail } from '../marketing/mails/home-rented'
 import { listingQuestionMail } from '../marketing/mails/listing-question'
@@ -157,6 +158,7 @@ export const mailEvents: readonly MailEvent[] = [
   ...Object.values(newsEvents),
   incomeReportMail,
   rentRollReportMail,
+  scheduledReportMail,
   supportEndedMail,
   jobSentMail,
   ownerApprovalMail,

@@ -23,6 +23,7 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
+import { schedule } from '@freehold/contract/reports/schedule'
 import { flags } from '@freehold/rules/automation/switches'
 
 export interface SaveCase {
@@ -85,6 +86,13 @@ export const saveCases = new Map<AnyCall, SaveCase>([
     },
   ],
   [upkeep.save, {}],
+  [
+    schedule.save,
+    {
+      full: { report: 'income-statement', on_day: '3', at_hour: '7', recipients: 'reader@reports.example' },
+      holds: { recipients: 'reader@reports.example' },
+    },
+  ],
   [
     marketingUnit.save,
     {

@@ -23,6 +23,7 @@ import { tenant } from '@freehold/contract/people/tenant'
 import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
+import { schedule } from '@freehold/contract/reports/schedule'
 import type { Household } from '../world/world'
 
 type Shown = Record<string, unknown>
@@ -73,6 +74,7 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [workOrder.save, { get: workOrder.get, noun: 'work_order', field: 'note' }],
   [maintenanceLog.save, { get: maintenanceLog.get, noun: 'maintenance_log', field: 'note' }],
   [upkeep.save, { get: upkeep.get, noun: 'upkeep', field: 'description' }],
+  [schedule.save, { get: schedule.get, noun: 'report_schedule', field: 'title' }],
   [lateFee.save, { get: lateFee.get, noun: 'late_fee_rule', field: 'title' }],
   [portalFees.save, { get: portalFees.get, field: 'free_way', alone: true }],
   [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],

@@ -28,6 +28,7 @@ import { seedPlanning } from './world-planning'
 import { seedPortal } from './world-portal'
 import { usePromoCode } from './world-promo'
 import { seedRequests } from './world-requests'
+import { seedSchedules } from './world-schedules'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedUploads } from './world-uploads'
@@ -151,6 +152,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
+  const scheduled = await seedSchedules(of, token, mark, { house, tower })
   const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
   const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
@@ -193,6 +195,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...upkeep.fills,
       ...marketed.fills,
       ...planned.fills,
+      ...scheduled.fills,
       ...requested.fills,
       ...offers.fills,
       ...paid.fills,
@@ -224,6 +227,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...upkeep.records,
       ...marketed.records,
       ...planned.records,
+      ...scheduled.records,
       ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
       ...offers.records,

@@ -32,6 +32,16 @@ export const messages = {
     },
     paymentsFailed: 'Sorry, there was an error while getting the payments.',
   },
+  scheduled: {
+    none: 'No scheduled reports yet.',
+    loadFailed: 'Sorry, there was an error while getting the scheduled reports.',
+    saveFailed: 'Sorry, there was an error while saving the scheduled report.',
+    propertyFailed: 'Sorry, there was an error while getting property information.',
+    ask: 'Are you sure you want to delete this scheduled report? Its links stop working.',
+    notSent: 'Not sent yet.',
+    explains:
+      'Each reader gets an email with a link that works for 30 days, without a login. A week has the days 1 to 7, from Monday on; other rhythms have the days 1 to 28. The figures are of the properties that you see on that day. Separate addresses with commas.',
+  },
   noNewOrders: 'No new work orders.',
   nothingSpent: 'No expenses in these months.',
 } as const

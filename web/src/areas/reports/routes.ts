@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { tableSearch } from '../../widgets/query-table/table-search'
 import { openRemembered } from './frame/remembered'
 import { listReportSearch, reportSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
@@ -75,6 +76,13 @@ const agedReceivables = createRoute({
   component: lazyRouteComponent(() => import('./registers/aged-receivables-page'), 'AgedReceivablesPage'),
 })
 
+const scheduled = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/scheduled',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./scheduled/scheduled-page'), 'ScheduledPage'),
+})
+
 const contractorPage = createRoute({
   getParentRoute: () => staff,
   path: '/maintenance/contractor-page',
@@ -93,5 +101,6 @@ export const reportsRoutes = [
   balanceSheet,
   depositsRegister,
   agedReceivables,
+  scheduled,
   contractorPage,
 ] as const

@@ -28,6 +28,7 @@ import {
   IconMail,
   IconMailFast,
   IconMessages,
+  IconMailForward,
   IconNotebook,
   IconReceipt,
   IconReportAnalytics,
@@ -166,6 +167,13 @@ export const sections: readonly Section[] = [
       { to: '/reports/balance-sheet', label: 'Balance sheet', icon: IconScale, right: 'reports' },
       { to: '/reports/deposits-register', label: 'Deposits register', icon: IconShieldDollar, right: 'reports' },
       { to: '/reports/aged-receivables', label: 'Aged receivables', icon: IconHourglass, right: 'reports' },
+      {
+        to: '/reports/scheduled',
+        label: 'Scheduled reports',
+        icon: IconMailForward,
+        right: 'reports',
+        creates: 'Schedule a report',
+      },
     ],
   },
   {

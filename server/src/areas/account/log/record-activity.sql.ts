@@ -23,6 +23,7 @@ const nouns: Record<Exclude<keyof Asked, 'entry_id'>, ActivityNoun> = {
   listing_id: 'listing',
   project_id: 'project',
   calendar_event_id: 'calendar_event',
+  report_schedule_id: 'report_schedule',
   user_id: 'user',
 }
 

@@ -32,6 +32,7 @@ import { unauthorizedAutopay } from '../../money/payments/unauthorized-autopay.s
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
+import { stoppedSchedules } from '../schedules/stopped-schedules'
 import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 
 export interface Contribution {
@@ -82,4 +83,5 @@ export const contributions: readonly Contribution[] = [
   { right: 'tenants', kinds: ['TENANT_INSURANCE'], needs: tenantInsurancesToRenew },
   { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },
   { right: 'tenants', kinds: ['TEXT_LIKELY_STOP', 'TEXT_UNKNOWN', 'TEXT_UNCONFIRMED'], needs: textsToSettle },
+  { right: 'reports', kinds: ['REPORT_STOPPED'], needs: stoppedSchedules },
 ] as const

@@ -5,6 +5,7 @@ import type { Scope } from '../../../database/scope'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { accountName } from '../frame/account-name.sql'
+import { propertyInTitle } from '../frame/property-in-title'
 import { percentOccupied, rentRoll } from './rent-roll'
 import type { RentRollRow } from './rent-roll.sql'
 
@@ -26,8 +27,13 @@ const lineOf = (row: RentRollRow): string[] => [
 ]
 
 /** The rent roll of a day as pages. */
-export async function rentRollDocument(db: Db, scope: Scope, day: Day): Promise<Document> {
-  const roll = await rentRoll(db, scope, { day, property: null, limit: mostRows })
+export async function rentRollDocument(
+  db: Db,
+  scope: Scope,
+  day: Day,
+  property: number | null = null,
+): Promise<Document> {
+  const roll = await rentRoll(db, scope, { day, property, limit: mostRows })
   const { occupied, rent, due, held } = await roll.totals()
   const rows: string[][] = []
   for await (const part of roll.rows) rows.push(...part.map(lineOf))
@@ -40,6 +46,7 @@ export async function rentRollDocument(db: Db, scope: Scope, day: Day): Promise<
       printedOn: showDay(day),
       facts: [
         ['As of', showDay(day)],
+        ['Property', await propertyInTitle(db, scope, property)],
         ['Occupied', `${occupied} of ${roll.units} units (${percentOccupied(occupied, roll.units)}%)`],
       ],
       rows,

@@ -120,6 +120,11 @@ export const needLinks: Record<
     label: (name) => `Open the tenant ${name}`,
     link: (id) => ({ to: '/people/tenant-dashboard', search: { tenantId: id } }),
   },
+  REPORT_STOPPED: {
+    text: 'Open the report',
+    label: (name) => `Open the scheduled report ${name}`,
+    link: (id) => ({ to: '/reports/scheduled', search: { show: id } }),
+  },
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,

@@ -1,0 +1,42 @@
+import { presetWords } from '@freehold/rules/reports/preset'
+import { hourWords, mailDaysWords, scheduledReportWords, scheduleStateWords } from '@freehold/rules/reports/schedule'
+import { Badge } from '@mantine/core'
+import type { RowOf } from '../../../api/types'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { allProperties } from '../frame/report-range'
+
+type Row = RowOf<'GET report/get-schedule-list'>
+
+const column = columnsOf<'GET report/get-schedule-list'>()
+
+const colors = { ACTIVE: 'moss', PAUSED: 'gray', STOPPED: 'brick' } as const
+
+export const ScheduleBadge = ({ state }: Pick<Row, 'state'>) => (
+  <Badge color={colors[state]}>{scheduleStateWords[state]}</Badge>
+)
+
+export const reportWords = ({ report, period }: Pick<Row, 'report' | 'period'>): string =>
+  [scheduledReportWords[report], period && presetWords[period].toLowerCase()].filter(Boolean).join(', ')
+
+export const whenWords = ({ rhythm, on_day, at_hour }: Pick<Row, 'rhythm' | 'on_day' | 'at_hour'>): string =>
+  `${mailDaysWords({ rhythm, onDay: on_day })}, ${hourWords(at_hour)}`
+
+export const propertyWords = ({ property_id, property_name }: Pick<Row, 'property_id' | 'property_name'>): string =>
+  property_id === null ? allProperties : property_name || 'A property'
+
+export const scheduledColumns = [
+  column.record('title', 'Title'),
+  column.words('report', 'Report', reportWords, { sort: false }),
+  column.words('property_name', 'Property', propertyWords, { sort: false }),
+  column.words('rhythm', 'When', whenWords, { sort: false }),
+  column.day('next_date', 'Next', { phone: 'under' }),
+  column.text('recipients', 'Send to', { sort: false, kind: 'text' }),
+  {
+    ...column.custom('state', 'State', (row) => <ScheduleBadge state={row.state} />, {
+      sort: false,
+      kind: 'status',
+      phone: 'corner',
+    }),
+    text: ({ state }: Row) => scheduleStateWords[state],
+  },
+]

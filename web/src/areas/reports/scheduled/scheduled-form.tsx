@@ -1,0 +1,93 @@
+import type { Calls } from '@freehold/contract/calls'
+import { schedule } from '@freehold/contract/reports/schedule'
+import { presetWords } from '@freehold/rules/reports/preset'
+import { rhythmWords, scheduledReportWords } from '@freehold/rules/reports/schedule'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import formClasses from '../../../widgets/call-form/form.module.css'
+import type { FormValues } from '../../../widgets/call-form/form-state'
+import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { NumberField } from '../../../widgets/call-form/number-fields'
+import { TextField } from '../../../widgets/call-form/text-fields'
+import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { messages } from '../messages'
+
+type Schedule = Calls['GET report/get-schedule']['reply']['data']
+
+interface ScheduledFormProps {
+  /** 0 for a new one. */
+  id: number
+  onDone: () => void
+  /** A new one was saved. */
+  onAdded: (id: number) => void
+}
+
+export function ScheduledForm({ id, onDone, onAdded }: ScheduledFormProps) {
+  if (id === 0) return <Fields from={null} onDone={onDone} onSaved={onAdded} />
+  return (
+    <LoadRecord call="GET report/get-schedule" input={{ id }} failure={messages.scheduled.loadFailed}>
+      {({ data }) => <Fields from={data} onDone={onDone} onSaved={onDone} />}
+    </LoadRecord>
+  )
+}
+
+const fresh = {
+  id: 0,
+  report: 'income-statement',
+  period: 'last-month',
+  compare: 'YEAR',
+  rhythm: 'MONTHLY',
+  on_day: 1,
+  at_hour: 7,
+}
+
+const compareWords = { YEAR: 'Same period last year', PRIOR: 'Prior period' } as const
+
+interface FieldsProps {
+  from: Schedule | null
+  onDone: () => void
+  onSaved: (id: number) => void
+}
+
+const Fields = ({ from, onDone, onSaved }: FieldsProps) => (
+  <CallForm
+    call={schedule.save}
+    defaults={from ? keptOf(from) : fresh}
+    onDone={({ id }) => onSaved(id)}
+    onCancel={onDone}
+    toast={(_, { title }) => ({ about: String(title) })}
+    failure={messages.scheduled.saveFailed}
+  >
+    <TextField name="title" autoFocus />
+    <ChoiceField name="report" as="select" words={scheduledReportWords} />
+    <ChoiceField name="period" as="select" words={presetWords} placeholder="None" />
+    <ChoiceField name="compare" as="select" words={compareWords} />
+    <LookupField
+      name="property_id"
+      call="GET property/search-properties"
+      words={({ property_name }) => property_name}
+      current={from?.property_name || undefined}
+      failure={messages.scheduled.propertyFailed}
+    />
+    <ChoiceField name="rhythm" as="select" words={rhythmWords} />
+    <NumberField name="on_day" />
+    <NumberField name="at_hour" />
+    <TextField name="recipients" />
+    <p className={formClasses.wide}>{messages.scheduled.explains}</p>
+  </CallForm>
+)
+
+/** The values that the form sends back. */
+const keptOf = (kept: Schedule): FormValues => ({
+  id: kept.id,
+  title: kept.title,
+  report: kept.report,
+  period: kept.period ?? '',
+  compare: kept.compare,
+  property_id: kept.property_id ?? '',
+  rhythm: kept.rhythm,
+  on_day: kept.on_day,
+  at_hour: kept.at_hour,
+  recipients: kept.recipients,
+  version: kept.version,
+})
