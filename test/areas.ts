@@ -44,6 +44,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'receipts',
     'mails',
     'payments',
+    'recurring',
     'ledger',
     'deposits',
     'expenses',

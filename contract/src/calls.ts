@@ -68,6 +68,7 @@ import { ownerStatement } from './money/owner-statement'
 import { payment } from './money/payment'
 import { payout } from './money/payout'
 import { receipt } from './money/receipt'
+import { recurringCharge } from './money/recurring-charge'
 import { portfolioImport } from './onboarding/portfolio-import'
 import { charger } from './operator/charger'
 import { installation } from './operator/installation'
@@ -180,6 +181,7 @@ export const nouns = {
   address,
   journal,
   charge,
+  recurringCharge,
   payment,
   receipt,
   ledger,

@@ -16,6 +16,7 @@ export const readsOfKeys = [
   'conversation/get-mail',
   'conversation/get-reply-list',
   'conversation/get-unread-count',
+  'recurring-charge/get-recurring-charges',
   'dashboard/get-calendar-events',
   'dashboard/get-cashflow-overview',
   'dashboard/get-dashboard',

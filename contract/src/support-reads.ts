@@ -21,6 +21,7 @@ export const readsInSupport = [
   'calendar-event/get-calendar-event-list',
   'calendar-feed/get-feed',
   'charge/get-open-charges',
+  'recurring-charge/get-recurring-charges',
   'dashboard/get-calendar-events',
   'dashboard/get-cashflow-overview',
   'dashboard/get-dashboard',

@@ -68,6 +68,7 @@ import { ownerStatement } from '@freehold/contract/money/owner-statement'
 import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
 import { receipt } from '@freehold/contract/money/receipt'
+import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { charger } from '@freehold/contract/operator/charger'
 import { installation } from '@freehold/contract/operator/installation'
@@ -170,6 +171,7 @@ import { ownerStatementHandlers } from './areas/money/owner-statement.calls'
 import { paymentHandlers } from './areas/money/payment.calls'
 import { payoutHandlers } from './areas/money/payout.calls'
 import { receiptHandlers } from './areas/money/receipt.calls'
+import { recurringChargeHandlers } from './areas/money/recurring-charge.calls'
 import { portfolioImportHandlers } from './areas/onboarding/portfolio-import.calls'
 import { chargerHandlers } from './areas/operator/charger.calls'
 import { installationHandlers } from './areas/operator/installation.calls'
@@ -244,6 +246,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     journal: answers(journal, journalHandlers),
     membership: answers(membership, membershipHandlers),
     charge: answers(charge, chargeHandlers),
+    recurringCharge: answers(recurringCharge, recurringChargeHandlers),
     payment: answers(payment, paymentHandlers),
     receipt: answers(receipt, receiptHandlers),
     ledger: answers(ledger, ledgerHandlers),

@@ -88,6 +88,10 @@ const payingClasses: readonly (readonly Reason[])[] = [
   depositReasons,
 ]
 
+/** Rent, and the kinds of charges that are billed with it. */
+export const isBilledWithRent = (reason: Reason): boolean =>
+  payingClasses.slice(0, 2).some((reasons) => reasons.includes(reason))
+
 export const payingClass = (reason: Reason): number => payingClasses.findIndex((reasons) => reasons.includes(reason))
 
 /** In the history a payment of rent has a name of its own, and so has rent in the select of Collect Rent. */

@@ -63,6 +63,8 @@ export interface Home {
   ruleBegins: string
   /** The first days, where they were agreed to cost nothing. */
   freeDays: { from: string; to: string } | null
+  /** What is billed with the rent. */
+  extras: Extra[]
   /** Late fees are decided up to here. */
   feesSeenTo: string
   charges: Charge[]
@@ -73,6 +75,17 @@ export interface Home {
   held: Record<Deposit, number>
 }
 
+/** A charge that is billed with the rent from a day to a day, at amounts that begin on days of their own. */
+export interface Extra {
+  /** The id in the product, once known. */
+  id: number | null
+  version: number
+  reason: Reason
+  begins: string
+  ends: string | null
+  amounts: { from: string; amount: number }[]
+}
+
 export interface Charge {
   /** The id in the product, once known. */
   id: number | null
@@ -81,6 +94,8 @@ export interface Charge {
   due: string
   amount: number
   days: { from: string; to: string } | null
+  /** The extra charge that it bills; null for rent and all others. */
+  extra: Extra | null
   /** The rent of the first days, and the deposit that was billed with it. */
   forMoveIn: boolean
   /** Rent by the rule, which an early move-out takes back. */

@@ -67,7 +67,7 @@ interface Kept {
 const everything = `select json_build_object(
   'homes', (select json_agg(json_build_object('id', occupancy_id, 'tenant', tenant_id, 'billed', billed_cents, 'paid', paid_cents,
     'other', other_paid_cents, 'late', late_fee_paid_cents, 'balance', balance_cents, 'held', deposits_cents,
-    'lags', coalesce(least(next_bill_on, next_fee_on) <= $2, false)) order by occupancy_id)
+    'lags', coalesce(least(next_bill_on, next_fee_on, next_charge_on) <= $2, false)) order by occupancy_id)
     from rent_account where account_id = $1),
   'tenants', (select json_agg(json_build_object('id', tenant_id, 'billed', billed_cents, 'paid', paid_cents,
     'other', other_paid_cents, 'late', late_fee_paid_cents, 'balance', balance_cents, 'held', deposits_cents) order by tenant_id)

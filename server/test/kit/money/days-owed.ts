@@ -1,4 +1,4 @@
-import type { Charge, Home } from './book'
+import type { Charge, Extra, Home } from './book'
 import { daysFromTo, daysInMonthOf, daysInYearOf, earliest, monthEnd, plusDays, plusMonths } from './calendar'
 
 /**
@@ -66,8 +66,12 @@ export function firstRent(lease: Omit<Stay, 'left'>): Piece {
 
 const isFor = (days: Days | null): days is Days => days !== null
 
+/** The charges for days of the rent, or of what is billed with it, that stand or that a person took back for good. */
+const decided = (charges: readonly Charge[], of: Extra | null): Charge[] =>
+  charges.filter(({ stands, waived, extra }) => extra === of && (stands || waived))
+
 const settledDays = ({ charges, freeDays }: Home): Days[] =>
-  [freeDays, ...charges.filter(({ stands, waived }: Charge) => stands || waived).map(({ days }) => days)].filter(isFor)
+  [freeDays, ...decided(charges, null).map(({ days }) => days)].filter(isFor)
 
 /** The first stretch of days that nobody has settled, whenever it falls due; null when the stay is over before. */
 export function firstUnsettled(home: Home): Piece | null {
@@ -79,4 +83,31 @@ export function firstUnsettled(home: Home): Piece | null {
     if (!here) return pieceFrom(home, day, settled)
     day = plusDays(here.to, 1)
   }
+}
+
+/** The last day that was decided for an extra charge, or the day before it can be billed. */
+export const decidedTo = (home: Home, extra: Extra): string =>
+  decided(home.charges, extra)
+    .flatMap(({ days }) => (days ? [days.to] : []))
+    .reduce((a, b) => (a > b ? a : b), plusDays(extra.begins > home.moveIn ? extra.begins : home.moveIn, -1))
+
+/** The first days of an extra charge that nobody has decided, in the periods of the rent. */
+export function firstUnsettledOf(home: Home, extra: Extra): Piece | null {
+  if (home.cancelled) return null
+  const settled = decided(home.charges, extra)
+    .map(({ days }) => days)
+    .filter(isFor)
+  let day = extra.begins > home.moveIn ? extra.begins : home.moveIn
+  for (;;) {
+    const here = settled.find(({ from, to }) => from <= day && day <= to)
+    if (!here) break
+    day = plusDays(here.to, 1)
+  }
+  if (extra.ends !== null && day > extra.ends) return null
+  const whole = pieceFrom(home, day, settled)
+  if (!whole) return null
+  const next = extra.amounts.find(({ from }) => from > day)
+  const to = earliest(whole.to, ...(extra.ends ? [extra.ends] : []), ...(next ? [plusDays(next.from, -1)] : []))
+  const amount = extra.amounts.filter(({ from }) => from <= day).at(-1)?.amount ?? extra.amounts[0]?.amount ?? 0
+  return { from: day, to, amount: roundUp(amount, daysFromTo(day, to), periodOf(home, day).rentDays) }
 }

@@ -31,6 +31,7 @@ export function bill(book: Book, home: Home, charge: NewCharge): Charge {
     id: null,
     order: ++book.written,
     days: null,
+    extra: null,
     forMoveIn: false,
     computed: false,
     fee: null,
@@ -93,19 +94,31 @@ function turnsOf({ reason, atMoveIn }: Receipt, open: readonly Charge[]): Charge
   const own = open.filter((charge) => charge.reason === reason)
   if (isDeposit(reason)) return own
   const others = open.filter((charge) => charge.reason !== reason)
-  if (!atMoveIn) return [...own, ...others]
+  if (!atMoveIn) return [...own, ...inClasses(others)]
   return [
     ...open.filter((charge) => isDeposit(charge.reason)),
     ...own,
-    ...others.filter((one) => !isDeposit(one.reason)),
+    ...inClasses(others.filter((one) => !isDeposit(one.reason))),
   ]
+}
+
+const billedWithRent: readonly Reason[] = ['PARKING', 'STORAGE', 'UTILITY', 'PET_RENT', 'TRASH', 'OTHER_RECURRING']
+
+/** Rent, then what is billed with it, then anything else, then fees for paying late, and deposits last. */
+function inClasses(charges: readonly Charge[]): Charge[] {
+  const classOf = ({ reason }: Charge): number => {
+    if (reason === 'RENT') return 0
+    if (billedWithRent.includes(reason)) return 1
+    return isDeposit(reason) ? 5 : reason === 'LATE_FEE' ? 4 : reason === 'RETURNED_PAYMENT_FEE' ? 3 : 2
+  }
+  return [0, 1, 2, 3, 4, 5].flatMap((one) => charges.filter((charge) => classOf(charge) === one))
 }
 
 /** Free revenue pays anything but deposits, its own reason first; deposit money waits for its own deposit alone. */
 export function useWhatWaits(home: Home, charges = openCharges(home)): void {
   const purse = receiptsOf(home)
   const pass = (has: (receipt: Receipt, charge: Charge) => number) => {
-    for (const charge of charges)
+    for (const charge of inClasses(charges))
       for (const receipt of purse) {
         const cents = Math.min(has(receipt, charge), openOf(home, charge))
         if (cents > 0) home.uses.push({ receipt, charge, cents, day: receipt.day })

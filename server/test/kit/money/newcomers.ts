@@ -2,7 +2,7 @@ import { type Book, type Home, staysIn } from './book'
 import { earliest, latest, plusDays } from './calendar'
 import { firstRent } from './days-owed'
 import { bill } from './money-flow'
-import { billRentTo, takeBackMoveIn, voidLateFees } from './rent-and-fees'
+import { billExtrasTo, billRentTo, takeBackMoveIn, voidLateFees } from './rent-and-fees'
 
 /** The deposit, and the rent of the first days as it was agreed. */
 export function billFirstDays(book: Book, home: Home, deposit: number): void {
@@ -14,6 +14,7 @@ export function billFirstDays(book: Book, home: Home, deposit: number): void {
   home.freeDays = amount > 0 ? null : { from, to }
   if (amount > 0)
     bill(book, home, { ...charge, reason: 'RENT', amount, days: { from, to }, computed: amount === byRule })
+  billExtrasTo(book, home, home.moveIn)
 }
 
 /** The next tenant of a unit who has not moved in. */
@@ -46,7 +47,7 @@ function billMoveInAgain(book: Book, home: Home): void {
   // Rent that a person took back was for other days; a deposit that was taken back is not billed again.
   if (rent?.waived) home.firstRent = 'by the rule'
   const { to } = firstRent(home)
-  for (const charge of home.charges) if (charge.days && charge.days.from <= to) charge.waived = false
+  for (const charge of home.charges) if (charge.days && !charge.extra && charge.days.from <= to) charge.waived = false
   billFirstDays(book, home, deposit && !deposit.waived ? deposit.amount : 0)
   if (home.rule) home.feesSeenTo = plusDays(latest(plusDays(home.moveIn, home.rule.grace), home.ruleBegins), -1)
 }

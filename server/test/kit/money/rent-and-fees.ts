@@ -1,19 +1,53 @@
-import { type Book, byDue, type Charge, type FeeRule, type Home, standing, total } from './book'
+import { type Book, byDue, type Charge, type Extra, type FeeRule, type Home, standing, total } from './book'
 import { earliest, latest, plusDays, plusMonths } from './calendar'
-import { firstUnsettled } from './days-owed'
+import { firstUnsettled, firstUnsettledOf } from './days-owed'
 import { bill, paidFromDeposit, voidChargeOnRequest } from './money-flow'
 
 /** Rent and late fees, day by day, as a patient clerk would bill them. */
 
-/** Rent alone: what a move-in or a move-out bills. */
+/** Rent and what is billed with it: what a move-in or a move-out bills. */
 export function billRentTo(book: Book, home: Home, upTo: string): void {
   if (home.waitsFor) return
-  for (let rent = firstUnsettled(home); rent !== null && rent.from <= upTo; rent = firstUnsettled(home)) {
-    const { from, to, amount } = rent
-    bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
-    if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
+  for (;;) {
+    const rent = firstUnsettled(home)
+    const extra = nextExtra(home)
+    if (rent !== null && rent.from <= upTo && (!extra || rent.from <= extra.days.from)) {
+      const { from, to, amount } = rent
+      bill(book, home, { reason: 'RENT', due: from, amount, days: { from, to }, computed: true })
+      if (home.rule) home.feesSeenTo = earliest(home.feesSeenTo, plusDays(from, home.rule.grace - 1))
+    } else if (extra && extra.days.from <= upTo) billExtra(book, home, extra)
+    else return
   }
 }
+
+interface ExtraDue {
+  extra: Extra
+  days: { from: string; to: string }
+  amount: number
+}
+
+/** The charge beside the rent that is due first; of one day, the one that was agreed first. */
+function nextExtra(home: Home): ExtraDue | undefined {
+  const due = home.extras.flatMap((extra): ExtraDue[] => {
+    const piece = firstUnsettledOf(home, extra)
+    return piece ? [{ extra, days: { from: piece.from, to: piece.to }, amount: piece.amount }] : []
+  })
+  return due.sort((a, b) => (a.days.from < b.days.from ? -1 : a.days.from > b.days.from ? 1 : 0))[0]
+}
+
+const billExtra = (book: Book, home: Home, { extra, days, amount }: ExtraDue): Charge =>
+  bill(book, home, { reason: extra.reason, due: days.from, amount, days, computed: true, extra })
+
+/** What is billed with the rent, alone: a move-in to come has it already. Returns what was billed. */
+export function billExtrasTo(book: Book, home: Home, upTo: string): Charge[] {
+  const billed: Charge[] = []
+  for (let next = nextExtra(home); next && next.days.from <= upTo; next = nextExtra(home))
+    billed.push(billExtra(book, home, next))
+  return billed
+}
+
+const nextDue = (home: Home): string | undefined =>
+  [firstUnsettled(home)?.from, nextExtra(home)?.days.from].filter((day) => day !== undefined).sort()[0]
 
 /** Rent and late fees as they fall due, one day after the other; what was decided before stays. */
 export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
@@ -22,12 +56,12 @@ export function bringUpToDate(book: Book, home: Home, upTo = book.today): void {
     if (home.moveIn <= upTo) waitOn(home)
     return
   }
-  let rent = firstUnsettled(home)
-  const start = earliest(upTo, rent?.from ?? upTo, plusDays(home.feesSeenTo, 1))
+  let next = nextDue(home)
+  const start = earliest(upTo, next ?? upTo, plusDays(home.feesSeenTo, 1))
   for (let day = start; day <= upTo; day = plusDays(day, 1)) {
-    if (rent !== null && rent.from <= day) {
+    if (next !== undefined && next <= day) {
       billRentTo(book, home, day)
-      rent = firstUnsettled(home)
+      next = nextDue(home)
     }
     const fee = feeOf(home, day)
     if (fee) bill(book, home, fee)

@@ -1,4 +1,5 @@
 import { chargeTypes, otherTypes, payReasons } from '@freehold/rules/money/reason'
+import { recurringKinds } from '@freehold/rules/money/recurring-charge'
 import fc from 'fast-check'
 import type { FeeRule, Unit } from './book'
 
@@ -70,6 +71,26 @@ const steps = {
     back: seldomAhead,
     entered: fc.constantFrom(null, null, 1_500),
   }),
+  addExtra: fc.record({
+    do: fc.constant('add extra' as const),
+    home: some,
+    kind: fc.constantFrom(...recurringKinds),
+    amount: fc.constantFrom(2_500, 3_333, 7_501, 40_000),
+    since: fc.constantFrom('move-in' as const, 'today' as const),
+    begins: fc.oneof(fc.constant(0), days(-3, 40), days(0, 200)),
+    length: fc.oneof(fc.constant(null), days(-1, 120), days(20, 400)),
+  }),
+  raiseExtra: fc.record({
+    do: fc.constant('raise extra' as const),
+    which: some,
+    amount: fc.constantFrom(2_600, 5_000, 8_999),
+    ahead: fc.oneof(days(0, 45), fc.constant(0), fc.constant(-1)),
+  }),
+  endExtra: fc.record({
+    do: fc.constant('end extra' as const),
+    which: some,
+    ahead: fc.oneof(days(-60, 60), days(0, 40), fc.constant(null)),
+  }),
   voidPayment: fc.record({ do: fc.constant('delete payment' as const), which: some, withCharge: fc.boolean() }),
   voidCharge: fc.record({ do: fc.constant('take back charge' as const), which: some, confirm: often(true, false) }),
   moveOut: fc.record({
@@ -140,6 +161,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: steps.collectOther, weight: 4 },
   { arbitrary: steps.addCharge, weight: 3 },
   { arbitrary: steps.applyFee, weight: 2 },
+  { arbitrary: steps.addExtra, weight: 3 },
+  { arbitrary: steps.raiseExtra, weight: 2 },
+  { arbitrary: steps.endExtra, weight: 2 },
   { arbitrary: steps.voidPayment, weight: 3 },
   { arbitrary: steps.voidCharge, weight: 3 },
   { arbitrary: steps.moveOut, weight: 2 },

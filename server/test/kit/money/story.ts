@@ -5,6 +5,7 @@ import { type Action, ruleWords, type World } from './action'
 import type { Book } from './book'
 import { plusDays } from './calendar'
 import { differences, lateDifferences, screenDifferences } from './compare'
+import { addExtraAction, endExtraAction, raiseExtraAction } from './extra-actions'
 import {
   changeRuleAction,
   chooseRuleAction,
@@ -45,6 +46,12 @@ function actionOf(world: World, step: Step): Action | null {
       return collectOtherAction(world, step)
     case 'add charge':
       return addChargeAction(world, step)
+    case 'add extra':
+      return addExtraAction(world, step)
+    case 'raise extra':
+      return raiseExtraAction(world, step)
+    case 'end extra':
+      return endExtraAction(world, step)
     case 'apply late fee':
       return applyFeeAction(world, step)
     case 'delete payment':
@@ -165,6 +172,7 @@ async function runAhead({ book, landlord }: World, told: string[], day: string):
 
 /** The jobs of the next story need not look at this one any more. */
 const layToRest = ({ landlord }: World) =>
-  landlord.of.database.ask('update rent_account set next_bill_on = null, next_fee_on = null where account_id = $1', [
-    landlord.account,
-  ])
+  landlord.of.database.ask(
+    'update rent_account set next_bill_on = null, next_fee_on = null, next_charge_on = null where account_id = $1',
+    [landlord.account],
+  )

@@ -89,6 +89,7 @@ export function rentUnit(book: Book, tenant: Tenant, newLease: NewLease): Home {
     rule,
     ruleBegins,
     freeDays: null,
+    extras: [],
     feesSeenTo: plusDays(ruleBegins, -1),
     charges: [],
     receipts: [],
@@ -164,7 +165,8 @@ function leave(book: Book, home: Home, day: string): void {
   billRentTo(book, home, book.today)
   useWhatWaits(home)
   // Less rent is owed from the first day that was taken back on, and no fee comes after the move-out.
-  voidLateFees(home, earliest(day, ...taken.map(({ due }) => plusDays(due, -1))))
+  const rents = taken.filter(({ extra }) => extra === null)
+  voidLateFees(home, earliest(day, ...rents.map(({ due }) => plusDays(due, -1))))
   home.feesSeenTo = earliest(home.feesSeenTo, book.today)
 }
 

@@ -26,6 +26,8 @@ const account: RentAccount = {
     settled: [],
   },
   coveredTo: day('2027-07-31'),
+  nextChargeOn: null,
+  recurring: [],
   nextBillOn: day('2027-08-01'),
   nextFeeOn: day('2027-06-15'),
   fee: { rule: 5, duePeriod: 5, begins: day('2027-04-01') },

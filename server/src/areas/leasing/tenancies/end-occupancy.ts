@@ -11,6 +11,8 @@ import { billAccounts } from '../../money/billing/bill-rent'
 import { bringUpToDate } from '../../money/billing/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../../money/billing/charge.sql'
 import { recheckLateFees } from '../../money/billing/late-fee.sql'
+import { coverAgain, recurringBeyond } from '../../money/billing/recurring-beyond'
+import { uncoverRecurring } from '../../money/billing/recurring-charge.sql'
 import { releaseCharge, useWhatWaits, voidCharge } from '../../money/billing/void-entry'
 import { voidLateFees } from '../../money/billing/void-late-fees'
 import { lockRentAccount, type RentAccount, setProgress } from '../../money/journal/rent-account.sql'
@@ -61,7 +63,7 @@ const factsOf = async (tx: Tx, scope: Scope, account: RentAccount): Promise<Occu
   waitsFor: account.waits ? await awaitedBy(tx, scope, account.occupancy) : null,
 })
 
-/** The real day ends the rent: rent billed after it is voided by days. */
+/** The real day ends the rent and the charges beside it: what is billed after it is voided by days. */
 async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason }: MoveOut): Promise<void> {
   if (day < account.terms.moveIn)
     throw badField('move_out', `The move-out cannot be before the move-in on ${showDay(account.terms.moveIn)}.`)
@@ -77,13 +79,18 @@ async function moveOut(tx: Tx, scope: Scope, account: RentAccount, { day, reason
     ),
     account.coveredTo,
   )
-  await requireNotFromDeposit(tx, scope, toVoid)
+  const notes = `Moved out on ${showDay(day)}`
+  const others = await recurringBeyond(tx, scope, account.occupancy, { lastOf: () => day, notes })
+  await requireNotFromDeposit(tx, scope, [...toVoid, ...others.toVoid.map(({ id }) => id)])
   let reversal: number | null = null
   for (const { id, reason: billedFor, amount } of rents.filter(({ id }) => toVoid.includes(id))) {
-    const taken = { id, reason: billedFor, amount, notes: `Moved out on ${showDay(day)}` }
+    const taken = { id, reason: billedFor, amount, notes }
     reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
   }
-  await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo }])
+  for (const taken of others.toVoid) reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
+  coverAgain(tx, scope, others)
+  const { recurring } = others
+  await billAccounts(tx, scope, [{ ...account, terms: { ...terms, settled }, coveredTo, recurring }])
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   // Fees up to today are decided. Those of later days may come that an earlier move-out had ruled out.
   await recheckLateFees(tx, scope, account.occupancy, addDays(scope.today, 1))
@@ -114,10 +121,17 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
       },
       { waived: true },
     )
+  await uncoverRecurring(tx, scope, account.occupancy)
   await cancelOccupancy(tx, scope, account.occupancy, reason, now)
   const again = await approveAgain(tx, scope, account.occupancy)
   await setProgress(tx, scope, [
-    { occupancy: account.occupancy, coveredTo: addDays(account.terms.moveIn, -1), nextBillOn: null, nextFeeOn: null },
+    {
+      occupancy: account.occupancy,
+      coveredTo: addDays(account.terms.moveIn, -1),
+      nextBillOn: null,
+      nextFeeOn: null,
+      nextChargeOn: null,
+    },
   ])
   await logActivity(tx, scope, {
     noun: 'tenant',

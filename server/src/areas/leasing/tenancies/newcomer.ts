@@ -6,6 +6,7 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { afterBills, coverBilled, recurringBills, recurringCharge } from '../../money/billing/bill-recurring'
 import { billAccounts, nextLook } from '../../money/billing/bill-rent'
 import { voidMoveIn } from '../../money/billing/keep-waiting'
 import { billedAtMoveIn } from '../../money/billing/move-in-charges.sql'
@@ -99,9 +100,14 @@ async function billMoveIn(
   const proposal = proposeTotal({ ...terms, deposit: zero })
   const rent = billed.rent === undefined ? zero : kept(billed.rent) ? billed.rent.amount : proposal.rent
   const deposit = billed.deposit && !billed.deposit.waived ? billed.deposit.amount : zero
-  await postCharges(tx, scope, account, firstCharges({ deposit, rent }, proposal))
+  // The charges beside the rent are not billed any further than that either, which the row says by now.
+  const unbilled = (await lockRentAccount(tx, scope, occupancy)) ?? account
+  const others = recurringBills(unbilled, terms.moveIn)
+  await postCharges(tx, scope, account, [...firstCharges({ deposit, rent }, proposal), ...others.map(recurringCharge)])
+  coverBilled(tx, scope, others)
   const nextFeeOn = nextLook({ ...account, nextFeeOn: null }, terms.moveIn)
-  await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn }])
+  const recurring = afterBills(unbilled.recurring, others)
+  await billAccounts(tx, scope, [{ ...account, coveredTo: proposal.to, nextFeeOn, recurring }])
   await voidLateFees(tx, scope, { ...account, waits: true }, earlier(before, terms.moveIn))
 }
 

@@ -10,8 +10,10 @@ import type { Tx } from '../../../database/write'
 import { requireListed } from '../../../http/archived'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { afterBills, coverBilled, recurringBills, recurringCharge, uncovered } from '../../money/billing/bill-recurring'
 import { billAccounts, nextLook } from '../../money/billing/bill-rent'
 import { postCharges } from '../../money/billing/post-charges'
+import { insertRecurring, type NewRecurring } from '../../money/billing/recurring-charge.sql'
 import { lockRentAccount, openRentAccounts, type RentAccount } from '../../money/journal/rent-account.sql'
 import { readToPay } from '../../money/payments/account-to-pay.sql'
 import type { NewPayment } from '../../money/payments/payment-posting'
@@ -21,6 +23,11 @@ import { firstCharges } from './first-charges'
 import { insertOccupancy, lockLateFeeRule, setWaitsFor } from './occupancy.sql'
 import { requireRecent } from './require-recent'
 import { staysIn } from './stay.sql'
+
+export interface AgreedCharge extends Pick<NewRecurring, 'kind' | 'name' | 'amount' | 'source'> {
+  begins?: Day
+  ends?: Day | null
+}
 
 interface NewLease {
   tenant: { id: number; name: string }
@@ -36,6 +43,8 @@ interface NewLease {
   rule: number | null
   /** The agreed terms, where they are not those of the unit. */
   agreed?: { rent: Cents; deposit: Cents; period: RentPeriod }
+  /** Charges that are billed with the rent, from the move-in on where no other day was agreed. */
+  recurring?: readonly AgreedCharge[]
   /** The user confirmed a move-in of long ago. */
   confirmed?: boolean
 }
@@ -70,14 +79,17 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
   })
   writeSearch(tx, { units: [unit.id] })
   if (before !== null) await goBefore(tx, scope, { id: occupancy, waitsFor: after }, before)
+  await addAgreed(tx, scope, { id: occupancy, period: unit.rent_period as RentPeriod }, newLease)
   const account = await openAccount(tx, scope, occupancy, newLease, terms, proposal.to)
+  const others = recurringBills(account, moveIn)
   const day = earlier(moveIn, scope.today)
   // Charges in closed books are posted on the first open day; a payment keeps its own.
   const otherwise = 'For a lease that began then, use Import a portfolio.'
   requireBookableDay(scope, { closedTo: initial === null ? null : account.closedTo, otherwise }, day, 'move_in')
   if (!newLease.confirmed)
     requireRecent(scope, { terms, first: { rent: parts.rent, to: proposal.to }, lateFees: newLease.rule !== null })
-  await postCharges(tx, scope, account, firstCharges(parts, proposal))
+  await postCharges(tx, scope, account, [...firstCharges(parts, proposal), ...others.map(recurringCharge)])
+  coverBilled(tx, scope, others)
   if (initial !== null) {
     const held = await readToPay(tx, scope, account, day)
     await postPayment(tx, scope, held, {
@@ -89,7 +101,8 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
       ...paidBy,
     })
   }
-  await billAccounts(tx, scope, [{ ...account, nextFeeOn: nextLook(account, moveIn) }])
+  const recurring = afterBills(account.recurring, others)
+  await billAccounts(tx, scope, [{ ...account, recurring, nextFeeOn: nextLook(account, moveIn) }])
   await logActivity(tx, scope, {
     noun: 'tenant',
     id: tenant.id,
@@ -98,6 +111,27 @@ export async function rentUnit(tx: Tx, scope: Scope, newLease: NewLease): Promis
     message: `${scope.userName} moved ${tenant.name} into ${unit.unit_name} of ${unit.property_name} from ${showDay(moveIn)}.`,
   })
   return occupancy
+}
+
+async function addAgreed(
+  tx: Tx,
+  scope: Scope,
+  { id, period }: { id: number; period: RentPeriod },
+  { property, moveIn, recurring = [] }: NewLease,
+): Promise<void> {
+  await insertRecurring(
+    tx,
+    scope,
+    recurring.map(({ begins = moveIn, ends = null, ...agreed }) => ({
+      ...agreed,
+      occupancy: id,
+      property,
+      period,
+      begins,
+      ends,
+      coveredTo: uncovered(begins, moveIn),
+    })),
+  )
 }
 
 async function unitToRent(tx: Tx, scope: Scope, newLease: NewLease): Promise<Unit> {

@@ -17,7 +17,9 @@ export async function zonesDue(db: Db, account: number, upTo: Day): Promise<stri
   const { rows } = await sql<{ zone: string }>`
     select distinct ${zoneOf} as zone from rent_account r
     join property p on p.account_id = r.account_id and p.id = r.property_id join account a on a.id = r.account_id
-    where r.account_id = ${account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) order by 1`.execute(db)
+    where r.account_id = ${account} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo} or r.next_charge_on <= ${upTo}) order by 1`.execute(
+    db,
+  )
   return rows.map(({ zone }) => zone)
 }
 
@@ -31,7 +33,8 @@ export async function occupanciesDueUnder(tx: Tx, scope: Scope, rule: number, mo
     join property p on p.account_id = o.account_id and p.id = r.property_id
     join account a on a.id = o.account_id
     where o.account_id = ${scope.account} and o.late_fee_rule_id = ${rule}
-      and (r.next_bill_on <= ${todayThere(scope)} or r.next_fee_on <= ${todayThere(scope)})
+      and (r.next_bill_on <= ${todayThere(scope)} or r.next_fee_on <= ${todayThere(scope)}
+        or r.next_charge_on <= ${todayThere(scope)})
     order by o.id limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
 }

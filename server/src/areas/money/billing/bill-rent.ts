@@ -5,19 +5,25 @@ import type { Tx } from '../../../database/write'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Posting, post } from '../journal/journal.sql'
 import { type Progress, type RentAccount, setProgress } from '../journal/rent-account.sql'
+import { afterBills, coveredBy, nextCharge, recurringCharge, recurringDue } from './bill-recurring'
 import { chargesOf, type NewCharge } from './post-charges'
 import { freeReceipts } from './receipt.sql'
 
-/** Bills the rent of some occupancies, locked by the caller, up to the day at their property. Rent billed before is left alone. */
+/**
+ * Bills the rent of some occupancies and the charges beside it, locked by the caller, up to the day at their property. What
+ * was billed before is left alone.
+ */
 export async function billAccounts(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<{ bills: number }> {
   const occupancies = accounts.map(({ occupancy }) => occupancy)
   const waiting = byOccupancy(await freeReceipts(tx, scope, occupancies))
   const postings: Posting[] = []
   const progress: Progress[] = []
   for (const account of accounts) {
-    const bills = rentDue(account, dayAt(scope, account.timezone))
-    postings.push(...chargesOf(account, bills.map(rentCharge), waiting.get(account.occupancy) ?? []).postings)
-    progress.push(progressOf(account, bills))
+    const today = dayAt(scope, account.timezone)
+    const bills = rentDue(account, today)
+    const charges = withRent(bills.map(rentCharge), recurringDue(account, today).map(recurringCharge))
+    postings.push(...chargesOf(account, charges, waiting.get(account.occupancy) ?? []).postings)
+    progress.push(progressOf(account, bills, today))
   }
   await post(tx, scope, postings)
   await setProgress(tx, scope, progress)
@@ -35,13 +41,24 @@ export const rentCharge = ({ from, to, due, amount, why }: RentBill): NewCharge 
   why,
 })
 
-function progressOf(account: RentAccount, bills: readonly RentBill[]): Progress {
+/** Rent and the charges beside it in one order: by the day they are due, rent first. */
+export const withRent = (rents: readonly NewCharge[], others: readonly NewCharge[]): NewCharge[] =>
+  [...rents, ...others].sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1))
+
+/** All that is billed with the rent up to a day, and is not billed yet. */
+export const billsDue = (account: RentAccount, upTo: Day): NewCharge[] =>
+  withRent(rentDue(account, upTo).map(rentCharge), recurringDue(account, upTo).map(recurringCharge))
+
+function progressOf(account: RentAccount, bills: readonly RentBill[], today: Day): Progress {
+  const others = recurringDue(account, today)
   const coveredTo = bills.at(-1)?.to ?? account.coveredTo
   return {
     occupancy: account.occupancy,
     coveredTo,
     nextBillOn: nextTurn(account, coveredTo),
     nextFeeOn: nextLook(account, bills[0]?.due),
+    nextChargeOn: nextCharge({ ...account, recurring: afterBills(account.recurring, others) }),
+    recurring: coveredBy(others),
   }
 }
 

@@ -139,8 +139,8 @@ export async function billAnew(tx: Tx, scope: Scope, accounts: readonly RentAcco
   await billUpToNow(tx, scope, accounts)
 }
 
-export const isUpToDate = ({ nextBillOn, nextFeeOn, timezone }: RentAccount, scope: Scope): boolean =>
-  [nextBillOn, nextFeeOn].every((day) => day === null || day > dayAt(scope, timezone))
+export const isUpToDate = ({ nextBillOn, nextFeeOn, nextChargeOn, timezone }: RentAccount, scope: Scope): boolean =>
+  [nextBillOn, nextFeeOn, nextChargeOn].every((day) => day === null || day > dayAt(scope, timezone))
 
 /** Bills each home up to the day where it is, as the job does. There are three days at one time at most. */
 async function billUpToNow(tx: Tx, scope: Scope, accounts: readonly RentAccount[]): Promise<Billed> {

@@ -109,11 +109,12 @@ export async function findCharge(db: Db, scope: Scope, id: number): Promise<Stor
   return row && chargeOf(row)
 }
 
-/** Rent charges of an occupancy that were not voided. */
+/** Rent charges of an occupancy that were not voided; charges beside the rent are not among them. */
 export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('covers_from', 'is not', null)
+    .where('recurring_charge_id', 'is', null)
     .where('voided_by', 'is', null)
     .select(kept)
     .orderBy('covers_from')
@@ -126,10 +127,11 @@ export async function waivedRents(db: Db, scope: Scope, occupancy: number): Prom
   const rows = await charges(db, scope)
     .where('occupancy_id', '=', occupancy)
     .where('covers_from', 'is not', null)
+    .where('recurring_charge_id', 'is', null)
     .where('waived', '=', true)
     .where(
       sql<SqlBool>`not exists (select from charge later where later.account_id = charge.account_id
-        and later.occupancy_id = charge.occupancy_id and later.id > charge.id
+        and later.occupancy_id = charge.occupancy_id and later.id > charge.id and later.recurring_charge_id is null
         and later.covers_from <= charge.covers_to and later.covers_to >= charge.covers_from)`,
     )
     .select(kept)

@@ -7,7 +7,7 @@ import type { Db } from '../../../database/read'
 import { dayAt, type Scope } from '../../../database/scope'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type RentAccount, readRentAccounts } from '../journal/rent-account.sql'
-import { rentCharge, rentDue } from './bill-rent'
+import { billsDue } from './bill-rent'
 import { openChargesIn } from './charge.sql'
 import { chargesOf } from './post-charges'
 import { type FreeReceipt, freeReceipts } from './receipt.sql'
@@ -51,11 +51,14 @@ interface Known {
 }
 
 function nextOf(account: RentAccount, today: Day, { credits, charges }: Known): DueNext['next'] {
-  const billsOn = account.waits || account.tenantArchived ? null : account.nextBillOn
-  const days = [...charges.map(({ due }) => due).filter((due) => due > today), ...(billsOn === null ? [] : [billsOn])]
+  const bills = account.waits || account.tenantArchived ? [] : [account.nextBillOn, account.nextChargeOn]
+  const days = [
+    ...charges.map(({ due }) => due).filter((due) => due > today),
+    ...bills.filter((day): day is Day => day !== null),
+  ]
   const on = days.toSorted()[0]
   if (on === undefined) return null
-  const { postings } = chargesOf(account, rentDue(account, on).map(rentCharge), credits)
+  const { postings } = chargesOf(account, billsDue(account, on), credits)
   const toBill = postings
     .filter(({ charge }) => charge?.due === on)
     .map(({ amount, allocations = [] }) => subtract(amount, sum(allocations.map(({ cents }) => cents))))

@@ -19,7 +19,8 @@ export async function billedThroughLease(db: Db, scope: Scope): Promise<number[]
 /** Those with something to bill up to today, in every time zone of the account. */
 export async function dueToday(db: Db, scope: Scope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
-    where r.account_id = ${scope.account} and (r.next_bill_on <= ${scope.today} or r.next_fee_on <= ${scope.today})
+    where r.account_id = ${scope.account} and (r.next_bill_on <= ${scope.today} or r.next_fee_on <= ${scope.today}
+      or r.next_charge_on <= ${scope.today})
     order by r.occupancy_id`.execute(db)
   return rows.map(({ id }) => id)
 }

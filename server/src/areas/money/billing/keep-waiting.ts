@@ -4,6 +4,7 @@ import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 import { type RentAccount, setProgress } from '../journal/rent-account.sql'
 import { standingCharges } from './charge.sql'
+import { uncoverRecurring } from './recurring-charge.sql'
 import { voidCharge } from './void-entry'
 import { voidLateFees } from './void-late-fees'
 
@@ -20,7 +21,13 @@ export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promis
   const voided = await voidMoveIn(tx, scope, account, `Not moved in on ${showDay(moveIn)}`)
   await voidLateFees(tx, scope, account, addDays(moveIn, -1))
   await setProgress(tx, scope, [
-    { occupancy: account.occupancy, coveredTo: addDays(moveIn, -1), nextBillOn: null, nextFeeOn: null },
+    {
+      occupancy: account.occupancy,
+      coveredTo: addDays(moveIn, -1),
+      nextBillOn: null,
+      nextFeeOn: null,
+      nextChargeOn: null,
+    },
   ])
   if (voided > 0)
     await logActivity(tx, scope, {
@@ -32,12 +39,16 @@ export async function waitOn(tx: Tx, scope: Scope, account: RentAccount): Promis
     })
 }
 
-/** Takes back what was billed for a move-in and for the days since. What was paid waits; a deposit waits as that deposit. */
+/**
+ * Takes back what was billed for a move-in and for the days since, charges beside the rent included. What was paid waits; a
+ * deposit waits as that deposit.
+ */
 export async function voidMoveIn(tx: Tx, scope: Scope, account: RentAccount, notes: string): Promise<number> {
   const billed = (await standingCharges(tx, scope, account.occupancy)).filter(
     ({ reason, from, byHand }) => from !== null || (reason === 'SECURITY_DEPOSIT' && !byHand),
   )
   for (const { id, reason, amount } of billed)
     await voidCharge(tx, scope, account, { id, reason, amount, notes }, { waived: false })
+  await uncoverRecurring(tx, scope, account.occupancy)
   return billed.length
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { byOccupancy } from '../journal/by-occupancy'
 import { readRentAccounts } from '../journal/rent-account.sql'
-import { rentDue } from './bill-rent'
+import { billsDue, rentDue } from './bill-rent'
 import { openChargesIn } from './charge.sql'
 
 interface Asked {
@@ -39,7 +39,8 @@ export async function owedThen(db: Db, scope: Scope, asked: readonly Asked[]): P
   return asked.flatMap(({ occupancy, on }) => {
     const account = known.get(occupancy)
     if (!account) return []
-    const toBill = sum(rentDue(account, on).map(({ amount }) => amount))
+    const toBill = sum(billsDue(account, on).map(({ amount }) => amount))
+    const rentToBill = sum(rentDue(account, on).map(({ amount }) => amount))
     const rents = (charges.get(occupancy) ?? []).filter(({ reason, due }) => reason === 'RENT' && due <= on)
     return [
       {
@@ -47,7 +48,7 @@ export async function owedThen(db: Db, scope: Scope, asked: readonly Asked[]): P
         on,
         owed: cents(account.balance + toBill),
         toBill,
-        rent: sum([...rents.map((one) => one.open), toBill]),
+        rent: sum([...rents.map((one) => one.open), rentToBill]),
         onItsWay: waiting.get(occupancy) ?? cents(0),
       },
     ]

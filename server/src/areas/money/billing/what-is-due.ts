@@ -6,7 +6,8 @@ import { type OwedRent, owedOn } from '@freehold/rules/money/owed-rent'
 import { addMonths } from '@freehold/rules/month'
 import type { Posting } from '../journal/journal.sql'
 import type { Progress, RentAccount } from '../journal/rent-account.sql'
-import { nextLook, nextTurn, rentCharge, rentDue } from './bill-rent'
+import { afterBills, coveredBy, nextCharge, recurringCharge, recurringDue } from './bill-recurring'
+import { nextLook, nextTurn, rentCharge, rentDue, withRent } from './bill-rent'
 import { feePeriodOf } from './late-fee.sql'
 import { chargesOf, type NewCharge } from './post-charges'
 import type { FreeReceipt } from './receipt.sql'
@@ -21,19 +22,20 @@ export interface DueFacts {
 }
 
 export interface WhatIsDue {
-  /** In their order. The explanation of a fee names the nth of them, from 1, as charge -n: it has no id before it is posted. */
+  /** Rent and the charges beside it, in their order. The explanation of a fee names the nth of them, from 1, as charge -n: it has no id before it is posted. */
   rents: Posting[]
   fees: Posting[]
   progress: Progress
 }
 
 /**
- * The unbilled rent and late fees of one occupancy up to a day. Waiting money pays what falls due first: the fees of the
+ * The unbilled rent, charges beside it and late fees of one occupancy up to a day. Waiting money pays what falls due first: the fees of the
  * days before a rent, then that rent. Rent that is owed leaves no money waiting, but a rule that was changed may find days
  * before the last payment that have no fee yet.
  */
 export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, upTo: Day): WhatIsDue {
   const bills = rentDue(account, upTo)
+  const others = recurringDue(account, upTo)
   const [owed, had] = [[...rents], [...billed]]
   const posted: Record<'rents' | 'fees', Posting[]> = { rents: [], fees: [] }
   let [look, left] = [nextLook(account, bills[0]?.due), waiting]
@@ -48,9 +50,10 @@ export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, u
     had.push(...fees.map(({ due }) => ({ day: due, waived: false })))
     look = look && later(look, addDays(to, 1))
   }
-  for (const bill of bills) {
+  for (const bill of withRent(bills.map(rentCharge), others.map(recurringCharge))) {
     chargeFees(addDays(bill.due, -1))
-    charge('rents', [rentCharge(bill)])
+    charge('rents', [bill])
+    if (bill.reason !== 'RENT') continue
     owed.push(...posted.rents.slice(-1).map((posting) => owedOf(posting, -posted.rents.length, waiting)))
   }
   chargeFees(upTo)
@@ -61,6 +64,8 @@ export function whatIsDue({ account, rule, rents, billed, waiting }: DueFacts, u
       coveredTo: bills.at(-1)?.to ?? account.coveredTo,
       nextBillOn: nextTurn(account, bills.at(-1)?.to ?? account.coveredTo),
       nextFeeOn: nextFeeOf(account, rule, owed, upTo),
+      nextChargeOn: nextCharge({ ...account, recurring: afterBills(account.recurring, others) }),
+      recurring: coveredBy(others),
     },
   }
 }

@@ -47,6 +47,9 @@ export interface ChargeFacts {
   rule?: number
   fee_period?: string
   by_hand?: boolean
+  /** The recurring charge that it bills, and its name of then. A move-in fee has a name alone. */
+  recurring?: number
+  name?: string
 }
 
 interface ReceiptFacts {

@@ -11,6 +11,7 @@ import { enqueue, type Tx } from '../../../database/write'
 import { zoneOf } from '../../../database/zone'
 import type { Home } from './journal.sql'
 import { lastsUntilTerm } from './lasts-until-term'
+import { coverRecurring, type Recurring, recurringOf } from './recurring-of'
 
 /** One occupancy with the state of its money, locked against concurrent changes. */
 export interface RentAccount extends Home {
@@ -23,6 +24,10 @@ export interface RentAccount extends Home {
   coveredTo: Day
   nextBillOn: Day | null
   nextFeeOn: Day | null
+  /** When a charge beside the rent is billed next. */
+  nextChargeOn: Day | null
+  /** The charges beside the rent that are not billed to their end. */
+  recurring: readonly Recurring[]
   /** The late fee rule it has, and from when it bills by itself. */
   fee: { rule: number; duePeriod: number; begins: Day } | null
   /** The first day of the term that was agreed and has not begun. */
@@ -58,6 +63,8 @@ export interface AccountRow {
   settled: DayRange[]
   next_bill_on: string | null
   next_fee_on: string | null
+  next_charge_on: string | null
+  recurring: Recurring[]
   late_fee_rule_id: number | null
   due_period: number | null
   late_fee_begins: string | null
@@ -92,6 +99,8 @@ export const accountOf = (row: AccountRow): RentAccount => ({
   coveredTo: row.covered_to as Day,
   nextBillOn: row.next_bill_on as Day | null,
   nextFeeOn: row.next_fee_on as Day | null,
+  nextChargeOn: row.next_charge_on as Day | null,
+  recurring: row.recurring,
   fee: feeOf(row),
   termAhead: row.term_ahead as Day | null,
   closedTo: row.books_closed_to as Day | null,
@@ -132,7 +141,9 @@ export const columns = sql`r.occupancy_id, r.tenant_id, r.property_id, o.unit_id
   o.rent_cents, o.rent_period, o.move_in, o.move_out, o.real_move_out,
   a.bills_holdover or o.month_to_month as bills_holdover, ${steps} as steps, ${termAhead} as term_ahead, r.covered_to,
   ${settled} as settled, r.next_bill_on,
-  r.next_fee_on, o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
+  r.next_fee_on, r.next_charge_on,
+  ${recurringOf(sql`r.account_id`, sql`r.occupancy_id`, sql`(x.ends is null or x.ends > x.covered_to)`)} as recurring,
+  o.late_fee_rule_id, f.due_period, o.late_fee_begins, a.books_closed_to, r.balance_cents, r.deposits_cents, o.cancelled_at is not null as cancelled,
   o.waits_for is not null as waits, t.archived_at is not null as tenant_archived`
 
 export const joined = sql`rent_account r
@@ -203,10 +214,16 @@ async function takeWhatIsFree(tx: Tx, scope: Scope, upTo: Day, { most }: Round):
     where ${inZone(scope)} and r.next_bill_on <= ${upTo} order by r.next_bill_on limit ${most} for update skip locked`.execute(
     tx,
   )
-  const ids = bills.rows.map(({ id }) => id)
+  const due = bills.rows.map(({ id }) => id)
+  if (due.length === most) return due
+  const charges = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
+    where ${inZone(scope)} and r.next_charge_on <= ${upTo} and (r.next_bill_on is null or r.next_bill_on > ${upTo})
+    order by r.next_charge_on limit ${most - due.length} for update skip locked`.execute(tx)
+  const ids = [...due, ...charges.rows.map(({ id }) => id)]
   if (ids.length === most) return ids
   const fees = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
     where ${inZone(scope)} and r.next_fee_on <= ${upTo} and (r.next_bill_on is null or r.next_bill_on > ${upTo})
+      and (r.next_charge_on is null or r.next_charge_on > ${upTo})
     order by r.next_fee_on limit ${most - ids.length} for update skip locked`.execute(tx)
   return [...ids, ...fees.rows.map(({ id }) => id)]
 }
@@ -214,8 +231,9 @@ async function takeWhatIsFree(tx: Tx, scope: Scope, upTo: Day, { most }: Round):
 /** In the one order in which all who take many take them. */
 async function takeAll(tx: Tx, scope: Scope, upTo: Day, { most }: Round): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.occupancy_id as id from rent_account r
-    where ${inZone(scope)} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo}) and r.occupancy_id = any(array(
+    where ${inZone(scope)} and (r.next_bill_on <= ${upTo} or r.next_fee_on <= ${upTo} or r.next_charge_on <= ${upTo}) and r.occupancy_id = any(array(
       select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_bill_on <= ${upTo}
+      union select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_charge_on <= ${upTo}
       union select d.occupancy_id from rent_account d where d.account_id = ${scope.account} and d.next_fee_on <= ${upTo}))
     order by r.occupancy_id limit ${most} for update`.execute(tx)
   return rows.map(({ id }) => id)
@@ -226,17 +244,23 @@ export interface Progress {
   coveredTo: Day
   nextBillOn: Day | null
   nextFeeOn: Day | null
+  nextChargeOn: Day | null
+  /** The charges beside the rent that were billed further. */
+  recurring?: readonly { id: number; coveredTo: Day }[]
 }
 
-/** Records how far rent is billed, and when the next bill and the next check for late fees are due. */
+/** Records how far rent and the charges beside it are billed, and when the next bill and the next check for late fees are due. */
 export async function setProgress(tx: Tx, scope: Scope, progress: readonly Progress[]): Promise<void> {
   const update = sql`update rent_account r
-    set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on
+    set covered_to = n.covered_to, next_bill_on = n.next_bill_on, next_fee_on = n.next_fee_on, next_charge_on = n.next_charge_on
     from unnest(${progress.map(({ occupancy }) => occupancy)}::bigint[], ${progress.map(({ coveredTo }) => coveredTo)}::date[],
-      ${progress.map(({ nextBillOn }) => nextBillOn)}::date[], ${progress.map(({ nextFeeOn }) => nextFeeOn)}::date[])
-      as n (occupancy_id, covered_to, next_bill_on, next_fee_on)
+      ${progress.map(({ nextBillOn }) => nextBillOn)}::date[], ${progress.map(({ nextFeeOn }) => nextFeeOn)}::date[],
+      ${progress.map(({ nextChargeOn }) => nextChargeOn)}::date[])
+      as n (occupancy_id, covered_to, next_bill_on, next_fee_on, next_charge_on)
     where r.account_id = ${scope.account} and r.occupancy_id = n.occupancy_id`
   enqueue(tx, update.compile(tx))
+  const billed = progress.flatMap(({ recurring = [] }) => recurring)
+  if (billed.length > 0) enqueue(tx, coverRecurring(scope, billed).compile(tx))
 }
 
 interface NewRentAccount {

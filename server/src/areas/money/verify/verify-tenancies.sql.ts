@@ -5,7 +5,8 @@ import type { Check } from './verify-check'
 /** Days of rent that are billed, or that a person chose not to bill. A move-in that was put off leaves such days behind it. */
 const billedDays = sql`select c.account_id, c.id, c.occupancy_id, c.covers_from, c.covers_to from charge c
   join occupancy o on o.account_id = c.account_id and o.id = c.occupancy_id
-  where c.covers_from is not null and (c.voided_by is null or c.waived) and c.covers_to >= o.move_in`
+  where c.covers_from is not null and c.recurring_charge_id is null and (c.voided_by is null or c.waived)
+    and c.covers_to >= o.move_in`
 
 const furthest = (of: 'occupancy_id' | 'unit_id') =>
   sql`max(covers_to) over (partition by ${sql.ref(of)} order by covers_from, id rows between unbounded preceding and 1 preceding)`
@@ -15,7 +16,8 @@ const before = furthest('occupancy_id')
 export const tenancyChecks: readonly Check[] = [
   {
     query: sql`select id, occupancy_id as found, covers_from::text as about from (
-        select id, occupancy_id, covers_from, ${before} as before from charge where covers_from is not null and voided_by is null
+        select id, occupancy_id, covers_from, ${before} as before from charge
+        where covers_from is not null and recurring_charge_id is null and voided_by is null
       ) days where covers_from <= before`,
     says: ({ id, found, about }) =>
       `Charge ${id} bills days of occupancy ${found} that another one bills too, from ${showDay(about)}.`,
@@ -32,7 +34,7 @@ export const tenancyChecks: readonly Check[] = [
   {
     query: sql`select r.occupancy_id as id, r.covered_to::text as about from rent_account r
       join charge c on c.account_id = r.account_id and c.occupancy_id = r.occupancy_id
-      where c.voided_by is null and c.covers_to > r.covered_to`,
+      where c.voided_by is null and c.recurring_charge_id is null and c.covers_to > r.covered_to`,
     says: ({ id, about }) =>
       `Rent of occupancy ${id} is billed past ${showDay(about)}, the day it is marked as billed to.`,
   },
@@ -41,7 +43,7 @@ export const tenancyChecks: readonly Check[] = [
         select c.id, c.covers_from, ${furthest('unit_id')} as before, ${before} as own from charge c
         join (select account_id, id as home from occupancy where waits_for is null) o
           on o.account_id = c.account_id and o.home = c.occupancy_id
-        where c.covers_from is not null and c.voided_by is null and c.computed
+        where c.covers_from is not null and c.recurring_charge_id is null and c.voided_by is null and c.computed
       ) days where covers_from <= before and (own is null or covers_from > own)`,
     says: ({ id, about }) =>
       `Charge ${id} bills days of a unit that another tenant is billed for too, from ${showDay(about)}.`,

@@ -10,6 +10,7 @@ import { feeChecks } from './verify-fees.sql'
 import { figureChecks } from './verify-figures.sql'
 import { paymentChecks } from './verify-payments.sql'
 import { payoutChecks } from './verify-payouts.sql'
+import { recurringChecks } from './verify-recurring.sql'
 import { spendingChecks } from './verify-spending.sql'
 import { statementChecks } from './verify-statements.sql'
 import { tenancyChecks } from './verify-tenancies.sql'
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   ...feeChecks,
   ...debitChecks,
   ...figureChecks,
+  ...recurringChecks,
   ...tenancyChecks,
   ...spendingChecks,
   ...totalsChecks,

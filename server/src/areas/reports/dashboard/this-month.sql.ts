@@ -5,6 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
 import { rentDue } from '../../money/billing/bill-rent'
+import { recurringDue } from '../../money/billing/bill-recurring'
 import { isPayment } from '../../money/journal/payments-alone'
 import { type AccountRow, accountOf, columns, joined } from '../../money/journal/rent-account.sql'
 import { figures } from '../frame/totals.sql'
@@ -21,8 +22,9 @@ export interface ThisMonth {
  */
 export async function thisMonth(db: Db, scope: Scope): Promise<ThisMonth> {
   const span = { from: firstOfMonth(scope.today), to: lastOfMonth(scope.today) }
-  const [parts, { rows }] = await Promise.all([
+  const [parts, others, { rows }] = await Promise.all([
     partsOfPeriods(db, scope, span),
+    chargesToCome(db, scope, span),
     sql<ThisMonth>`select dues.billed + (${wholePeriods(scope, span)}) as expected, dues.collected,
       (select coalesce(-sum(cents), 0)::bigint from (${figures(scope, { ...span, property: null })}) figure
         where ledger in ('INCOME', 'EXPENSE')) as net
@@ -30,7 +32,7 @@ export async function thisMonth(db: Db, scope: Scope): Promise<ThisMonth> {
   ])
   const [month] = rows
   if (!month) throw new Error('The figures of the month came back empty')
-  return { ...month, expected: month.expected + parts }
+  return { ...month, expected: month.expected + parts + others }
 }
 
 interface Days {
@@ -85,4 +87,13 @@ async function partsOfPeriods(db: Db, scope: Scope, days: Days): Promise<number>
   return rows
     .flatMap((row) => rentDue(accountOf(row), days.to))
     .reduce((all, { due, amount }) => (due >= days.from ? all + amount : all), 0)
+}
+
+/** The charges beside the rent of the rest of the month: once a month is billed, few are left. */
+async function chargesToCome(db: Db, scope: Scope, { from, to }: Days): Promise<number> {
+  const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
+    where r.account_id = ${scope.account} and r.next_charge_on <= ${to} and ${visible(scope, 'r.property_id')}`.execute(db)
+  return rows
+    .flatMap((row) => recurringDue(accountOf(row), to))
+    .reduce((all, { bill: { due, amount } }) => (due >= from ? all + amount : all), 0)
 }

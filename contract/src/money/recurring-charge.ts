@@ -1,0 +1,145 @@
+import { recurringKinds } from '@freehold/rules/money/recurring-charge'
+import { z } from 'zod'
+import { get, post } from '../kit/call'
+import { choice, day, flag, id, money, optionalDay, text, whole } from '../kit/field'
+import { amountBounds } from '../leasing/occupancy'
+import { rentPeriods } from '../portfolio/unit'
+
+export const recurringSourceWords = {
+  LISTING: 'Listing',
+  LEASE: 'Lease',
+  HAND: 'Added by hand',
+  IMPORT: 'Import',
+} as const
+const sources = ['LISTING', 'LEASE', 'HAND', 'IMPORT'] as const
+
+export const nameMost = 60
+
+const Step = z.object({
+  begins: z.string(),
+  amount: z.number(),
+  notice_on: z.string().nullable(),
+  made_by: z.string(),
+  made_on: z.string(),
+})
+
+const Charge = z.object({
+  id: z.number(),
+  kind: z.enum(recurringKinds),
+  /** Blank where the kind says it all. */
+  name: z.string(),
+  period: z.enum(rentPeriods),
+  /** The amount of today, or the first one to come. */
+  amount: z.number(),
+  begins: z.string(),
+  ends: z.string().nullable(),
+  /** The last day that is billed. */
+  covered_to: z.string(),
+  source: z.enum(sources),
+  version: z.number(),
+  made_by: z.string(),
+  made_on: z.string(),
+  /** The amounts from the first day on, oldest first. */
+  steps: z.array(Step),
+  over: z.boolean(),
+})
+
+const Line = z.object({ name: z.string(), from: z.string(), to: z.string(), amount: z.number() })
+
+const charge = id('Recurring charge', 'recurring_charge')
+/** The version that the form showed: a change by another user since is not overwritten. */
+const seen = whole('Version', { min: 1, max: 1_000_000 })
+
+const errors = ['E_CONFLICT', 'E_CONFIRM'] as const
+
+export const recurringCharge = {
+  list: get('recurring-charge/get-recurring-charges', {
+    about: 'The charges that are billed with the rent of a tenancy, and its next bill.',
+    may: 'tenants',
+    input: { rent_id: id('Tenancy', 'occupancy') },
+    reply: {
+      data: z.object({
+        tenant_id: z.number(),
+        tenant_name: z.string(),
+        unit_name: z.string(),
+        property_name: z.string(),
+        state: z.string(),
+        today: z.string(),
+        rent: z.number(),
+        rent_period: z.enum(rentPeriods),
+        move_in: z.string(),
+        move_out: z.string(),
+        real_move_out: z.string().nullable(),
+        holdover: z.boolean(),
+        /** The terms of a tenancy that was renewed. */
+        terms: z.array(z.object({ from: z.string(), rent: z.number(), period: z.enum(rentPeriods) })),
+        /** Why nothing can be added; null where it can. */
+        refused: z.string().nullable(),
+        charges: z.array(Charge),
+        /** What the charges of today come to in a period of the rent, and with the rent. */
+        others: z.number(),
+        total: z.number(),
+        next: z.object({ due: z.string(), lines: z.array(Line), total: z.number() }).nullable(),
+      }),
+    },
+  }),
+  add: post('recurring-charge/add', {
+    about:
+      'Adds a charge that is billed with the rent of a tenancy from a day on, by the days of the first and the last period. Past days that it bills are asked about, unless confirm=1.',
+    may: 'money',
+    input: {
+      rent_id: id('Tenancy', 'occupancy'),
+      kind: choice('Kind', recurringKinds),
+      name: text('Name', { max: nameMost }),
+      amount: money('Amount', amountBounds),
+      begins: day('First day'),
+      ends: optionalDay('Last day'),
+      confirm: flag('Confirm'),
+    },
+    reply: { id: z.number() },
+    serializeBy: 'rent_id',
+    errors,
+    done: 'The charge is added.',
+  }),
+  edit: post('recurring-charge/edit', {
+    about: 'Changes the kind and the name of a recurring charge for later bills. Bills that were posted keep theirs.',
+    may: 'money',
+    input: { id: charge, seen, kind: choice('Kind', recurringKinds), name: text('Name', { max: nameMost }) },
+    serializeBy: 'id',
+    errors: ['E_CONFLICT'],
+    done: 'The charge is saved.',
+  }),
+  raise: post('recurring-charge/raise', {
+    about:
+      'Sets another amount from a day on that is not billed yet. A raise with less than 30 days of notice is asked about, unless confirm=1.',
+    may: 'money',
+    input: {
+      id: charge,
+      seen,
+      amount: money('New amount', amountBounds),
+      begins: day('From'),
+      notice_on: optionalDay('Tenant notified on'),
+      confirm: flag('Confirm'),
+    },
+    serializeBy: 'id',
+    errors,
+    done: 'The new amount is saved.',
+  }),
+  cancelRaise: post('recurring-charge/cancel-raise', {
+    about: 'Cancels an amount that has not begun to be billed.',
+    may: 'money',
+    input: { id: charge, seen, begins: day('From') },
+    serializeBy: 'id',
+    errors: ['E_CONFLICT'],
+    done: 'The new amount is canceled.',
+  }),
+  end: post('recurring-charge/end', {
+    about:
+      'Ends a recurring charge on a day, or lets it go on where the day is blank. Days billed after it are voided and those before billed again, which is asked about, unless confirm=1. With remove=1 the charge never was.',
+    may: 'money',
+    input: { id: charge, seen, ends: optionalDay('Last day'), remove: flag('Remove'), confirm: flag('Confirm') },
+    serializeBy: 'id',
+    errors,
+    done: 'The charge is saved.',
+  }),
+}
