@@ -77,6 +77,8 @@ export const tenantPayment = {
             charge: z.number(),
             type: z.enum(reasons),
             due: z.string(),
+            /** The name of a recurring charge or of a fee; blank where the type says it all. */
+            name: z.string(),
             covers_from: z.string().nullable(),
             covers_to: z.string().nullable(),
             paid: z.number(),

@@ -8,6 +8,8 @@ import { lineTexts } from './line-texts/all'
 
 interface ChargeNamed {
   reason: Reason
+  /** The name of a recurring charge or of a fee, as the landlord wrote it; blank for most. */
+  name: string
   /** The days of rent. */
   from: Day | null
   to: Day | null
@@ -16,13 +18,14 @@ interface ChargeNamed {
 }
 
 /** 'Rent, Nov 1, 2026 to Nov 30, 2026'. */
-export function chargeLine(language: Language, { reason, from, to, due = null }: ChargeNamed): string {
+export function chargeLine(language: Language, { reason, name, from, to, due = null }: ChargeNamed): string {
   const texts = lineTexts[language]
   const { dayInWords } = formatsOf(language)
   if (reason === 'LATE_FEE' && due !== null) return texts.lateFee(dayInWords(due))
-  if (from === null || to === null) return texts.reasons[reason]
+  const what = name || texts.reasons[reason]
+  if (from === null || to === null) return what
   const days = from === to ? dayInWords(from) : texts.days(dayInWords(from), dayInWords(to))
-  return `${texts.reasons[reason]}, ${days}`
+  return `${what}, ${days}`
 }
 
 type LineKind = 'CHARGE' | 'PAYMENT' | 'REVERSAL' | 'DEPOSIT_RETURN' | 'CREDIT_REFUND' | 'OPENING'
@@ -30,6 +33,7 @@ type LineKind = 'CHARGE' | 'PAYMENT' | 'REVERSAL' | 'DEPOSIT_RETURN' | 'CREDIT_R
 export interface LineFacts {
   kind: LineKind
   reason: Reason
+  charge_name: string
   /** The day of the line. */
   day: Day
   covers_from: Day | null
@@ -52,7 +56,13 @@ export function lineWords(language: Language, line: LineFacts): string {
   const texts = lineTexts[language]
   switch (line.kind) {
     case 'CHARGE':
-      return chargeLine(language, { reason: line.reason, from: line.covers_from, to: line.covers_to, due: line.day })
+      return chargeLine(language, {
+        reason: line.reason,
+        name: line.charge_name,
+        from: line.covers_from,
+        to: line.covers_to,
+        due: line.day,
+      })
     case 'PAYMENT':
       return line.payer === undefined ? texts.payments[line.reason] : texts.paymentBy(line.payer)
     case 'DEPOSIT_RETURN':

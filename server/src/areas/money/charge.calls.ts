@@ -10,9 +10,10 @@ import { addManyCharges } from './payments/add-many-charges'
 import { addCharge } from './payments/collect'
 import { voidChargeOnRequest } from './payments/void-payment'
 
-const described = ({ reason, covers_from, covers_to, notes }: OpenChargeRow): string => {
-  if (covers_from && covers_to) return `${reasonWords[reason]}, ${showDays(covers_from, covers_to)}`
-  return notes === '' ? reasonWords[reason] : `${reasonWords[reason]}: ${notes}`
+const described = ({ reason, charge_name, covers_from, covers_to, notes }: OpenChargeRow): string => {
+  const what = charge_name || reasonWords[reason]
+  if (covers_from && covers_to) return `${what}, ${showDays(covers_from, covers_to)}`
+  return notes === '' ? what : `${what}: ${notes}`
 }
 
 export const chargeHandlers: HandlersOf<typeof charge> = {

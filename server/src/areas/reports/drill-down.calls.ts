@@ -62,5 +62,5 @@ function wordsOf({ kind, takes_back, entry_reason, category_name, subcategory_na
   if (category_name !== '') return `${kind === 'REVERSAL' ? 'Voided: ' : ''}${category_name}, ${subcategory_name}`
   const reason = isReason(entry_reason) ? entry_reason : 'OTHER'
   // Only deposits of the opening balances stand in a report, and they move nothing that is owed.
-  return entryWords({ kind, reason, covers_from: null, covers_to: null, effect_cents: 0, takes_back })
+  return entryWords({ kind, reason, charge_name: '', covers_from: null, covers_to: null, effect_cents: 0, takes_back })
 }

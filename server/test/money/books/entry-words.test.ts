@@ -5,6 +5,7 @@ import { day } from '../../kit/money/books'
 const entry = (told: Partial<Worded>): Worded => ({
   kind: 'CHARGE',
   reason: 'RENT',
+  charge_name: '',
   covers_from: null,
   covers_to: null,
   effect_cents: 100,
@@ -16,6 +17,7 @@ const march = { covers_from: day('2026-03-01'), covers_to: day('2026-03-31') }
 test.each<[Partial<Worded>, string]>([
   [{ kind: 'CHARGE', reason: 'LAUNDRY' }, 'Laundry'],
   [{ kind: 'CHARGE', ...march }, 'Rent, 03-01-2026 to 03-31-2026'],
+  [{ kind: 'CHARGE', reason: 'PARKING', charge_name: 'Garage 4', ...march }, 'Garage 4, 03-01-2026 to 03-31-2026'],
   [{ kind: 'PAYMENT' }, 'Rent Payment'],
   [{ kind: 'PAYMENT', reason: 'PARKING' }, 'Parking'],
   [{ kind: 'SETTLEMENT' }, 'Card payment arrived: Rent'],
@@ -38,6 +40,6 @@ test.each<[Partial<Worded>, string]>([
 })
 
 test('a charge names its days only when it has both', () => {
-  expect(chargeWords({ reason: 'RENT', from: day('2026-03-01'), to: null })).toBe('Rent')
-  expect(chargeWords({ reason: 'RENT', from: null, to: day('2026-03-31') })).toBe('Rent')
+  expect(chargeWords({ reason: 'RENT', name: '', from: day('2026-03-01'), to: null })).toBe('Rent')
+  expect(chargeWords({ reason: 'RENT', name: '', from: null, to: day('2026-03-31') })).toBe('Rent')
 })

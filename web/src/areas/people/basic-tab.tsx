@@ -27,6 +27,9 @@ const HouseholdCard = lazy(() =>
 )
 const PortalCard = lazy(() => import('../portal/open/portal-card').then((file) => ({ default: file.PortalCard })))
 const PaymentsCard = lazy(() => import('../portal/open/payments-card').then((file) => ({ default: file.PaymentsCard })))
+const RecurringCard = lazy(() =>
+  import('../money/open/recurring-card').then((file) => ({ default: file.RecurringCard })),
+)
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -85,6 +88,11 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
       </section>
       <div className={classes.column}>
         <AccountSheet tenant={tenant} />
+        {tenant.rent_id !== null && (
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <RecurringCard rent={tenant.rent_id} sheet={classes.sheet} head={classes.sheetHead} />
+          </Suspense>
+        )}
         {changes && (
           <Suspense fallback={<CardSkeleton lines={5} />}>
             <PortalCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />

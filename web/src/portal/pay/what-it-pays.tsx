@@ -28,9 +28,9 @@ function Lines({ preview: { pays } }: { preview: Preview }) {
   const { money, dayInWords } = useFormats()
   const lines = (
     <ul className={classes.lines}>
-      {pays.map(({ charge, type, due, paid, left }) => (
+      {pays.map(({ charge, type, name, due, paid, left }) => (
         <li key={charge}>
-          <span>{texts.pays.due(texts.types[type], dayInWords(due))}</span>
+          <span>{texts.pays.due(name || texts.types[type], dayInWords(due))}</span>
           <span>{money(paid)}</span>
           <small>{left > 0 ? texts.pays.left(money(left)) : texts.pays.inFull}</small>
         </li>

@@ -32,6 +32,7 @@ export const numbered: Readonly<Record<string, string>> = {
   lease: 'lease_id_seq',
   lease_signer: 'lease_signer_id_seq',
   portal_request: 'portal_request_id_seq',
+  recurring_charge: 'recurring_charge_id_seq',
 }
 
 /** The tables whose `id` is that of their entry in the journal. */
@@ -89,6 +90,7 @@ const references: Readonly<Record<string, string>> = {
   category_id: 'expense_category',
   subcategory_id: 'expense_subcategory',
   recurring_id: 'recurring_expense',
+  recurring_charge_id: 'recurring_charge',
   statement_id: 'owner_statement',
   entry_id: 'journal_entry',
   fee_entry_id: 'journal_entry',

@@ -4,6 +4,7 @@ import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
+import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { anyAmountUpTo, fieldsOf, hundredths, mayBeBlank, type TableRules, unless } from './column-rule'
 
@@ -21,7 +22,14 @@ export const moneyRules: Readonly<Record<string, TableRules>> = {
     // A work order has up to four costs, each of which may be as high as an expense.
     ...unless('work_order_id', fieldsOf(expense.save, [], { amount_cents: 'paid_amount' })),
   },
+  recurring_charge: {
+    ...fieldsOf(recurringCharge.add, ['begins']),
+    ...mayBeBlank(fieldsOf(recurringCharge.add, ['name'])),
+    ...mayBeBlank(fieldsOf(recurringCharge.end, ['ends'])),
+  },
+  recurring_charge_step: fieldsOf(recurringCharge.raise, ['begins'], { amount_cents: 'amount' }),
   charge: {
+    ...mayBeBlank(fieldsOf(recurringCharge.add, ['name'])),
     ...fieldsOf(charge.add, [], { due: 'paid_date' }),
     ...fieldsOf(payment.payByCard, [], { reason: 'pay_type_id' }),
     ...anyAmountUpTo(fieldsOf(charge.add, [], { amount_cents: 'paid_amount' })),

@@ -92,6 +92,8 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('payment_policy', 'payment_policies'),
   exported('lease_term', 'lease_terms'),
   exported('renewal_offer', 'renewal_offers', ['made_by']),
+  exported('recurring_charge', 'recurring_charges', ['made_by']),
+  exported('recurring_charge_step', 'recurring_charge_amounts', ['made_by']),
   exported('lease', 'lease_documents'),
   exported('lease_adult', 'lease_adults'),
   exported('lease_template', 'lease_clauses'),

@@ -35,6 +35,7 @@ interface HomeRow {
 interface ChargeRow {
   reason: Reason
   due: Day
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   open_cents: number
@@ -71,7 +72,7 @@ export async function letterHome(db: Db, scope: Scope, occupancy: number, now: D
       where n.account_id = o.account_id and n.occupancy_id = o.id and n.expiry_of = o.move_out) x on true
     where o.account_id = ${account} and o.id = ${occupancy} and ${visible(scope, 'o.property_id')}`
   const open = sql<ChargeRow>`
-    select c.reason, c.due, c.covers_from, c.covers_to, c.open_cents from charge c
+    select c.reason, c.due, c.name as charge_name, c.covers_from, c.covers_to, c.open_cents from charge c
     where c.account_id = ${account} and c.occupancy_id = ${occupancy} and c.open_cents > 0 and c.voided_by is null
       and ${visible(scope, 'c.property_id')}
     order by c.due, c.id`
@@ -102,9 +103,9 @@ function homeFrom(row: HomeRow, charges: readonly ChargeRow[], occupancy: number
       leaseEnd: row.move_out,
       left: row.real_move_out,
       expiry: { issued: row.expiries, last: row.last_expiry },
-      charges: charges.map(({ reason, due, covers_from: from, covers_to: to, open_cents }) => ({
+      charges: charges.map(({ reason, due, charge_name: name, covers_from: from, covers_to: to, open_cents }) => ({
         reason,
-        words: chargeWords({ reason, from, to }),
+        words: chargeWords({ reason, name, from, to }),
         due,
         open: cents(open_cents),
       })),

@@ -3,7 +3,6 @@ import {
   nextRecurringBill,
   type RecurringBill,
   recurringBillsUntil,
-  recurringName,
   recurringReason,
 } from '@freehold/rules/money/recurring-charge'
 import type { Scope } from '../../../database/scope'
@@ -41,7 +40,7 @@ export const recurringCharge = ({ of, bill: { from, to, due, amount, why } }: Re
   computed: true,
   by_hand: false,
   recurring: of.id,
-  name: recurringName(of),
+  name: of.name,
   why,
 })
 

@@ -48,6 +48,7 @@ export interface StoredCharge {
   id: number
   occupancy: number
   reason: Reason
+  name: string
   due: Day
   from: Day | null
   to: Day | null
@@ -63,6 +64,7 @@ const kept = [
   'id',
   'occupancy_id',
   'reason',
+  'name',
   'due',
   'covers_from',
   'covers_to',
@@ -78,6 +80,7 @@ interface KeptRow {
   id: number
   occupancy_id: number
   reason: string
+  name: string
   due: string
   covers_from: string | null
   covers_to: string | null
@@ -93,6 +96,7 @@ const chargeOf = (row: KeptRow): StoredCharge => ({
   id: row.id,
   occupancy: row.occupancy_id,
   reason: row.reason as Reason,
+  name: row.name,
   due: row.due as Day,
   from: row.covers_from as Day | null,
   to: row.covers_to as Day | null,

@@ -11,6 +11,7 @@ export interface OpenChargeRow {
   occupancy_id: number
   reason: Reason
   due: Day
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   amount_cents: number
@@ -26,7 +27,7 @@ export async function openChargesOf(
   occupancy: number | null,
 ): Promise<OpenChargeRow[]> {
   const { rows } = await sql<OpenChargeRow>`
-    select c.id, c.occupancy_id, c.reason, c.due, c.covers_from, c.covers_to, c.amount_cents, c.open_cents, e.notes
+    select c.id, c.occupancy_id, c.reason, c.due, c.name as charge_name, c.covers_from, c.covers_to, c.amount_cents, c.open_cents, e.notes
     from charge c join journal_entry e on e.account_id = c.account_id and e.id = c.id
     where c.account_id = ${scope.account} and c.tenant_id = ${tenant} and c.open_cents > 0 and c.voided_by is null
       and (${occupancy}::bigint is null or c.occupancy_id = ${occupancy})

@@ -29,7 +29,8 @@ export interface EntryFacts extends Worded {
 }
 
 export const entryColumns = sql`e.id, e.kind, e.day, e.reason, e.amount_cents, e.effect_cents, e.notes,
-  e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name, c.covers_from, c.covers_to,
+  e.property_id, coalesce(p.property_name, '') as property_name, e.unit_id, coalesce(u.unit_name, '') as unit_name,
+  coalesce(c.name, '') as charge_name, c.covers_from, c.covers_to,
   back.kind as takes_back, v.id is not null as voided, coalesce(r.in_transit, false) as in_transit,
   case when r.id is null then 0 else coalesce((select f.fee_cents from card_payment f
     where f.account_id = e.account_id and f.entry_id = e.id), 0) end as fee_cents,

@@ -2,13 +2,25 @@ import { type Day, showDays } from '@freehold/rules/day'
 import { historyWords, isDeposit, type Reason, reasonWords } from '@freehold/rules/money/reason'
 import type { EntryKind } from './journal.sql'
 
+interface ChargeNamed {
+  reason: Reason
+  /** The name of a recurring charge or of a fee; blank where the reason says it all. */
+  name: string
+  from: Day | null
+  to: Day | null
+}
+
 /** Describes a charge to a person: 'Rent, 03-01-2026 to 03-31-2026'. */
-export const chargeWords = ({ reason, from, to }: { reason: Reason; from: Day | null; to: Day | null }): string =>
-  from === null || to === null ? reasonWords[reason] : `${reasonWords[reason]}, ${showDays(from, to)}`
+export function chargeWords({ reason, name, from, to }: ChargeNamed): string {
+  const what = name || reasonWords[reason]
+  return from === null || to === null ? what : `${what}, ${showDays(from, to)}`
+}
 
 export interface Worded {
   kind: EntryKind
   reason: Reason
+  /** The name that a charge has of its own; blank for most. */
+  charge_name: string
   /** The days of rent of the entry, or of the charge it reverses. */
   covers_from: Day | null
   covers_to: Day | null
@@ -22,6 +34,7 @@ export interface Worded {
 export function entryWords({
   kind,
   reason,
+  charge_name: name,
   covers_from: from,
   covers_to: to,
   effect_cents,
@@ -29,7 +42,7 @@ export function entryWords({
 }: Worded): string {
   switch (kind) {
     case 'CHARGE':
-      return chargeWords({ reason, from, to })
+      return chargeWords({ reason, name, from, to })
     case 'PAYMENT':
       return historyWords[reason]
     case 'SETTLEMENT':
@@ -52,6 +65,6 @@ export function entryWords({
     case 'REVERSAL':
       return takes_back === null || takes_back === 'REVERSAL'
         ? 'Voided'
-        : `Voided: ${entryWords({ kind: takes_back, reason, covers_from: from, covers_to: to, effect_cents: -effect_cents, takes_back: null })}`
+        : `Voided: ${entryWords({ kind: takes_back, reason, charge_name: name, covers_from: from, covers_to: to, effect_cents: -effect_cents, takes_back: null })}`
   }
 }

@@ -66,6 +66,7 @@ export async function receiptFacts(db: Db, sight: Sight, ids: readonly number[])
 export interface PaidCharge {
   payment: number
   reason: Reason
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   cents: number
@@ -74,12 +75,12 @@ export interface PaidCharge {
 /** The charges that each payment pays now; for a voided one, those that it paid when it was recorded. */
 export async function chargesPaidBy(db: Db, sight: Sight, ids: readonly number[]): Promise<PaidCharge[]> {
   const { rows } = await sql<PaidCharge>`
-    select r.id as payment, c.reason, c.covers_from, c.covers_to, sum(al.cents) as cents
+    select r.id as payment, c.reason, c.name as charge_name, c.covers_from, c.covers_to, sum(al.cents) as cents
     from receipt r
     join allocation al on al.account_id = r.account_id and al.receipt_id = r.id and (r.voided_by is null or al.entry_id = r.id)
     join charge c on c.account_id = al.account_id and c.id = al.charge_id
     where r.account_id = ${sight.account} and r.id = any(${ids}::bigint[])
-    group by r.id, c.id, c.reason, c.covers_from, c.covers_to, c.due having sum(al.cents) > 0
+    group by r.id, c.id, c.reason, c.name, c.covers_from, c.covers_to, c.due having sum(al.cents) > 0
     order by r.id, c.due, c.id`.execute(db)
   return rows
 }

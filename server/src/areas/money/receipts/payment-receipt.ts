@@ -129,10 +129,11 @@ function partsOf(
 }
 
 /** A charge as its tenant reads it: 'Rent, 03-01-2026 to 03-31-2026'. */
-function chargeIn({ reason, covers_from: from, covers_to: to }: PaidCharge, language: Language): string {
+function chargeIn({ reason, charge_name, covers_from: from, covers_to: to }: PaidCharge, language: Language): string {
   const { reasons, days } = receiptTexts[language]
   const { day } = formatsOf(language)
-  return from === null || to === null ? reasons[reason] : `${reasons[reason]}, ${days(day(from), day(to))}`
+  const what = charge_name || reasons[reason]
+  return from === null || to === null ? what : `${what}, ${days(day(from), day(to))}`
 }
 
 function methodOf({ method, check_number: number }: ReceiptFacts, language: Language): string {

@@ -114,7 +114,7 @@ function nextBillOf(account: RentAccount): Shown['next'] {
   return {
     due,
     lines: lines.map(({ reason, name, amount, covers_from, covers_to, due: day }) => ({
-      name: name ?? reasonWords[reason],
+      name: name || reasonWords[reason],
       from: covers_from ?? day,
       to: covers_to ?? day,
       amount: keptDollars(amount),

@@ -14,6 +14,7 @@ export interface PaidPart {
   words: 'charge' | 'payment' | 'opening' | 'deposit' | 'settled' | 'returned'
   /** The reason of a charge. */
   reason: Reason
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   day: Day
@@ -64,7 +65,7 @@ export async function paidParts(db: Db, { account }: Scope, id: number): Promise
   const { rows } = await sql<PaidPart>`
     select x.entry, case when x.words = 'payment' and o.kind = 'OPENING' then 'opening'
       when x.words <> 'returned' or o.kind = 'CREDIT_REFUND' then x.words else 'settled' end as words,
-      o.reason, c.covers_from, c.covers_to, o.day, sum(x.cents) as cents
+      o.reason, coalesce(c.name, '') as charge_name, c.covers_from, c.covers_to, o.day, sum(x.cents) as cents
     from (
       select coalesce(receipt_id, entry_id) as entry, case when receipt_id is null then 'deposit' else 'payment' end as words, cents
         from allocation where account_id = ${account} and charge_id = ${id}
@@ -73,6 +74,6 @@ export async function paidParts(db: Db, { account }: Scope, id: number): Promise
     ) x
     join journal_entry o on o.account_id = ${account} and o.id = x.entry
     left join charge c on c.account_id = ${account} and c.id = x.entry
-    group by 1, 2, 3, 4, 5, 6 having sum(x.cents) <> 0 order by o.day, x.entry`.execute(db)
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(x.cents) <> 0 order by o.day, x.entry`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ import { settledSteps, whyPart } from './why-part'
 const rules: Record<EntryKind, string> = {
   CHARGE: 'A charge is what the tenant is asked to pay. It becomes income when it is paid.',
   PAYMENT:
-    'A payment pays the oldest open charge of its kind first, then the oldest of any. What is left waits for the next charge.',
+    'A payment pays the oldest open charge of its kind first, then rent, monthly charges, other charges, and fees last. What is left waits for the next charge.',
   SETTLEMENT: 'Money paid by card has arrived.',
   REVERSAL: 'It reverses another entry, line by line. Both stay in the books.',
   DEPOSIT_RETURN: 'The deposits held are used to pay charges, kept or returned.',
@@ -109,10 +109,10 @@ function paidSteps(entry: EntryRow, parts: readonly PaidPart[]): WhyStep[] {
   return [...steps, { label: isCharge ? 'Still open' : 'Not used yet', value: { money: cents(left) } }]
 }
 
-function partWords({ words, reason, covers_from: from, covers_to: to }: PaidPart): string {
+function partWords({ words, reason, charge_name: name, covers_from: from, covers_to: to }: PaidPart): string {
   switch (words) {
     case 'charge':
-      return `Pays: ${chargeWords({ reason, from, to })}`
+      return `Pays: ${chargeWords({ reason, name, from, to })}`
     case 'payment':
       return 'Paid by a payment'
     case 'opening':

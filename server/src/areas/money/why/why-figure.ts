@@ -95,7 +95,12 @@ function earlierCharges(rows: readonly OverdueCharge[], overdue: Cents): WhyStep
 }
 
 const overdueStep = ({ id, due, unit_name, amount_cents, open_cents, ...charge }: OverdueCharge): WhyStep => ({
-  label: chargeWords({ reason: charge.reason, from: charge.covers_from, to: charge.covers_to }),
+  label: chargeWords({
+    reason: charge.reason,
+    name: charge.charge_name,
+    from: charge.covers_from,
+    to: charge.covers_to,
+  }),
   value: { money: cents(open_cents) },
   note: [
     `Due ${showDay(due)}`,

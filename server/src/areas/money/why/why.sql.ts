@@ -72,6 +72,7 @@ export interface OverdueCharge {
   id: number
   reason: Reason
   due: Day
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   unit_name: string
@@ -90,7 +91,7 @@ export async function overdueCharges(
 ): Promise<OverdueCharge[]> {
   const { rows } = await sql<OverdueCharge>`
     with overdue as (
-      select c.id, c.reason, c.due, c.covers_from, c.covers_to, u.unit_name, c.amount_cents, c.open_cents,
+      select c.id, c.reason, c.due, c.name as charge_name, c.covers_from, c.covers_to, u.unit_name, c.amount_cents, c.open_cents,
         count(*) over () as charges, sum(c.open_cents) over () as total
       from charge c join unit u on u.account_id = c.account_id and u.id = c.unit_id
       where c.account_id = ${scope.account} and c.tenant_id = ${tenant} and c.due < ${scope.today}

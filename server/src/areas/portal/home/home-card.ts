@@ -90,6 +90,7 @@ function homeOf(
         type: charge.reason,
         description: chargeLine(language, {
           reason: charge.reason,
+          name: charge.charge_name,
           from: charge.covers_from,
           to: charge.covers_to,
           due: charge.due,

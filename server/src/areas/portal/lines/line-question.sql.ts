@@ -70,6 +70,7 @@ export interface StaffQuestionRow {
   line: number
   kind: EntryKind
   reason: Reason
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   effect_cents: number
@@ -94,7 +95,7 @@ export async function questionsInSight(db: Db, scope: Scope, asked: Asked): Prom
   const { tenant, id, before, limit } = asked
   const { rows } = await sql<StaffQuestionRow>`
     select q.id, q.tenant_id, t.tenant_name, q.property_id, p.property_name, e.unit_id, u.unit_name, q.entry_id as line,
-      e.kind, e.reason, c.covers_from, c.covers_to, e.effect_cents, e.amount_cents, e.day, q.question, q.asked_at,
+      e.kind, e.reason, coalesce(c.name, '') as charge_name, c.covers_from, c.covers_to, e.effect_cents, e.amount_cents, e.day, q.question, q.asked_at,
       q.answer, q.answered_at, q.answered_by_name
     from line_question q
     join tenant t on t.account_id = q.account_id and t.id = q.tenant_id

@@ -52,6 +52,7 @@ export interface PaysRow {
   charge: number
   reason: Reason
   due: Day
+  charge_name: string
   covers_from: Day | null
   covers_to: Day | null
   cents: number
@@ -64,7 +65,7 @@ export async function paysOfLines(
   ids: readonly number[],
 ): Promise<PaysRow[]> {
   const { rows } = await sql<PaysRow>`
-    select x.line, c.id as charge, c.reason, c.due, c.covers_from, c.covers_to, sum(x.cents) as cents
+    select x.line, c.id as charge, c.reason, c.due, c.name as charge_name, c.covers_from, c.covers_to, sum(x.cents) as cents
     from (
       select receipt_id as line, charge_id, cents from allocation
         where account_id = ${account} and receipt_id = any(${ids}) and charge_id is not null
@@ -72,6 +73,6 @@ export async function paysOfLines(
         where account_id = ${account} and entry_id = any(${ids}) and receipt_id is null and charge_id is not null
     ) x
     join charge c on c.account_id = ${account} and c.id = x.charge_id and c.tenant_id = ${tenant}
-    group by 1, 2, 3, 4, 5, 6 having sum(x.cents) <> 0 order by c.due, c.id`.execute(db)
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(x.cents) <> 0 order by c.due, c.id`.execute(db)
   return rows
 }

@@ -110,7 +110,12 @@ function lineOf(scope: TenantScope, row: LedgerRow, { extras, pays, questions, p
     by: by ?? (figures.kind === 'PAYMENT' && extra?.by_itself && !others ? 'You' : 'Landlord'),
     pays: (pays.get(row.id) ?? []).map((paid) => ({
       charge: paid.charge,
-      description: chargeLine(scope.language, { ...paid, from: paid.covers_from, to: paid.covers_to }),
+      description: chargeLine(scope.language, {
+        ...paid,
+        name: paid.charge_name,
+        from: paid.covers_from,
+        to: paid.covers_to,
+      }),
       amount: keptDollars(paid.cents),
     })),
     unused: keptDollars(extra?.free_cents ?? 0),

@@ -124,7 +124,13 @@ function partWords(language: Language, part: PaidPart): string {
   switch (part.words) {
     case 'charge':
       return texts.pays(
-        chargeLine(language, { reason: part.reason, from: part.covers_from, to: part.covers_to, due: part.day }),
+        chargeLine(language, {
+          reason: part.reason,
+          name: part.charge_name,
+          from: part.covers_from,
+          to: part.covers_to,
+          due: part.day,
+        }),
       )
     case 'payment':
       return texts.paidOn(dayInWords(part.day))

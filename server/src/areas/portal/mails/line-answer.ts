@@ -49,7 +49,7 @@ interface Answered extends Omit<LineFacts, 'takes_back' | 'returned_cents' | 'ap
 async function answered(db: Db, account: number, id: number): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
     select t.email as to, t.tenant_name as name, t.language, a.name as company, a.timezone, q.property_id as property,
-      q.question, q.asked_at, q.answer, e.kind, e.reason, e.day, e.effect_cents, e.amount_cents, c.covers_from, c.covers_to
+      q.question, q.asked_at, q.answer, e.kind, e.reason, e.day, e.effect_cents, e.amount_cents, coalesce(c.name, '') as charge_name, c.covers_from, c.covers_to
     from line_question q
     join account a on a.id = q.account_id
     join tenant t on t.account_id = q.account_id and t.id = q.tenant_id

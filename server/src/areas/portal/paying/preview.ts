@@ -57,6 +57,7 @@ const paidOf = (charge: OpenChargeRow, part: Cents | undefined): Preview['pays']
         {
           charge: charge.id,
           type: charge.reason,
+          name: charge.charge_name,
           due: charge.due,
           covers_from: charge.covers_from,
           covers_to: charge.covers_to,

@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
-import { rentDue } from '../../money/billing/bill-rent'
 import { recurringDue } from '../../money/billing/bill-recurring'
+import { rentDue } from '../../money/billing/bill-rent'
 import { isPayment } from '../../money/journal/payments-alone'
 import { type AccountRow, accountOf, columns, joined } from '../../money/journal/rent-account.sql'
 import { figures } from '../frame/totals.sql'
@@ -92,7 +92,9 @@ async function partsOfPeriods(db: Db, scope: Scope, days: Days): Promise<number>
 /** The charges beside the rent of the rest of the month: once a month is billed, few are left. */
 async function chargesToCome(db: Db, scope: Scope, { from, to }: Days): Promise<number> {
   const { rows } = await sql<AccountRow>`select ${columns} from ${joined}
-    where r.account_id = ${scope.account} and r.next_charge_on <= ${to} and ${visible(scope, 'r.property_id')}`.execute(db)
+    where r.account_id = ${scope.account} and r.next_charge_on <= ${to} and ${visible(scope, 'r.property_id')}`.execute(
+    db,
+  )
   return rows
     .flatMap((row) => recurringDue(accountOf(row), to))
     .reduce((all, { bill: { due, amount } }) => (due >= from ? all + amount : all), 0)

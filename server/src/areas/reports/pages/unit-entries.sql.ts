@@ -42,7 +42,8 @@ export async function entriesOfUnit(db: Db, scope: Scope, unit: number, most: nu
         and e.kind <> 'SETTLEMENT' and ${visible(scope, 'e.property_id')}
       order by e.posted_at desc, e.id desc limit ${sql.lit(most)}
     )
-    select e.id, e.kind, e.reason, e.day, e.amount_cents, e.effect_cents, e.user_name, e.posted_at, e.notes, c.covers_from, c.covers_to,
+    select e.id, e.kind, e.reason, e.day, e.amount_cents, e.effect_cents, e.user_name, e.posted_at, e.notes,
+      coalesce(c.name, '') as charge_name, c.covers_from, c.covers_to,
       back.kind as takes_back, coalesce(t.tenant_name, '') as tenant_name,
       coalesce(g.category_name || ', ' || s.subcategory_name, '') as spent_on
     from ${entriesWithFacts}

@@ -101,6 +101,8 @@ export const copiedTables: readonly string[] = [
   'quiz_question',
   'receipt',
   'receipt_count',
+  'recurring_charge',
+  'recurring_charge_step',
   'recurring_expense',
   'renewal_offer',
   'rent_account',

@@ -17,7 +17,8 @@ export const en = {
     `A payment counts from the day after it is received. Paying the rest by ${day} would have avoided this fee.`,
   chargedByHand: 'Your landlord added this charge.',
   deposit: 'A security deposit is held for you. You get it back after you move out, less what you still owe.',
-  payment: 'A payment pays the oldest open charge of its kind first, then the oldest of any kind.',
+  payment:
+    'A payment pays the oldest open charge of its kind first, then rent, monthly charges, other charges, and fees last.',
   openingCredit: 'You had paid this ahead when your landlord began to use this system. It pays your next charges.',
   openingBalance: 'You owed this when your landlord began to use this system.',
   openingDeposit: 'This deposit was held for you when your landlord began to use this system.',

@@ -19,7 +19,7 @@ export const es: SameTexts<typeof en> = {
   deposit:
     'El depósito de garantía se guarda para usted. Se le devuelve después de mudarse, menos lo que todavía deba.',
   payment:
-    'Un pago cubre primero el cargo pendiente más antiguo de su tipo y después el más antiguo de cualquier tipo.',
+    'Un pago cubre primero el cargo pendiente más antiguo de su tipo; después, la renta, los cargos mensuales, otros cargos y, al final, los recargos.',
   openingCredit:
     'Usted había pagado esto por adelantado cuando su arrendador empezó a usar este sistema. Con eso se pagan sus próximos cargos.',
   openingBalance: 'Usted debía esto cuando su arrendador empezó a usar este sistema.',
