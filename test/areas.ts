@@ -47,6 +47,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'recurring',
     'ledger',
     'deposits',
+    'settlements',
     'expenses',
     'payouts',
     'statements',
@@ -106,6 +107,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'feed',
     'search',
     'pages',
+    'hearing',
   ],
   site: ['help', 'pages', 'help-pages', 'checkout', 'visits'],
 }

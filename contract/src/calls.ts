@@ -69,6 +69,7 @@ import { payment } from './money/payment'
 import { payout } from './money/payout'
 import { receipt } from './money/receipt'
 import { recurringCharge } from './money/recurring-charge'
+import { settlement } from './money/settlement'
 import { portfolioImport } from './onboarding/portfolio-import'
 import { charger } from './operator/charger'
 import { installation } from './operator/installation'
@@ -111,6 +112,7 @@ import { dashboard } from './reports/dashboard'
 import { download } from './reports/download'
 import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
+import { hearingFile } from './reports/hearing-file'
 import { incomeStatement } from './reports/income-statement'
 import { needsYou } from './reports/needs-you'
 import { owed } from './reports/owed'
@@ -187,6 +189,8 @@ export const nouns = {
   ledger,
   lateFee,
   deposit,
+  settlement,
+  hearingFile,
   occupancy,
   portfolioImport,
   rentalApplication,

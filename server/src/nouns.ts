@@ -69,6 +69,7 @@ import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
 import { receipt } from '@freehold/contract/money/receipt'
 import { recurringCharge } from '@freehold/contract/money/recurring-charge'
+import { settlement } from '@freehold/contract/money/settlement'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { charger } from '@freehold/contract/operator/charger'
 import { installation } from '@freehold/contract/operator/installation'
@@ -89,6 +90,7 @@ import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
 import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
+import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { owed } from '@freehold/contract/reports/owed'
@@ -172,6 +174,7 @@ import { paymentHandlers } from './areas/money/payment.calls'
 import { payoutHandlers } from './areas/money/payout.calls'
 import { receiptHandlers } from './areas/money/receipt.calls'
 import { recurringChargeHandlers } from './areas/money/recurring-charge.calls'
+import { settlementHandlers } from './areas/money/settlement.calls'
 import { portfolioImportHandlers } from './areas/onboarding/portfolio-import.calls'
 import { chargerHandlers } from './areas/operator/charger.calls'
 import { installationHandlers } from './areas/operator/installation.calls'
@@ -192,6 +195,7 @@ import { dashboardHandlers } from './areas/reports/dashboard.calls'
 import { downloadHandlers } from './areas/reports/download.calls'
 import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
+import { hearingFileHandlers } from './areas/reports/hearing-file.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { owedHandlers } from './areas/reports/owed.calls'
@@ -253,6 +257,8 @@ export function nounCalls(sessions: Sessions): Bound[] {
     payout: answers(payout, payoutHandlers),
     lateFee: answers(lateFee, lateFeeHandlers),
     deposit: answers(deposit, depositHandlers),
+    settlement: answers(settlement, settlementHandlers),
+    hearingFile: answers(hearingFile, hearingFileHandlers),
     expense: answers(expense, expenseHandlers),
     expenseCategory: answers(expenseCategory, expenseCategoryHandlers),
     occupancy: answers(occupancy, occupancyHandlers),

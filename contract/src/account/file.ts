@@ -10,6 +10,7 @@ export const tickets = { ticket: opaque('The ticket', { required: false }) }
 export const pages = [
   'tenant/print-billing-list',
   'deposit/letter',
+  'deposit/hearing-file',
   'tenant/payment-receipt',
   'account/download-export',
   'rental-app/adverse-notice',
@@ -26,6 +27,7 @@ export const papers = [
   'rental-app/view-applicant-file',
   'maintenance/view-work-order-invoice',
   'maintenance/view-contractor-paper',
+  'deposit/view-settlement-paper',
 ] as const
 
 /** A page to read and print in the browser, or the same as a paginated document. */

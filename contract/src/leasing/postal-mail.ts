@@ -18,6 +18,7 @@ export const mailFields = {
   notice_id: optionalId('Notice', 'notice'),
   lease_id: optionalId('Lease', 'lease'),
   adverse_notice_id: optionalId('Adverse action notice', 'adverse_notice'),
+  deposit_return_id: optionalId('Deposit letter', 'deposit_return'),
   color: choice('Color', mailColors),
   delivery_speed: choice('Delivery speed', deliverySpeeds),
   quantity: whole('Quantity', { min: 1, max: mostCopies }),
@@ -160,12 +161,13 @@ export const postalMail = {
   }),
   ofRecord: get('quicklinks/get-mail-of-record', {
     about:
-      'The letters that carried a notice, a lease or an adverse action notice, newest first. Of several, those that carried all.',
+      'The letters that carried a notice, a lease, an adverse action notice or a deposit letter, newest first. Of several, those that carried all.',
     may: 'mail',
     input: {
       notice_id: optionalId('Notice', 'notice'),
       lease_id: optionalId('Lease', 'lease'),
       adverse_notice_id: optionalId('Adverse action notice', 'adverse_notice'),
+      deposit_return_id: optionalId('Deposit letter', 'deposit_return'),
     },
     reply: { data: z.array(z.object({ ...SentRow, has_proof: z.boolean() })) },
   }),

@@ -24,6 +24,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'second-factor-off': { title: 'Two-step sign-in off', why: 'The two-step sign-in of a user was turned off.' },
   'passkey-added': { title: 'Passkey added', why: 'A user added a passkey.' },
   'passkey-removed': { title: 'Passkey removed', why: 'A user removed a passkey.' },
+  'deposit-letter': {
+    title: 'Letter about a deposit',
+    why: 'A user emailed a tenant the letter of a deposit settlement.',
+  },
   'portal-invitation': { title: 'Invitation to the tenant portal', why: 'A user invited a tenant to the portal.' },
   'portal-code': { title: 'Sign-in code of a tenant', why: 'A tenant signed in to the portal on a new device.' },
   'portal-link': { title: 'Sign-in link of a tenant', why: 'A tenant asked for a link to sign in to the portal.' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { codePointsOf } from './font-coverage'
 import { mapTexts, printableIn } from './printable'
-import type { Logo } from './render-document'
+import type { Logo, Picture } from './render-document'
 
 /**
  * The process in which documents are made. The compiler is synchronous, keeps memory, and can't be interrupted from
@@ -17,6 +17,8 @@ export interface Order {
   data: object
   /** A picture is no text, so it does not come with the data. */
   logo?: Logo
+  /** Pictures of the body, in the order that the template prints them. */
+  pictures?: readonly Picture[]
   /** In the document's properties, in seconds since 1970. */
   createdAt: number
 }
@@ -37,11 +39,15 @@ function answer(order: Order): Answer {
   }
 }
 
-function compiled({ templates, fonts, template, data, logo, createdAt }: Order): Uint8Array {
+function compiled({ templates, fonts, template, data, logo, pictures = [], createdAt }: Order): Uint8Array {
   const { compiler, printable } = compilerOf(templates, fonts)
   const result = compiler.compile({
     mainFilePath: join(templates, `${template}.typ`),
-    inputs: { data: JSON.stringify(mapTexts(data, printable)), ...(logo && pictureInputs(logo)) },
+    inputs: {
+      data: JSON.stringify(mapTexts(data, printable)),
+      ...(logo && pictureInputs(logo)),
+      ...numbered(pictures),
+    },
   })
   try {
     const document = result.result
@@ -55,6 +61,15 @@ function compiled({ templates, fonts, template, data, logo, createdAt }: Order):
 
 /** A template takes texts alone, so the bytes come as a list of numbers. */
 const pictureInputs = ({ format, bytes }: Logo) => ({ logo: JSON.stringify([...bytes]), 'logo-format': format })
+
+/** Each picture under its number: `picture-0` and `picture-0-format`. */
+const numbered = (pictures: readonly Picture[]): Record<string, string> =>
+  Object.fromEntries(
+    pictures.flatMap(({ format, bytes }, at) => [
+      [`picture-${at}`, JSON.stringify([...bytes])],
+      [`picture-${at}-format`, format],
+    ]),
+  )
 
 interface Compiler {
   compiler: NodeCompiler

@@ -22,11 +22,14 @@ type Template =
   | 'portal-letter'
   | 'tenant-statement'
   | 'invoice'
+  | 'hearing-file'
 
-export interface Logo {
+export interface Picture {
   format: 'png' | 'jpg' | 'gif'
   bytes: Uint8Array
 }
+
+export type Logo = Picture
 
 /** The sender. */
 export interface Letterhead {
@@ -45,6 +48,8 @@ export interface Document<Name extends string = Template> {
   letterhead: Letterhead
   /** The day it was made, printed and kept in its properties: the same data then makes the same bytes. */
   day: Day
+  /** Pictures that the template prints, by their place in this list. */
+  pictures?: readonly Picture[]
   body: object
 }
 
@@ -56,7 +61,7 @@ interface Renderer {
 /** Makes PDFs from the templates of a folder, in a process of its own that is started by the first document. */
 export function documentRenderer<Name extends string>({ templates, patienceSeconds = 60 }: Renderer = {}) {
   const ask = sideProcess<Order, Answer>({ name: 'document-process', folder: 'documents', patienceSeconds })
-  return async ({ template, language, title, letterhead, day, body }: Document<Name>): Promise<Buffer> => {
+  return async ({ template, language, title, letterhead, day, pictures, body }: Document<Name>): Promise<Buffer> => {
     const { logo, ...head } = letterhead
     const outcome = await ask({
       templates: templates ?? placeOf('templates'),
@@ -64,6 +69,7 @@ export function documentRenderer<Name extends string>({ templates, patienceSecon
       template,
       data: { ...(language && { language }), title, letterhead: head, day, body },
       ...(logo && { logo }),
+      ...(pictures && pictures.length > 0 && { pictures }),
       createdAt: Date.parse(`${day}T00:00:00Z`) / 1000,
     })
     if ('late' in outcome) throw new Error(`${template} took longer than ${patienceSeconds} seconds`)

@@ -16,6 +16,7 @@ export const paperNouns = [
   'postal_letter',
   'work_order_invoice',
   'contractor_paper',
+  'deposit_settlement',
 ] as const
 export type PaperNoun = (typeof paperNouns)[number]
 

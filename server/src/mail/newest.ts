@@ -22,6 +22,7 @@ type Table =
   | 'recovery_link'
   | 'renewal_offer'
   | 'report_reader'
+  | 'deposit_delivery'
   | 'screening_order'
   | 'signing_visit'
   | 'staff_access_change'

@@ -39,7 +39,7 @@ export const mostDocuments = 5
 export const mostCopies = 100
 
 /** Documents that a letter carries: records of the product, and PDFs of the sender's own. */
-export const mailDocumentKinds = ['NOTICE', 'LEASE', 'ADVERSE_NOTICE', 'UPLOAD'] as const
+export const mailDocumentKinds = ['NOTICE', 'LEASE', 'ADVERSE_NOTICE', 'DEPOSIT_LETTER', 'UPLOAD'] as const
 export type MailDocumentKind = (typeof mailDocumentKinds)[number]
 
 /** A letter from its price to its end. PAYING and HANDING wait for an answer of the gateway and of the mail provider. */

@@ -54,6 +54,7 @@ import {
 import { membershipCardEndsMail, membershipEndsMail, membershipPromoEndsMail } from '../membership/mails/what-ends'
 import { messageMail } from '../messages/mails/message-mail'
 import { debitReturnedMail } from '../money/mails/debit-returned'
+import { depositLetterMail } from '../money/mails/deposit-letter'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentFailedMail } from '../money/mails/payment-failed'
 import { paymentReceiptMail } from '../money/mails/payment-receipt'
@@ -99,6 +100,7 @@ export const mailEvents: readonly MailEvent[] = [
   passkeyRemoved,
   payoutReceipt,
   paymentReceiptMail,
+  depositLetterMail,
   paymentFailedMail,
   debitReturnedMail,
   ownerStatementMail,

@@ -73,11 +73,12 @@ export const postalMailHandlers: HandlersOf<typeof postalMail> = {
 
   get: async ({ db, scope, input }) => ({ data: await letterShown(db, scope, input.id) }),
 
-  ofRecord: async ({ db, scope, input: { notice_id, lease_id, adverse_notice_id } }) => {
+  ofRecord: async ({ db, scope, input: { notice_id, lease_id, adverse_notice_id, deposit_return_id } }) => {
     const rows = await lettersWith(db, scope, {
       NOTICE: notice_id,
       LEASE: lease_id,
       ADVERSE_NOTICE: adverse_notice_id,
+      DEPOSIT_LETTER: deposit_return_id,
     })
     return { data: rows.map((row) => ({ ...rowShown(scope, row), has_proof: row.proof_file !== null })) }
   },

@@ -4,13 +4,14 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../files/keep'
 
-/** Pictures of a property, of a unit, of maintenance, of work orders and of requests are stored alike, each in a table of its own. */
+/** Pictures of a property, of a unit, of maintenance, of work orders, of deposit settlements and of requests are stored alike, each in a table of its own. */
 const tables = {
   property: { table: 'property_image', of: 'property_id' },
   unit: { table: 'unit_image', of: 'unit_id' },
   maintenance_log: { table: 'maintenance_log_image', of: 'maintenance_log_id' },
   work_order: { table: 'work_order_image', of: 'work_order_id' },
   work_order_comment: { table: 'work_order_comment_image', of: 'comment_id' },
+  deposit_line: { table: 'deposit_line_image', of: 'line_id' },
   portal_request: { table: 'portal_request_image', of: 'request_id' },
 } as const
 

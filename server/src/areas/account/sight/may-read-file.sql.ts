@@ -6,7 +6,7 @@ import { seesEverything, visible } from '../../../database/visible'
 import { seesAllWork } from './sees-all-work'
 
 /**
- * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt as
+ * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt and a photo of a deposit settlement as
  * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a file of a tenant's request, for those who may see the request, or the work order that shows it; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
@@ -86,7 +86,13 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
         sql<SqlBool>`not exists (
           select from expense x join stored_file f on f.account_id = x.account_id and f.name = x.receipt_file
           where x.account_id = ${account} and f.group_key = stored_file.group_key
-            and not (${seesMoney} and ${visible(scope, 'x.property_id')}))`,
+            and not (${seesMoney} and ${visible(scope, 'x.property_id')})
+          union all
+          select from deposit_line_image i join stored_file f on f.account_id = i.account_id and f.name = i.image_name
+          join deposit_line l on l.account_id = i.account_id and l.id = i.line_id
+          join deposit_settlement s on s.account_id = l.account_id and s.id = l.settlement_id
+          where i.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${seesMoney} and ${visible(scope, 's.property_id')}))`,
       ),
     )
     .$if(!seesEverything(scope) || !seesNotices || !seesMail, (q) =>

@@ -12,6 +12,8 @@ import { seesEverything } from '../../../database/visible'
 import { temporaryPath } from '../../../files/temporary'
 import type { IncomingFile } from '../../../files/upload'
 import { badField, notFoundAt } from '../../../http/refusal'
+import { findLetter, placeOfReturn } from '../../money/deposits/deposit.sql'
+import { issuedLetter } from '../../money/deposits/issue-letters'
 import { tenantIsSeen } from '../../people/tenant.sql'
 import { issuedNotice } from '../decision/issue-notices'
 import { findNotice as findAdverse } from '../decision/notice.sql'
@@ -63,6 +65,7 @@ export async function collectDocuments(
     await noticeIn(context, scope, input),
     await leaseIn(context, scope, input),
     await adverseIn(context, scope, input),
+    await depositIn(context, scope, input),
   ].filter((one) => one !== null)
   if (records.length + files.size === 0) throw badField('notice_id', 'Choose a notice or a lease, or add a PDF.')
   if (records.length + files.size > mostDocuments)
@@ -154,5 +157,25 @@ async function adverseIn(
     field: 'adverse_notice_id',
     pdf: await issuedNotice(context, scope, id, found.content),
     place: { tenant: null, property: found.property_id, unit: found.unit_id },
+  }
+}
+
+async function depositIn(
+  context: AppContext,
+  scope: UserScope,
+  { deposit_return_id: id }: LetterInput,
+): Promise<Found | null> {
+  if (id === null) return null
+  const db = readsOf(context.pool, scope.account)
+  const letter = await findLetter(db, scope, id)
+  const place = letter && (await placeOfReturn(db, scope, id))
+  if (!letter || !place) throw notFoundAt('deposit_return_id', 'Deposit letter')
+  return {
+    kind: 'DEPOSIT_LETTER',
+    record: id,
+    name: `Deposit letter, ${showDay(letter.issued)}`,
+    field: 'deposit_return_id',
+    pdf: await issuedLetter(context, scope, id, letter),
+    place,
   }
 }

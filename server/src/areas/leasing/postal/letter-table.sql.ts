@@ -51,7 +51,7 @@ export const newestSent = (db: Db, scope: Scope): Promise<SentLetter[]> =>
   sentLetters(db, scope).orderBy(moment, 'desc').orderBy('postal_letter.id', 'desc').limit(mostListed).execute()
 
 /** The record of each kind; null where none is asked about. */
-type Carried = Readonly<Record<'NOTICE' | 'LEASE' | 'ADVERSE_NOTICE', number | null>>
+type Carried = Readonly<Record<'NOTICE' | 'LEASE' | 'ADVERSE_NOTICE' | 'DEPOSIT_LETTER', number | null>>
 
 const carries = (kind: string, record: number) => sql<SqlBool>`exists (select from postal_document d
   where d.account_id = postal_letter.account_id and d.letter_id = postal_letter.id and d.kind = ${kind} and d.record_id = ${record})`

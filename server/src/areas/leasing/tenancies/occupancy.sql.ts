@@ -75,7 +75,7 @@ interface Letter {
 /** The letters that were issued for an occupancy, `o`, newest first. */
 const letters = sql<Letter[]>`(
   select coalesce(json_agg(json_build_object('id', d.id, 'issued', d.letter ->> 'issued') order by d.id desc), '[]')
-  from deposit_return d where d.account_id = o.account_id and d.occupancy_id = o.id)`
+  from deposit_return d where d.account_id = o.account_id and d.occupancy_id = o.id and d.voided_by is null)`
 
 export function rentsOf(db: Db, scope: Scope, tenant: number) {
   return occupancies(db, scope)

@@ -113,6 +113,16 @@ export async function findCharge(db: Db, scope: Scope, id: number): Promise<Stor
   return row && chargeOf(row)
 }
 
+/** Some charges by their numbers. */
+export async function chargesNamed(db: Db, scope: Scope, ids: readonly number[]): Promise<StoredCharge[]> {
+  const rows = await charges(db, scope)
+    .where(sql<SqlBool>`charge.id = any(${ids})`)
+    .select(kept)
+    .orderBy('id')
+    .execute()
+  return rows.map(chargeOf)
+}
+
 /** Rent charges of an occupancy that were not voided; charges beside the rent are not among them. */
 export async function rentCharges(db: Db, scope: Scope, occupancy: number): Promise<StoredCharge[]> {
   const rows = await charges(db, scope)

@@ -14,7 +14,9 @@ export async function paidFromDeposit(db: Db, scope: Scope, charges: readonly nu
 /** True if the deposits of an occupancy were settled after an entry was posted. */
 export async function settledSince(db: Db, scope: Scope, occupancy: number, entry: number): Promise<boolean> {
   const { rows } = await sql`select 1 from deposit_return
-    where account_id = ${scope.account} and occupancy_id = ${occupancy} and id > ${entry} limit 1`.execute(db)
+    where account_id = ${scope.account} and occupancy_id = ${occupancy} and id > ${entry} and voided_by is null limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -22,7 +24,8 @@ export async function settledSince(db: Db, scope: Scope, occupancy: number, entr
 export async function paidBeforeSettling(db: Db, scope: Scope, occupancy: number, charge: number): Promise<boolean> {
   const { rows } = await sql`
     select from allocation a where a.account_id = ${scope.account} and a.charge_id = ${charge} and a.receipt_id is not null
-      and exists (select from deposit_return d where d.account_id = a.account_id and d.occupancy_id = ${occupancy} and d.id > a.receipt_id)
+      and exists (select from deposit_return d where d.account_id = a.account_id and d.occupancy_id = ${occupancy} and d.id > a.receipt_id
+        and d.voided_by is null)
     group by a.receipt_id having sum(a.cents) > 0 limit 1`.execute(db)
   return rows.length > 0
 }

@@ -133,6 +133,18 @@ export async function forwardingAddress(db: Db, { account }: Scope, occupancy: n
   return row?.forwarding_address ?? ''
 }
 
+/** The tenant and the home of a return. */
+export async function placeOfReturn(db: Db, { account }: Scope, id: number) {
+  const row = await db
+    .selectFrom('deposit_return as d')
+    .innerJoin('occupancy as o', byId('o', 'd', 'occupancy_id'))
+    .where('d.account_id', '=', account)
+    .where('d.id', '=', id)
+    .select(['o.tenant_id as tenant', 'o.property_id as property', 'o.unit_id as unit'])
+    .executeTakeFirst()
+  return row
+}
+
 export async function propertyOfReturn(db: Db, { account }: Scope, id: number): Promise<number> {
   const row = await db
     .selectFrom('deposit_return as d')

@@ -1,22 +1,20 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { deposit } from '@freehold/contract/money/deposit'
-import { showDay } from '@freehold/rules/day'
-import { type Cents, parseDollars, showDollars, smaller, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, parseDollars, showDollars, subtract, sum, toDollars, zero } from '@freehold/rules/money'
 import { type DepositRefusal, type DepositSettlement, settleDeposit } from '@freehold/rules/money/deposit'
-import { creditRefundLines, depositReturnLines, openingCreditRefundLines } from '@freehold/rules/money/entry'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
 import { bringUpToDate } from '../billing/bill-what-is-due'
 import { voidLateFees } from '../billing/void-late-fees'
-import { type Allocated, type Posting, post } from '../journal/journal.sql'
-import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
+import { post } from '../journal/journal.sql'
+import { lockRentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
-import { requireBookableDay, requireNotAhead } from '../payments/record-payment'
-import { insertDepositReturn, moneyIn } from './deposit.sql'
+import { insertDepositReturn } from './deposit.sql'
 import { issueLetter } from './deposit-issue'
 import { type Standing, standingOf } from './deposit-standing'
+import { requireSettleTime, returnPostings } from './return-posting'
 
 type Asked = InputOf<typeof deposit.giveBack>
 
@@ -27,13 +25,18 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
   if (held.tenant !== input.tenant_id) throw notFound('Tenant')
   requireTenantListed(held)
   const account = await bringUpToDate(tx, scope, held)
-  await requireTime(tx, scope, account, input)
+  await requireSettleTime(tx, scope, account, {
+    day: input.paid_date,
+    field: 'paid_date',
+    withCredit: input.credit !== null && input.credit > zero,
+  })
   const standing = await standingOf(tx, scope, account.occupancy)
   const settled = settle(standing, input)
-  const [id] = await post(tx, scope, [
-    ...depositPosting(account, standing, settled, input),
-    ...refundPostings(account, standing, settled.credit, input),
-  ])
+  const [id] = await post(
+    tx,
+    scope,
+    returnPostings({ account, standing, settled, day: input.paid_date, notes: input.kept_reason }),
+  )
   if (id === undefined) throw new Error('Nothing was posted')
   const letter = await issueLetter(tx, scope, { account, standing, settled, input })
   const { occupancy, tenant } = account
@@ -48,31 +51,6 @@ export async function returnDeposit(tx: Tx, scope: Scope, input: Asked): Promise
     message: `${scope.userName} settled the deposit of ${account.tenantName}, ${account.unitName}: ${said(settled, input.kept ?? zero)}.`,
   })
   return { id, returned: settled.total }
-}
-
-/** Only once it is known when the tenant leaves, on a day that is not ahead, and not before the money was there. */
-async function requireTime(tx: Tx, scope: Scope, account: RentAccount, input: Asked): Promise<void> {
-  const { paid_date: day, credit } = input
-  if (!account.cancelled && account.terms.realMoveOut === null)
-    throw new Refusal(
-      'E_CONFLICT',
-      `${account.tenantName} still lives in ${account.unitName}. Record the move-out first. The deposit can be settled once its date is known.`,
-    )
-  requireNotAhead(scope, day, 'paid_date')
-  requireBookableDay(scope, account, day, 'paid_date')
-  const { onItsWay, newest } = await moneyIn(tx, scope, account.occupancy, {
-    withCredit: credit !== null && credit > zero,
-  })
-  if (onItsWay)
-    throw new Refusal(
-      'E_CONFLICT',
-      'A card payment from this tenant has not arrived yet. Settle the deposit after it arrives.',
-    )
-  if (newest !== null && day < newest)
-    throw badField(
-      'paid_date',
-      `The tenant's newest payment is from ${showDay(newest)}. Choose that day or a later one.`,
-    )
 }
 
 function settle(standing: Standing, input: Asked): DepositSettlement {
@@ -102,60 +80,8 @@ function appliedCents(amount: number): Cents {
   return parsed
 }
 
-const refusalOf = ({ refused, field, sentence }: DepositRefusal): Refusal =>
+export const refusalOf = ({ refused, field, sentence }: DepositRefusal): Refusal =>
   refused === 'NOTHING_HELD' ? new Refusal('E_CONFLICT', sentence) : badField(field, sentence)
-
-const homeOf = ({ property, unit, occupancy, tenant }: RentAccount) => ({ property, unit, occupancy, tenant })
-
-function depositPosting(account: RentAccount, standing: Standing, settled: DepositSettlement, input: Asked): Posting[] {
-  const [first] = standing.held
-  if (!first) return []
-  return [
-    {
-      ...homeOf(account),
-      day: input.paid_date,
-      kind: 'DEPOSIT_RETURN',
-      reason: first.reason,
-      amount: sum(standing.held.map(({ amount }) => amount)),
-      lines: depositReturnLines(settled),
-      notes: input.kept_reason,
-      why: settled.why,
-      allocations: [
-        ...settled.applied.map(
-          ({ charge, amount }): Allocated => ({ receipt: null, charge, deposit: null, cents: amount }),
-        ),
-        ...standing.waiting.map(
-          ({ receipt, reason, amount }): Allocated => ({ receipt, charge: null, deposit: reason, cents: amount }),
-        ),
-      ],
-    },
-  ]
-}
-
-/** Each payment gives back what it overpaid, the oldest first: its figure is smaller by it. */
-function refundPostings(account: RentAccount, standing: Standing, credit: Cents, { paid_date }: Asked): Posting[] {
-  let left = credit
-  const postings: Posting[] = []
-  for (const { receipt, reason, figure, free } of standing.credit) {
-    const amount = smaller(left, free)
-    if (amount === 0) continue
-    left = subtract(left, amount)
-    postings.push({
-      ...homeOf(account),
-      day: paid_date,
-      kind: 'CREDIT_REFUND',
-      reason,
-      amount,
-      ownerOf: receipt,
-      lines:
-        figure === 'billed'
-          ? openingCreditRefundLines(amount)
-          : creditRefundLines({ amount, reason, source: figure === 'paid' ? 'RENT' : 'OTHER' }),
-      allocations: [{ receipt, charge: null, deposit: null, cents: amount }],
-    })
-  }
-  return postings
-}
 
 function said({ applied, credit, total }: DepositSettlement, kept: Cents): string {
   const paid = sum(applied.map(({ amount }) => amount))

@@ -8,6 +8,7 @@ import { renderPaper } from '../../../documents/letterhead'
 import { findLetter, lettersToIssue } from './deposit.sql'
 import { depositDocument } from './deposit-document'
 import type { DepositLetter } from './deposit-letter'
+import { letterPhotos } from './letter-photos'
 
 const lettersAtOnce = 100
 
@@ -22,7 +23,7 @@ export const issuedLetter = (
     kind: 'DEPOSIT_LETTER',
     record: id,
     name: `Deposit letter, ${showDay(letter.issued)}.pdf`,
-    make: () => renderPaper(context, scope, depositDocument(letter)),
+    make: async () => renderPaper(context, scope, depositDocument(letter, await letterPhotos(context, scope, id))),
   })
 
 /** Issues the letters of new deposit returns. */

@@ -34,6 +34,19 @@ export async function releases(
   return rows.map(asRelease)
 }
 
+/** The reversal of all that some entries allocated, each part with its entry. */
+export async function releasesOfEntries(
+  db: Db,
+  { account }: Scope,
+  entries: readonly number[],
+): Promise<(Allocated & { entry: number })[]> {
+  const { rows } = await sql<NetRow & { entry_id: number }>`
+    select entry_id, receipt_id, charge_id, deposit, sum(cents) as cents from allocation
+    where account_id = ${account} and entry_id = any(${entries})
+    group by entry_id, receipt_id, charge_id, deposit having sum(cents) <> 0 order by 1, 2, 3`.execute(db)
+  return rows.map((row) => ({ ...asRelease(row), entry: row.entry_id }))
+}
+
 /** An allocation that an entry posted before causes. */
 interface AllocatedBy extends Allocated {
   entry: number

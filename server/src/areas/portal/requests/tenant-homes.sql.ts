@@ -36,7 +36,7 @@ export async function homesOfTenant(db: Db, scope: Reader): Promise<HomeRow[]> {
       coalesce(r.deposits_cents, 0)::bigint as deposits_cents,
       coalesce(o.real_move_out < ${today}::date, false) as over,
       (select coalesce(json_agg(json_build_object('id', d.id, 'issued', d.letter ->> 'issued') order by d.id desc), '[]')
-        from deposit_return d where d.account_id = o.account_id and d.occupancy_id = o.id) as letters
+        from deposit_return d where d.account_id = o.account_id and d.occupancy_id = o.id and d.voided_by is null) as letters
     from occupancy o
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     join property p on p.account_id = o.account_id and p.id = o.property_id
