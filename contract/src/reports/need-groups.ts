@@ -42,6 +42,7 @@ export const groupOfNeed: Readonly<Record<NeedKind, NeedGroup>> = {
   TENANT_LOCKED: 'SETUP',
   TEXT_LIKELY_STOP: 'SETUP',
   TEXT_UNKNOWN: 'SETUP',
+  REPORT_STOPPED: 'SETUP',
   TEXT_UNCONFIRMED: 'SETUP',
 }
 

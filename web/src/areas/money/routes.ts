@@ -3,6 +3,7 @@ import { staff } from '../../base-routes'
 import { tableSearch } from '../../widgets/query-table/table-search'
 import { manySearch } from './many/many-search'
 import { ownerBoardSearch } from './payouts/owner-board-search'
+import { settlementSearch } from './settlements/settlement-search'
 
 const ownerBoard = createRoute({
   getParentRoute: () => staff,
@@ -32,6 +33,20 @@ const addCharges = createRoute({
   component: lazyRouteComponent(() => import('./many/add-charges-page'), 'AddChargesPage'),
 })
 
+const settlements = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/deposit-settlements',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./settlements/settlements-page'), 'SettlementsPage'),
+})
+
+const settlement = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/deposit-settlement',
+  validateSearch: settlementSearch,
+  component: lazyRouteComponent(() => import('./settlements/settlement-page'), 'SettlementPage'),
+})
+
 const expenses = createRoute({
   getParentRoute: () => staff,
   path: '/money/expense-history',
@@ -46,4 +61,13 @@ const lateFeeRules = createRoute({
   component: lazyRouteComponent(() => import('./late-fees/late-fee-rules-page'), 'LateFeeRulesPage'),
 })
 
-export const moneyRoutes = [ownerBoard, payments, collectMany, addCharges, expenses, lateFeeRules] as const
+export const moneyRoutes = [
+  ownerBoard,
+  payments,
+  collectMany,
+  addCharges,
+  settlements,
+  settlement,
+  expenses,
+  lateFeeRules,
+] as const

@@ -138,6 +138,7 @@ export const sections: readonly Section[] = [
         inner: [
           { to: '/money/collect-many', label: 'Collect many', listed: true },
           { to: '/money/add-charges', label: 'Add charges', listed: true },
+          { to: '/money/deposit-settlements', label: 'Deposit settlements', listed: true },
         ],
       },
       { to: '/money/expense-history', label: 'Add expense', icon: IconReceipt, right: 'money', creates: 'Add expense' },

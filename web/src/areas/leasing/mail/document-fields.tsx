@@ -67,6 +67,9 @@ export function DocumentFields({ tenant }: { tenant: string | undefined }) {
         }))}
       />
       {values.adverse_notice_id !== '' && <AdverseNotice />}
+      {values.deposit_return_id !== '' && (
+        <p className={formClasses.wide}>The deposit letter is included, with its photos.</p>
+      )}
       <PdfsField name="files" label="More documents" />
     </>
   )

@@ -16,6 +16,7 @@ import { toastWarning } from '../../../widgets/toast'
 import { AddressBlock } from './address-block'
 import { DocumentFields } from './document-fields'
 import { messages } from './messages'
+import { movedTo } from './moved-to'
 import { PriceCard, type Priced, SendButton } from './price-card'
 
 const ConfirmMail = lazyForm(() => import('./confirm-mail').then((file) => file.ConfirmMail))
@@ -27,10 +28,15 @@ interface MailFormProps {
     notice?: number | undefined
     lease?: number | undefined
     adverse?: number | undefined
+    deposit?: number | undefined
+    /** The address that a tenant moved to, as it was typed; blank for the home. */
+    sendTo?: string | undefined
   }
+  /** It was sent, or may have been. Without it, the letter is shown under Sent Documents. */
+  onSent?: () => void
 }
 
-const documents = ['notice_id', 'lease_id', 'adverse_notice_id'] as const
+const documents = ['notice_id', 'lease_id', 'adverse_notice_id', 'deposit_return_id'] as const
 const recipient = ['name', 'address1', 'city', 'state', 'zipcode'] as const
 
 /** The postage can be asked for once something is chosen and the recipient's address is filled in. */
@@ -39,7 +45,7 @@ const isComplete = (values: FormValues): boolean =>
   recipient.every((name) => String(values[`reciver_${name}`] ?? '').trim() !== '')
 
 /** A letter to send: its sender is the account, its recipient the tenant at the unit. */
-export function MailForm({ from }: MailFormProps) {
+export function MailForm({ from, onSent }: MailFormProps) {
   const sender = useQuery(callQuery('GET user/get-system-settingsC2M', {}, { failure: messages.loadFailed }))
   const recipient = useQuery({
     ...callQuery(
@@ -52,18 +58,21 @@ export function MailForm({ from }: MailFormProps) {
   if (sender.isError || recipient.isError) return <p>{messages.loadFailed}</p>
   if (!sender.data || (from.tenant !== undefined && !recipient.data)) return <FormSkeleton />
   const { name, address, city, state, zipcode } = sender.data
-  const to = recipient.data?.data
+  const home = recipient.data?.data
+  const to = home && { ...home, ...movedTo(from.sendTo ?? '') }
   return (
     <Letter
       tenant={to?.name}
+      onSent={onSent}
       defaults={{
         tenant_id: from.tenant ?? '',
         notice_id: from.notice ?? '',
         lease_id: from.lease ?? '',
         adverse_notice_id: from.adverse ?? '',
+        deposit_return_id: from.deposit ?? '',
         files: [],
         color: 'Black and White',
-        delivery_speed: from.notice === undefined ? 'First Class' : 'Certified Mail',
+        delivery_speed: from.notice === undefined && from.deposit === undefined ? 'First Class' : 'Certified Mail',
         quantity: 1,
         sender_name: name,
         sender_address1: address,
@@ -81,7 +90,13 @@ export function MailForm({ from }: MailFormProps) {
   )
 }
 
-function Letter({ tenant, defaults }: { tenant: string | undefined; defaults: FormValues }) {
+interface LetterProps {
+  tenant: string | undefined
+  defaults: FormValues
+  onSent: (() => void) | undefined
+}
+
+function Letter({ tenant, defaults, onSent }: LetterProps) {
   const [priced, setPriced] = useState<Priced | null>(null)
   const [confirming, setConfirming] = useState<Priced | null>(null)
   const navigate = useNavigate()
@@ -114,12 +129,20 @@ function Letter({ tenant, defaults }: { tenant: string | undefined; defaults: Fo
         <NumberField name="quantity" />
         <PriceCard priced={priced} />
       </CallForm>
-      <FormModal title="Confirm Mail" opened={confirming !== null} onClose={() => setConfirming(null)}>
+      <FormModal
+        title="Confirm Mail"
+        over={onSent !== undefined}
+        opened={confirming !== null}
+        onClose={() => setConfirming(null)}
+      >
         {confirming && (
           <ConfirmMail
             priced={confirming}
             onCancel={() => setConfirming(null)}
-            onSent={(id) => void navigate({ to: '/people/mail-it', search: { tab: 'sent', show: id, saved: 1 } })}
+            onSent={(id) => {
+              if (onSent) onSent()
+              else void navigate({ to: '/people/mail-it', search: { tab: 'sent', show: id, saved: 1 } })
+            }}
           />
         )}
       </FormModal>

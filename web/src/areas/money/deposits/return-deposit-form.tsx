@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Reply } from '../../../api/types'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { LinkAnchor } from '../../../widgets/links'
 import { Words } from '../../../widgets/words'
 import { messages } from '../collect/messages'
 import classes from '../collect/money.module.css'
@@ -66,6 +67,15 @@ function OneOccupancy({ tenant, rents, onDone }: OneOccupancyProps) {
         <p className={classes.nothing}>
           {tenant.tenant_name} still lives in {rent.unit_name}. Record the move-out first: the deposit is settled once
           its date is known.
+        </p>
+      )}
+      {chosen !== undefined && rent && hasLeft(rent) && (
+        <p className={classes.hint}>
+          With damage, interest or several tenants,{' '}
+          <LinkAnchor to="/money/deposit-settlement" search={{ rentId: chosen }}>
+            settle it line by line
+          </LinkAnchor>
+          .
         </p>
       )}
       {chosen !== undefined && rent && hasLeft(rent) && (

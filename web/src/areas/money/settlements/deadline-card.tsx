@@ -1,0 +1,57 @@
+import { showDay } from '@freehold/rules/day'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Card } from '../../../widgets/cards/card'
+import type { Settlement } from './settlement'
+import classes from './settlement.module.css'
+
+const days = (count: number): string => (Math.abs(count) === 1 ? '1 day' : `${Math.abs(count)} days`)
+
+/** The days that are left, the event they are counted from, and the cost of missing the last one. */
+export function DeadlineCard({ settlement }: { settlement: Settlement }) {
+  const { clock, forfeiture, proof } = settlement
+  const late = clock.days_left !== null && clock.days_left < 0
+  return (
+    <Card title="Deadline">
+      {clock.by !== null && clock.days_left !== null && (
+        <p className={classes.days} data-late={late || undefined}>
+          {late ? `${days(clock.days_left)} late` : `${days(clock.days_left)} left`}
+        </p>
+      )}
+      {clock.by !== null && (
+        <p className={classes.words}>
+          Last day: {showDay(clock.by)}, counted from{' '}
+          {clock.starts === 'MOVE_OUT' ? 'the move-out' : 'the address given'} on {showDay(clock.since)}.
+        </p>
+      )}
+      <p className={classes.words}>{clock.words}</p>
+      {clock.waits_for_address && (
+        <p className={classes.words}>No day is entered on which the tenant gave a forwarding address.</p>
+      )}
+      {clock.last_known !== '' && <p className={classes.words}>{clock.last_known}</p>}
+      {clock.source !== '' && <p className={classes.small}>{clock.source}. Check your lease and the law of today.</p>}
+      {forfeiture && (
+        <Alert
+          mt="sm"
+          color={late ? 'brick' : 'amber'}
+          icon={<IconAlertTriangle aria-hidden />}
+          title={late ? 'The deadline is over' : 'The cost of missing the deadline'}
+        >
+          {forfeiture.text} ({forfeiture.source})
+        </Alert>
+      )}
+      {proof && (
+        <Alert mt="sm" color={proof.missing.length > 0 ? 'amber' : 'gray'} title="Proof that the state asks for">
+          {proof.text} ({proof.source})
+          {proof.missing.length > 0 && (
+            <ul>
+              {proof.missing.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </Card>
+  )
+}
