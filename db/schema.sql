@@ -69,7 +69,8 @@ CREATE OR REPLACE FUNCTION public.accounts_to_bill(upto date)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id, a.timezone from account a
-  where exists (select from rent_account r where r.account_id = a.id and r.next_bill_on <= upto) order by a.id
+  where exists (select from rent_account r where r.account_id = a.id and r.next_bill_on <= upto)
+    or exists (select from rent_account r where r.account_id = a.id and r.next_charge_on <= upto) order by a.id
 $function$
 ;
 
@@ -383,6 +384,21 @@ AS $function$
   select a.id, a.timezone from account a
   where exists (select from text_message m where m.account_id = a.id and m.state in ('SENDING', 'SENT', 'UNCONFIRMED') and m.claimed_at <= before)
   order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_reports(at timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from (
+    select s.account_id from report_schedule s join account a on a.id = s.account_id
+    where s.paused_at is null and s.stopped_at is null
+      and s.next_on + make_interval(hours => s.at_hour) <= at at time zone a.timezone
+    union select account_id from report_issue where mailed_at is null
+  ) due order by 1
 $function$
 ;
 
@@ -1774,6 +1790,16 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.lasting_accounts()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id from account a where not exists (select from demo_visit v where v.account_id = a.id) order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.leases_in_signing(moment timestamp with time zone, most integer)
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
@@ -2137,14 +2163,14 @@ begin
   if jsonb_path_exists(entries, '$[*].charge') then
     -- The part that its own entry pays is taken off at once: the row is written once.
     insert into charge (account_id, id, occupancy_id, tenant_id, property_id, unit_id, reason, due, covers_from, covers_to, computed,
-      amount_cents, open_cents, late_fee_rule_id, fee_period, by_hand)
+      amount_cents, open_cents, late_fee_rule_id, fee_period, by_hand, recurring_charge_id, name)
     select acc, e.id, e.occupancy, e.tenant, e.property, e.unit, e.reason, c.due, c.covers_from, c.covers_to, coalesce(c.computed, false),
-      e.amount, e.amount - o.paid, c.rule, c.fee_period, coalesce(c.by_hand, true)
+      e.amount, e.amount - o.paid, c.rule, c.fee_period, coalesce(c.by_hand, true), c.recurring, coalesce(c.name, '')
     from rows from (jsonb_to_recordset(entries) as (reason text, amount bigint, property bigint, unit bigint, occupancy bigint,
         tenant bigint, charge jsonb, allocations jsonb), unnest(ids))
       as e (reason, amount, property, unit, occupancy, tenant, charge, allocations, id)
       cross join lateral jsonb_to_record(e.charge) c (due date, covers_from date, covers_to date, computed boolean, rule bigint,
-        fee_period text, by_hand boolean)
+        fee_period text, by_hand boolean, recurring bigint, name text)
       cross join lateral (select coalesce(sum(a.cents), 0) as paid
         from jsonb_to_recordset(coalesce(nullif(e.allocations, 'null'), '[]')) a (charge bigint, cents bigint) where a.charge = 0) o
     where jsonb_typeof(e.charge) = 'object';
@@ -2452,26 +2478,46 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.take_demo_visit(who bytea, at timestamp with time zone, until timestamp with time zone, most integer, of_visitor integer, an_hour integer)
- RETURNS TABLE(outcome text, account_id bigint)
+CREATE OR REPLACE FUNCTION public.take_demo_visit(who bytea, at timestamp with time zone, until timestamp with time zone, most integer, of_visitor integer, an_hour integer, place bigint)
+ RETURNS TABLE(outcome text, account_id bigint, kept bigint, ahead integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare taken bigint;
+declare
+  mine bigint;
+  taken bigint;
+  before int;
 begin
   perform pg_advisory_xact_lock(hashtextextended('take_demo_visit', 0));
-  if (select count(*) from demo_visit v where v.visitor = who and v.taken_at > at - interval '1 day') >= of_visitor then
-    return query select 'VISITOR', null::bigint; return;
+  delete from demo_wait w where w.seen_at < at - interval '20 seconds';
+  select w.id into mine from demo_wait w where w.id = place;
+  select count(*) into before from demo_wait w where mine is null or w.id < mine;
+  if (select count(*) from demo_visit v where v.visitor = who and v.taken_at > at - interval '1 day')
+    + (select count(*) from demo_wait w where w.visitor = who and (mine is null or w.id < mine)) >= of_visitor then
+    delete from demo_wait w where w.id = mine;
+    return query select 'VISITOR', null::bigint, null::bigint, before; return;
   end if;
-  if (select count(*) from demo_visit v where v.taken_at > at - interval '1 hour') >= an_hour
-    or (select count(*) from demo_visit v where v.state = 'TAKEN') >= most then
-    return query select 'FULL', null::bigint; return;
+  if (select count(*) from demo_visit v where v.taken_at > at - interval '1 hour') + before >= an_hour
+    or (select count(*) from demo_visit v where v.state = 'TAKEN') + before >= most then
+    delete from demo_wait w where w.id = mine;
+    return query select 'FULL', null::bigint, null::bigint, before; return;
   end if;
-  update demo_visit v set state = 'TAKEN', taken_at = at, ends_at = until, visitor = who
-  where v.account_id = (select r.account_id from demo_visit r where r.state = 'READY' order by r.made_at for update skip locked limit 1)
-  returning v.account_id into taken;
-  return query select case when taken is null then 'NONE' else 'TAKEN' end, taken;
+  if (select count(*) from demo_visit v where v.state = 'READY') > before then
+    update demo_visit v set state = 'TAKEN', taken_at = at, ends_at = until, visitor = who
+    where v.account_id = (select r.account_id from demo_visit r where r.state = 'READY' order by r.made_at for update skip locked limit 1)
+    returning v.account_id into taken;
+  end if;
+  if taken is not null then
+    delete from demo_wait w where w.id = mine;
+    return query select 'TAKEN', taken, null::bigint, before; return;
+  end if;
+  if mine is null then
+    insert into demo_wait (visitor, seen_at) values (who, at) returning id into mine;
+  else
+    update demo_wait w set seen_at = at where w.id = mine;
+  end if;
+  return query select 'WAIT', null::bigint, mine, before;
 end $function$
 ;
 
@@ -3285,7 +3331,9 @@ create table charge (
   fee_period text,
   by_hand boolean not null default true,
   voided_by bigint,
-  waived boolean not null default false
+  waived boolean not null default false,
+  recurring_charge_id bigint,
+  name text not null default ''::text
 );
 
 create table charger_check (
@@ -3384,6 +3432,84 @@ create table demo_visit (
   visitor bytea
 );
 
+create table demo_wait (
+  id bigint not null generated always as identity,
+  visitor bytea not null,
+  seen_at timestamp with time zone not null
+);
+
+create table deposit_delivery (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  settlement_id bigint not null,
+  how text not null,
+  delivered_on date not null,
+  note text not null default ''::text,
+  recorded_by_name text not null,
+  recorded_at timestamp with time zone not null
+);
+
+create table deposit_line (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  settlement_id bigint not null,
+  reason text not null,
+  words text not null,
+  room text not null default ''::text,
+  cost_cents bigint not null,
+  labor_cents bigint not null default 0,
+  item text,
+  age_months integer,
+  life_years integer,
+  wear boolean not null default false,
+  override_cents bigint,
+  override_reason text not null default ''::text,
+  amount_cents bigint not null,
+  expense_id bigint,
+  work_order_id bigint,
+  invoice_file text,
+  invoice_name text not null default ''::text,
+  charge_id bigint
+);
+
+create table deposit_line_image (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  line_id bigint not null,
+  image_name text not null,
+  thumb_name text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table deposit_objection (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  settlement_id bigint not null,
+  received_on date not null,
+  words text not null,
+  paper_file text,
+  paper_name text not null default ''::text,
+  recorded_by_name text not null,
+  recorded_at timestamp with time zone not null
+);
+
+create table deposit_refund (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  settlement_id bigint not null,
+  payee text not null,
+  amount_cents bigint not null,
+  method text not null,
+  reference text not null default ''::text,
+  paid_on date not null,
+  cashed_on date,
+  recorded_by_name text not null,
+  recorded_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  voided_by_name text not null default ''::text,
+  void_reason text not null default ''::text
+);
+
 create table deposit_return (
   account_id bigint not null,
   id bigint not null,
@@ -3391,7 +3517,39 @@ create table deposit_return (
   tenant_id bigint not null,
   returned_cents bigint not null,
   letter jsonb not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  voided_by bigint
+);
+
+create table deposit_settlement (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  tenant_id bigint not null,
+  property_id bigint not null,
+  state text not null default 'DRAFT'::text,
+  version integer not null default 1,
+  names text not null default ''::text,
+  send_to text not null default ''::text,
+  address_given date,
+  note text not null default ''::text,
+  rates jsonb not null default '[]'::jsonb,
+  interest_before_cents bigint not null default 0,
+  left_out jsonb not null default '[]'::jsonb,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null,
+  return_id bigint,
+  entries integer not null default 0,
+  issued_on date,
+  refund_cents bigint not null default 0,
+  balance_cents bigint not null default 0,
+  interest_cents bigint not null default 0,
+  deducted_cents bigint not null default 0,
+  issued_by_name text not null default ''::text,
+  issued_at timestamp with time zone,
+  reversed_by_name text not null default ''::text,
+  reversed_at timestamp with time zone,
+  reverse_reason text not null default ''::text
 );
 
 create table dues_day (
@@ -4975,6 +5133,37 @@ create table recovery_link (
   expires_at timestamp with time zone not null
 );
 
+create table recurring_charge (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  property_id bigint not null,
+  kind text not null,
+  name text not null default ''::text,
+  period text not null,
+  begins date not null,
+  ends date,
+  covered_to date not null,
+  source text not null,
+  version integer not null default 1,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null default now(),
+  ended_by_name text not null default ''::text,
+  ended_at timestamp with time zone
+);
+
+create table recurring_charge_step (
+  account_id bigint not null,
+  recurring_charge_id bigint not null,
+  begins date not null,
+  amount_cents bigint not null,
+  notice_on date,
+  made_by bigint,
+  made_by_name text not null,
+  made_at timestamp with time zone not null default now()
+);
+
 create table recurring_expense (
   account_id bigint not null,
   id bigint not null default nextval('journal_entry_id_seq'::regclass),
@@ -5039,7 +5228,8 @@ create table rent_account (
   other_paid_cents bigint not null default 0,
   late_fee_paid_cents bigint not null default 0,
   balance_cents bigint not null generated always as ((((billed_cents - paid_cents) - other_paid_cents) - late_fee_paid_cents)) stored,
-  deposits_cents bigint not null default 0
+  deposits_cents bigint not null default 0,
+  next_charge_on date
 ) with (fillfactor=75);
 
 create table rental_application (
@@ -5105,6 +5295,48 @@ create table rental_application (
   numbers_erased_at timestamp with time zone,
   criteria_version integer,
   content_index bytea
+);
+
+create table report_issue (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  schedule_id bigint not null,
+  due_on date not null,
+  by_hand boolean not null,
+  title text not null,
+  about text not null,
+  figures text not null default ''::text,
+  made_at timestamp with time zone not null,
+  mailed_at timestamp with time zone
+);
+
+create table report_reader (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  issue_id bigint not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+
+create table report_schedule (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  report text not null,
+  period text,
+  compare text not null,
+  property_id bigint,
+  rhythm text not null,
+  on_day integer not null,
+  at_hour integer not null,
+  recipients text not null,
+  made_by bigint,
+  next_on date not null,
+  paused_at timestamp with time zone,
+  stopped_why text not null default ''::text,
+  stopped_at timestamp with time zone,
+  saved_at timestamp with time zone not null
 );
 
 create table sandbox_bank (
@@ -5638,7 +5870,6 @@ create table text_code (
   id bigint not null generated always as identity,
   tenant_id bigint not null,
   phone text not null,
-  code_hash bytea not null,
   words text not null,
   language text not null,
   tries integer not null default 0,
@@ -6203,7 +6434,29 @@ alter table demo_visit add constraint demo_visit_check CHECK (((taken_at IS NULL
 alter table demo_visit add constraint demo_visit_check1 CHECK (((state <> 'TAKEN'::text) OR (taken_at IS NOT NULL)));
 alter table demo_visit add constraint demo_visit_pkey PRIMARY KEY (account_id);
 alter table demo_visit add constraint demo_visit_state_check CHECK ((state = ANY (ARRAY['FILLING'::text, 'TEMPLATE'::text, 'READY'::text, 'TAKEN'::text, 'OVER'::text])));
+alter table demo_wait add constraint demo_wait_pkey PRIMARY KEY (id);
+alter table deposit_delivery add constraint deposit_delivery_how_check CHECK ((how = ANY (ARRAY['HANDED'::text, 'EMAILED'::text, 'MAILED'::text])));
+alter table deposit_delivery add constraint deposit_delivery_pkey PRIMARY KEY (account_id, id);
+alter table deposit_line add constraint deposit_line_age_months_check CHECK (((age_months >= 0) AND (age_months <= 1200)));
+alter table deposit_line add constraint deposit_line_check CHECK (((labor_cents >= 0) AND (labor_cents <= cost_cents)));
+alter table deposit_line add constraint deposit_line_check1 CHECK (((amount_cents >= 0) AND (amount_cents <= cost_cents)));
+alter table deposit_line add constraint deposit_line_check2 CHECK (((age_months IS NULL) = (life_years IS NULL)));
+alter table deposit_line add constraint deposit_line_cost_cents_check CHECK ((cost_cents > 0));
+alter table deposit_line add constraint deposit_line_life_years_check CHECK (((life_years >= 1) AND (life_years <= 50)));
+alter table deposit_line add constraint deposit_line_override_cents_check CHECK ((override_cents >= 0));
+alter table deposit_line add constraint deposit_line_pkey PRIMARY KEY (account_id, id);
+alter table deposit_line add constraint deposit_line_reason_check CHECK ((reason = ANY (ARRAY['DAMAGE'::text, 'CLEANING'::text, 'MISSING'::text, 'KEYS'::text, 'TRASH'::text, 'UTILITY'::text, 'OTHER'::text])));
+alter table deposit_line_image add constraint deposit_line_image_pkey PRIMARY KEY (account_id, id);
+alter table deposit_objection add constraint deposit_objection_pkey PRIMARY KEY (account_id, id);
+alter table deposit_refund add constraint deposit_refund_amount_cents_check CHECK ((amount_cents > 0));
+alter table deposit_refund add constraint deposit_refund_method_check CHECK ((method = ANY (ARRAY['CHECK'::text, 'PAYPAL'::text, 'BANK'::text, 'CASH'::text])));
+alter table deposit_refund add constraint deposit_refund_pkey PRIMARY KEY (account_id, id);
 alter table deposit_return add constraint deposit_return_pkey PRIMARY KEY (account_id, id);
+alter table deposit_settlement add constraint deposit_settlement_check CHECK (((state = 'DRAFT'::text) = ((return_id IS NULL) AND (issued_on IS NULL))));
+alter table deposit_settlement add constraint deposit_settlement_check1 CHECK (((state = 'REVERSED'::text) = (reversed_at IS NOT NULL)));
+alter table deposit_settlement add constraint deposit_settlement_interest_before_cents_check CHECK ((interest_before_cents >= 0));
+alter table deposit_settlement add constraint deposit_settlement_pkey PRIMARY KEY (account_id, id);
+alter table deposit_settlement add constraint deposit_settlement_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'ISSUED'::text, 'REVERSED'::text])));
 alter table dues_day add constraint dues_day_pkey PRIMARY KEY (account_id, day) INCLUDE (billed_cents, collected_cents);
 alter table earlier_secret add constraint earlier_secret_check CHECK (((plain IS NULL) <> (sealed IS NULL)));
 alter table earlier_secret add constraint earlier_secret_pkey PRIMARY KEY (id);
@@ -6258,7 +6511,7 @@ alter table invoice add constraint invoice_total_cents_check CHECK ((total_cents
 alter table invoice_number add constraint invoice_number_demo_transaction_key UNIQUE (demo, transaction);
 alter table invoice_number add constraint invoice_number_no_check CHECK ((no > 0));
 alter table invoice_number add constraint invoice_number_pkey PRIMARY KEY (demo, no);
-alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text, 'INVOICE'::text])));
+alter table issued_document add constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT_LETTER'::text, 'OWNER_STATEMENT'::text, 'AUTOMATION_REPORT'::text, 'ADVERSE_NOTICE'::text, 'LEASE'::text, 'NOTICE'::text, 'MAIL_PROOF'::text, 'SIGNED_LEASE'::text, 'INVOICE'::text, 'REPORT_ISSUE'::text])));
 alter table issued_document add constraint issued_document_pkey PRIMARY KEY (account_id, kind, record_id);
 alter table issued_document add constraint issued_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table job_run add constraint job_run_check CHECK (((ended_at IS NULL) = (outcome IS NULL)));
@@ -6524,7 +6777,7 @@ alter table portfolio_import_made add constraint portfolio_import_made_noun_chec
 alter table portfolio_import_made add constraint portfolio_import_made_pkey PRIMARY KEY (account_id, import_id, noun);
 alter table portfolio_import_row add constraint portfolio_import_row_pkey PRIMARY KEY (account_id, file_id, row_no);
 alter table postal_document add constraint postal_document_check CHECK (((kind = 'UPLOAD'::text) = (record_id = 0)));
-alter table postal_document add constraint postal_document_kind_check CHECK ((kind = ANY (ARRAY['NOTICE'::text, 'LEASE'::text, 'ADVERSE_NOTICE'::text, 'UPLOAD'::text])));
+alter table postal_document add constraint postal_document_kind_check CHECK ((kind = ANY (ARRAY['NOTICE'::text, 'LEASE'::text, 'ADVERSE_NOTICE'::text, 'DEPOSIT_LETTER'::text, 'UPLOAD'::text])));
 alter table postal_document add constraint postal_document_pages_check CHECK (((pages >= 1) AND (pages <= 6)));
 alter table postal_document add constraint postal_document_pkey PRIMARY KEY (account_id, id);
 alter table postal_document add constraint postal_document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -6579,6 +6832,14 @@ alter table recovery_code add constraint recovery_code_account_id_user_id_code_i
 alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, id);
 alter table recovery_link add constraint recovery_link_pkey PRIMARY KEY (account_id, id);
 alter table recovery_link add constraint recovery_link_token_hash_key UNIQUE (token_hash);
+alter table recurring_charge add constraint recurring_charge_check CHECK ((ends >= (begins - 1)));
+alter table recurring_charge add constraint recurring_charge_kind_check CHECK ((kind = ANY (ARRAY['PARKING'::text, 'PET_RENT'::text, 'TRASH'::text, 'UTILITIES'::text, 'STORAGE'::text, 'OTHER'::text])));
+alter table recurring_charge add constraint recurring_charge_name_check CHECK ((length(name) <= 60));
+alter table recurring_charge add constraint recurring_charge_period_check CHECK ((period = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'YEARLY'::text])));
+alter table recurring_charge add constraint recurring_charge_pkey PRIMARY KEY (account_id, id);
+alter table recurring_charge add constraint recurring_charge_source_check CHECK ((source = ANY (ARRAY['LISTING'::text, 'LEASE'::text, 'HAND'::text, 'IMPORT'::text])));
+alter table recurring_charge_step add constraint recurring_charge_step_amount_cents_check CHECK ((amount_cents > 0));
+alter table recurring_charge_step add constraint recurring_charge_step_pkey PRIMARY KEY (account_id, recurring_charge_id, begins);
 alter table recurring_expense add constraint recurring_expense_amount_cents_check CHECK ((amount_cents > 0));
 alter table recurring_expense add constraint recurring_expense_day_of_month_check CHECK (((day_of_month >= 1) AND (day_of_month <= 31)));
 alter table recurring_expense add constraint recurring_expense_method_check CHECK ((method = ANY (ARRAY[''::text, 'CASH'::text, 'CHECK'::text, 'BANK_TRANSFER'::text, 'CARD'::text, 'OTHER'::text])));
@@ -6601,6 +6862,16 @@ alter table rental_application add constraint rental_application_emp_job_type_ch
 alter table rental_application add constraint rental_application_pkey PRIMARY KEY (account_id, id);
 alter table rental_application add constraint rental_application_source_check CHECK ((source = ANY (ARRAY['STAFF'::text, 'ONLINE'::text])));
 alter table rental_application add constraint rental_application_status_check CHECK ((status = ANY (ARRAY['APPROVED'::text, 'DENIED'::text, 'SUBMITED'::text, 'WITHDRAWN'::text])));
+alter table report_issue add constraint report_issue_pkey PRIMARY KEY (account_id, id);
+alter table report_reader add constraint report_reader_account_id_issue_id_email_key UNIQUE (account_id, issue_id, email);
+alter table report_reader add constraint report_reader_pkey PRIMARY KEY (account_id, id);
+alter table report_schedule add constraint report_schedule_at_hour_check CHECK (((at_hour >= 0) AND (at_hour <= 23)));
+alter table report_schedule add constraint report_schedule_compare_check CHECK ((compare = ANY (ARRAY['YEAR'::text, 'PRIOR'::text])));
+alter table report_schedule add constraint report_schedule_on_day_check CHECK (((on_day >= 1) AND (on_day <= 28)));
+alter table report_schedule add constraint report_schedule_period_check CHECK ((period = ANY (ARRAY['this-month'::text, 'last-month'::text, 'this-quarter'::text, 'last-quarter'::text, 'this-year'::text, 'last-year'::text, 'last-12-months'::text])));
+alter table report_schedule add constraint report_schedule_pkey PRIMARY KEY (account_id, id);
+alter table report_schedule add constraint report_schedule_report_check CHECK ((report = ANY (ARRAY['income-statement'::text, 'rent-roll'::text, 'aged-receivables'::text, 'deposits-register'::text])));
+alter table report_schedule add constraint report_schedule_rhythm_check CHECK ((rhythm = ANY (ARRAY['WEEKLY'::text, 'MONTHLY'::text, 'QUARTERLY'::text])));
 alter table sandbox_bank add constraint sandbox_bank_check CHECK (((confirmed_at IS NULL) OR (way = 'MICRO_TRANSFERS'::text)));
 alter table sandbox_bank add constraint sandbox_bank_pkey PRIMARY KEY (token);
 alter table sandbox_bank add constraint sandbox_bank_verification_key UNIQUE (verification);
@@ -6840,6 +7111,7 @@ alter table card_payment add constraint card_payment_account_id_turn_id_fkey FOR
 alter table charge add constraint charge_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
 alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
+alter table charge add constraint charge_account_id_recurring_charge_id_fkey FOREIGN KEY (account_id, recurring_charge_id) REFERENCES recurring_charge(account_id, id);
 alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
 alter table checkout add constraint checkout_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
@@ -6849,7 +7121,19 @@ alter table contractor_notice add constraint contractor_notice_account_id_contra
 alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
 alter table demo_visit add constraint demo_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table deposit_delivery add constraint deposit_delivery_account_id_settlement_id_fkey FOREIGN KEY (account_id, settlement_id) REFERENCES deposit_settlement(account_id, id) ON DELETE CASCADE;
+alter table deposit_line add constraint deposit_line_account_id_charge_id_fkey FOREIGN KEY (account_id, charge_id) REFERENCES journal_entry(account_id, id) ON DELETE SET NULL (charge_id);
+alter table deposit_line add constraint deposit_line_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id) ON DELETE SET NULL (expense_id);
+alter table deposit_line add constraint deposit_line_account_id_settlement_id_fkey FOREIGN KEY (account_id, settlement_id) REFERENCES deposit_settlement(account_id, id) ON DELETE CASCADE;
+alter table deposit_line add constraint deposit_line_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE SET NULL (work_order_id);
+alter table deposit_line_image add constraint deposit_line_image_account_id_line_id_fkey FOREIGN KEY (account_id, line_id) REFERENCES deposit_line(account_id, id) ON DELETE CASCADE;
+alter table deposit_objection add constraint deposit_objection_account_id_settlement_id_fkey FOREIGN KEY (account_id, settlement_id) REFERENCES deposit_settlement(account_id, id) ON DELETE CASCADE;
+alter table deposit_refund add constraint deposit_refund_account_id_settlement_id_fkey FOREIGN KEY (account_id, settlement_id) REFERENCES deposit_settlement(account_id, id) ON DELETE CASCADE;
 alter table deposit_return add constraint deposit_return_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES journal_entry(account_id, id);
+alter table deposit_settlement add constraint deposit_settlement_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table deposit_settlement add constraint deposit_settlement_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table deposit_settlement add constraint deposit_settlement_account_id_return_id_fkey FOREIGN KEY (account_id, return_id) REFERENCES deposit_return(account_id, id) ON DELETE CASCADE;
+alter table deposit_settlement add constraint deposit_settlement_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table dues_day add constraint dues_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table email_change add constraint email_change_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table email_confirmation add constraint email_confirmation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7053,6 +7337,11 @@ alter table receipt add constraint receipt_account_id_voided_by_fkey FOREIGN KEY
 alter table receipt_count add constraint receipt_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table recovery_code add constraint recovery_code_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table recovery_link add constraint recovery_link_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table recurring_charge add constraint recurring_charge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table recurring_charge add constraint recurring_charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table recurring_charge add constraint recurring_charge_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table recurring_charge_step add constraint recurring_charge_step_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table recurring_charge_step add constraint recurring_charge_step_account_id_recurring_charge_id_fkey FOREIGN KEY (account_id, recurring_charge_id) REFERENCES recurring_charge(account_id, id) ON DELETE CASCADE;
 alter table recurring_expense add constraint recurring_expense_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
 alter table recurring_expense add constraint recurring_expense_account_id_subcategory_id_fkey FOREIGN KEY (account_id, subcategory_id) REFERENCES expense_subcategory(account_id, id);
@@ -7065,6 +7354,11 @@ alter table rental_application add constraint rental_application_account_id_crit
 alter table rental_application add constraint rental_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table rental_application add constraint rental_application_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table report_issue add constraint report_issue_account_id_schedule_id_fkey FOREIGN KEY (account_id, schedule_id) REFERENCES report_schedule(account_id, id) ON DELETE CASCADE;
+alter table report_reader add constraint report_reader_account_id_issue_id_fkey FOREIGN KEY (account_id, issue_id) REFERENCES report_issue(account_id, id) ON DELETE CASCADE;
+alter table report_schedule add constraint report_schedule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table report_schedule add constraint report_schedule_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
+alter table report_schedule add constraint report_schedule_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table sandbox_bill add constraint sandbox_bill_subscription_fkey FOREIGN KEY (subscription) REFERENCES sandbox_subscription(id) ON DELETE CASCADE;
 alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
@@ -7219,9 +7513,11 @@ CREATE INDEX card_payment_returned ON public.card_payment USING btree (account_i
 CREATE UNIQUE INDEX card_payment_tenant_key ON public.card_payment USING btree (account_id, tenant_id, key) WHERE ((user_id IS NULL) AND (key IS NOT NULL));
 CREATE INDEX charge_due ON public.charge USING btree (account_id, due) INCLUDE (amount_cents, property_id) WHERE (voided_by IS NULL);
 CREATE INDEX charge_of_occupancy ON public.charge USING btree (account_id, occupancy_id, reason, due);
+CREATE INDEX charge_of_recurring ON public.charge USING btree (account_id, recurring_charge_id, covers_from) WHERE (recurring_charge_id IS NOT NULL);
 CREATE INDEX charge_of_rule ON public.charge USING btree (account_id, late_fee_rule_id) WHERE (late_fee_rule_id IS NOT NULL);
 CREATE UNIQUE INDEX charge_one_fee_a_period ON public.charge USING btree (account_id, occupancy_id, late_fee_rule_id, fee_period) WHERE ((fee_period IS NOT NULL) AND (voided_by IS NULL));
-CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_id, occupancy_id, covers_from) WHERE ((covers_from IS NOT NULL) AND (voided_by IS NULL));
+CREATE UNIQUE INDEX charge_one_recurring_a_day ON public.charge USING btree (account_id, recurring_charge_id, covers_from) WHERE ((recurring_charge_id IS NOT NULL) AND (voided_by IS NULL));
+CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_id, occupancy_id, covers_from) WHERE ((covers_from IS NOT NULL) AND (recurring_charge_id IS NULL) AND (voided_by IS NULL));
 CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id, due, id) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
@@ -7248,7 +7544,25 @@ CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account
 CREATE INDEX demo_visit_ready ON public.demo_visit USING btree (made_at) WHERE (state = 'READY'::text);
 CREATE INDEX demo_visit_taken ON public.demo_visit USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE UNIQUE INDEX demo_visit_template ON public.demo_visit USING btree ((1)) WHERE (state = 'TEMPLATE'::text);
+CREATE INDEX deposit_delivery_of ON public.deposit_delivery USING btree (account_id, settlement_id, id);
+CREATE UNIQUE INDEX deposit_line_invoice ON public.deposit_line USING btree (account_id, invoice_file) WHERE (invoice_file IS NOT NULL);
+CREATE INDEX deposit_line_of ON public.deposit_line USING btree (account_id, settlement_id, id);
+CREATE INDEX deposit_line_of_charge ON public.deposit_line USING btree (account_id, charge_id) WHERE (charge_id IS NOT NULL);
+CREATE INDEX deposit_line_of_expense ON public.deposit_line USING btree (account_id, expense_id) WHERE (expense_id IS NOT NULL);
+CREATE INDEX deposit_line_of_order ON public.deposit_line USING btree (account_id, work_order_id) WHERE (work_order_id IS NOT NULL);
+CREATE INDEX deposit_line_image_file ON public.deposit_line_image USING btree (account_id, image_name);
+CREATE INDEX deposit_line_image_of ON public.deposit_line_image USING btree (account_id, line_id, id);
+CREATE INDEX deposit_objection_of ON public.deposit_objection USING btree (account_id, settlement_id, id);
+CREATE UNIQUE INDEX deposit_objection_paper ON public.deposit_objection USING btree (account_id, paper_file) WHERE (paper_file IS NOT NULL);
+CREATE INDEX deposit_refund_of ON public.deposit_refund USING btree (account_id, settlement_id, id);
+CREATE INDEX deposit_refund_uncashed ON public.deposit_refund USING btree (account_id, paid_on) WHERE ((cashed_on IS NULL) AND (voided_at IS NULL));
 CREATE INDEX deposit_return_of ON public.deposit_return USING btree (account_id, occupancy_id);
+CREATE UNIQUE INDEX deposit_settlement_current ON public.deposit_settlement USING btree (account_id, occupancy_id) WHERE (state <> 'REVERSED'::text);
+CREATE INDEX deposit_settlement_issued ON public.deposit_settlement USING btree (account_id, issued_on) WHERE ((state = 'ISSUED'::text) AND (refund_cents > 0));
+CREATE INDEX deposit_settlement_of_occupancy ON public.deposit_settlement USING btree (account_id, occupancy_id, id);
+CREATE INDEX deposit_settlement_of_property ON public.deposit_settlement USING btree (account_id, property_id);
+CREATE UNIQUE INDEX deposit_settlement_of_return ON public.deposit_settlement USING btree (account_id, return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX deposit_settlement_of_tenant ON public.deposit_settlement USING btree (account_id, tenant_id);
 CREATE INDEX email_change_user ON public.email_change USING btree (account_id, user_id);
 CREATE INDEX email_request_age ON public.email_request USING btree (asked_at);
 CREATE INDEX entry_token_user ON public.entry_token USING btree (account_id, user_id);
@@ -7522,6 +7836,8 @@ CREATE INDEX receipt_of_property ON public.receipt USING btree (account_id, prop
 CREATE INDEX receipt_voided_by ON public.receipt USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
 CREATE INDEX recovery_link_age ON public.recovery_link USING btree (expires_at);
 CREATE INDEX recovery_link_of_user ON public.recovery_link USING btree (account_id, user_id);
+CREATE INDEX recurring_charge_of_occupancy ON public.recurring_charge USING btree (account_id, occupancy_id, id);
+CREATE INDEX recurring_charge_of_property ON public.recurring_charge USING btree (account_id, property_id, kind, id);
 CREATE INDEX recurring_expense_due ON public.recurring_expense USING btree (account_id, next_on) WHERE (next_on IS NOT NULL);
 CREATE INDEX recurring_expense_of_contractor ON public.recurring_expense USING btree (account_id, contractor_id) WHERE (contractor_id IS NOT NULL);
 CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
@@ -7534,6 +7850,7 @@ CREATE INDEX renewal_offer_of_tenant ON public.renewal_offer USING btree (accoun
 CREATE UNIQUE INDEX renewal_offer_open ON public.renewal_offer USING btree (account_id, occupancy_id) WHERE (state = 'OFFERED'::text);
 CREATE INDEX rent_account_of_tenant ON public.rent_account USING btree (account_id, tenant_id);
 CREATE INDEX rent_account_to_bill ON public.rent_account USING btree (account_id, next_bill_on) WHERE (next_bill_on IS NOT NULL);
+CREATE INDEX rent_account_to_charge ON public.rent_account USING btree (account_id, next_charge_on) WHERE (next_charge_on IS NOT NULL);
 CREATE INDEX rent_account_to_fee ON public.rent_account USING btree (account_id, next_fee_on) WHERE (next_fee_on IS NOT NULL);
 CREATE INDEX rent_account_to_settle ON public.rent_account USING btree (account_id, occupancy_id) WHERE ((deposits_cents > 0) AND (next_bill_on IS NULL));
 CREATE INDEX rental_application_by_birth ON public.rental_application USING btree (account_id, dob_index) WHERE (archived_at IS NULL);
@@ -7553,6 +7870,13 @@ CREATE INDEX rental_application_search ON public.rental_application USING gin (a
 CREATE INDEX rental_application_twice ON public.rental_application USING btree (account_id, unit_id, lower(email));
 CREATE INDEX rental_application_undecided ON public.rental_application USING btree (account_id, created_at, id) WHERE ((status IS NULL) AND (archived_at IS NULL));
 CREATE INDEX rental_application_unit ON public.rental_application USING btree (account_id, unit_id, created_at);
+CREATE INDEX report_issue_of_schedule ON public.report_issue USING btree (account_id, schedule_id, id);
+CREATE UNIQUE INDEX report_issue_once ON public.report_issue USING btree (account_id, schedule_id, due_on) WHERE (NOT by_hand);
+CREATE INDEX report_issue_to_mail ON public.report_issue USING btree (account_id, id) WHERE (mailed_at IS NULL);
+CREATE INDEX report_schedule_by_title ON public.report_schedule USING btree (account_id, title COLLATE natural_order, id);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (account_id, next_on) WHERE ((paused_at IS NULL) AND (stopped_at IS NULL));
+CREATE INDEX report_schedule_of_property ON public.report_schedule USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX report_schedule_of_user ON public.report_schedule USING btree (account_id, made_by) WHERE (made_by IS NOT NULL);
 CREATE UNIQUE INDEX sandbox_bank_nonce_once ON public.sandbox_bank USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX sandbox_bill_newest ON public.sandbox_bill USING btree (subscription, seq DESC);
 CREATE UNIQUE INDEX sandbox_letter_once ON public.sandbox_letter USING btree (reference) WHERE (submitted_at IS NOT NULL);
@@ -7861,8 +8185,20 @@ alter table contractor_paper enable row level security;
 alter table contractor_paper force row level security;
 alter table demo_visit enable row level security;
 alter table demo_visit force row level security;
+alter table deposit_delivery enable row level security;
+alter table deposit_delivery force row level security;
+alter table deposit_line enable row level security;
+alter table deposit_line force row level security;
+alter table deposit_line_image enable row level security;
+alter table deposit_line_image force row level security;
+alter table deposit_objection enable row level security;
+alter table deposit_objection force row level security;
+alter table deposit_refund enable row level security;
+alter table deposit_refund force row level security;
 alter table deposit_return enable row level security;
 alter table deposit_return force row level security;
+alter table deposit_settlement enable row level security;
+alter table deposit_settlement force row level security;
 alter table dues_day enable row level security;
 alter table dues_day force row level security;
 alter table email_change enable row level security;
@@ -8067,6 +8403,10 @@ alter table recovery_code enable row level security;
 alter table recovery_code force row level security;
 alter table recovery_link enable row level security;
 alter table recovery_link force row level security;
+alter table recurring_charge enable row level security;
+alter table recurring_charge force row level security;
+alter table recurring_charge_step enable row level security;
+alter table recurring_charge_step force row level security;
 alter table recurring_expense enable row level security;
 alter table recurring_expense force row level security;
 alter table renewal_offer enable row level security;
@@ -8075,6 +8415,12 @@ alter table rent_account enable row level security;
 alter table rent_account force row level security;
 alter table rental_application enable row level security;
 alter table rental_application force row level security;
+alter table report_issue enable row level security;
+alter table report_issue force row level security;
+alter table report_reader enable row level security;
+alter table report_reader force row level security;
+alter table report_schedule enable row level security;
+alter table report_schedule force row level security;
 alter table screening_consent enable row level security;
 alter table screening_consent force row level security;
 alter table screening_order enable row level security;
@@ -8256,8 +8602,20 @@ create policy definer on contractor_paper as PERMISSIVE for ALL to freehold_defi
 create policy own_account on contractor_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on demo_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on demo_visit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_delivery as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_delivery as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_line as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_line as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_line_image as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_line_image as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_objection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_objection as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_refund as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_refund as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_return as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on deposit_return as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on deposit_settlement as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on deposit_settlement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on dues_day as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on dues_day as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on email_change as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8462,6 +8820,10 @@ create policy definer on recovery_code as PERMISSIVE for ALL to freehold_definer
 create policy own_account on recovery_code as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on recovery_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on recovery_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on recurring_charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on recurring_charge as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on recurring_charge_step as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on recurring_charge_step as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on recurring_expense as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on recurring_expense as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on renewal_offer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8470,6 +8832,12 @@ create policy definer on rent_account as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on rent_account as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on rental_application as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on rental_application as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on report_issue as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on report_issue as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on report_reader as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on report_reader as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on report_schedule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on report_schedule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on screening_consent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on screening_consent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on screening_order as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8608,6 +8976,7 @@ alter function accounts_with_open_letters(timestamp with time zone) owner to fre
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_texts(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_texts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
@@ -8652,6 +9021,7 @@ alter function history_letter_of_code(bytea) owner to freehold_definer;
 alter function invoices_to_print(integer) owner to freehold_definer;
 alter function keep_consents() owner to freehold_definer;
 alter function keep_super_secret(bigint,text) owner to freehold_definer;
+alter function lasting_accounts() owner to freehold_definer;
 alter function leases_in_signing(timestamp with time zone,integer) owner to freehold_definer;
 alter function leases_to_issue(integer) owner to freehold_definer;
 alter function letters_to_issue(integer) owner to freehold_definer;
@@ -8682,7 +9052,7 @@ alter function super_mail() owner to freehold_definer;
 alter function super_secret_of(bigint) owner to freehold_definer;
 alter function super_set_aside() owner to freehold_definer;
 alter function support_to_end(timestamp with time zone) owner to freehold_definer;
-alter function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) owner to freehold_definer;
+alter function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) owner to freehold_definer;
 alter function take_entry_token(bytea) owner to freehold_definer;
 alter function take_super_step(bigint,bigint,timestamp with time zone) owner to freehold_definer;
 alter function take_tenant_link(bytea,timestamp with time zone) owner to freehold_definer;
@@ -8782,8 +9152,21 @@ grant delete, select on contractor_paper to freehold_definer;
 grant usage on contractor_paper_id_seq to freehold_app;
 grant select on demo_visit to freehold_app;
 grant select, update on demo_visit to freehold_definer;
+grant delete, insert, select, update on demo_wait to freehold_definer;
+grant insert, select on deposit_delivery to freehold_app;
+grant usage on deposit_delivery_id_seq to freehold_app;
+grant delete, insert, select, update on deposit_line to freehold_app;
+grant usage on deposit_line_id_seq to freehold_app;
+grant delete, insert, select, update on deposit_line_image to freehold_app;
+grant usage on deposit_line_image_id_seq to freehold_app;
+grant insert, select on deposit_objection to freehold_app;
+grant usage on deposit_objection_id_seq to freehold_app;
+grant delete, insert, select, update on deposit_refund to freehold_app;
+grant usage on deposit_refund_id_seq to freehold_app;
 grant insert, select on deposit_return to freehold_app;
 grant delete, select on deposit_return to freehold_definer;
+grant delete, insert, select, update on deposit_settlement to freehold_app;
+grant usage on deposit_settlement_id_seq to freehold_app;
 grant insert, select, update on dues_day to freehold_app;
 grant delete, insert, select, update on dues_day to freehold_definer;
 grant select on dues_figure to freehold_app;
@@ -9035,6 +9418,11 @@ grant delete, insert, select, update on receipt_count to freehold_definer;
 grant delete, insert, select, update on recovery_code to freehold_app;
 grant delete, insert, select, update on recovery_link to freehold_app;
 grant delete, select on recovery_link to freehold_definer;
+grant insert, select, update on recurring_charge to freehold_app;
+grant select on recurring_charge to freehold_definer;
+grant usage on recurring_charge_id_seq to freehold_app;
+grant delete, insert, select, update on recurring_charge_step to freehold_app;
+grant select on recurring_charge_step to freehold_definer;
 grant delete, insert, select, update on recurring_expense to freehold_app;
 grant delete, select on recurring_expense to freehold_definer;
 grant insert, select, update on renewal_offer to freehold_app;
@@ -9045,6 +9433,14 @@ grant delete, insert, select, update on rent_account to freehold_definer;
 grant insert, select, update on rental_application to freehold_app;
 grant select on rental_application to freehold_definer;
 grant usage on rental_application_id_seq to freehold_app;
+grant delete, insert, select, update on report_issue to freehold_app;
+grant select on report_issue to freehold_definer;
+grant usage on report_issue_id_seq to freehold_app;
+grant delete, insert, select, update on report_reader to freehold_app;
+grant usage on report_reader_id_seq to freehold_app;
+grant delete, insert, select, update on report_schedule to freehold_app;
+grant select on report_schedule to freehold_definer;
+grant usage on report_schedule_id_seq to freehold_app;
 grant delete, insert, select, update on sandbox_bank to freehold_app;
 grant delete, select on sandbox_bank to freehold_definer;
 grant insert, select on sandbox_bill to freehold_app;
@@ -9212,6 +9608,7 @@ revoke all on function accounts_with_open_letters(timestamp with time zone) from
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
 revoke all on function accounts_with_open_texts(timestamp with time zone) from public;
+revoke all on function accounts_with_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_texts(timestamp with time zone) from public;
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
@@ -9256,6 +9653,7 @@ revoke all on function history_letter_of_code(bytea) from public;
 revoke all on function invoices_to_print(integer) from public;
 revoke all on function keep_consents() from public;
 revoke all on function keep_super_secret(bigint,text) from public;
+revoke all on function lasting_accounts() from public;
 revoke all on function leases_in_signing(timestamp with time zone,integer) from public;
 revoke all on function leases_to_issue(integer) from public;
 revoke all on function letters_to_issue(integer) from public;
@@ -9287,7 +9685,7 @@ revoke all on function super_mail() from public;
 revoke all on function super_secret_of(bigint) from public;
 revoke all on function super_set_aside() from public;
 revoke all on function support_to_end(timestamp with time zone) from public;
-revoke all on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) from public;
+revoke all on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) from public;
 revoke all on function take_entry_token(bytea) from public;
 revoke all on function take_super_step(bigint,bigint,timestamp with time zone) from public;
 revoke all on function take_tenant_link(bytea,timestamp with time zone) from public;
@@ -9333,6 +9731,7 @@ grant execute on function accounts_with_open_letters(timestamp with time zone) t
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_texts(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_texts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;
@@ -9368,6 +9767,7 @@ grant execute on function history_letter_of_code(bytea) to freehold_app;
 grant execute on function invoices_to_print(integer) to freehold_app;
 grant execute on function keep_consents() to freehold_app;
 grant execute on function keep_super_secret(bigint,text) to freehold_app;
+grant execute on function lasting_accounts() to freehold_app;
 grant execute on function leases_in_signing(timestamp with time zone,integer) to freehold_app;
 grant execute on function leases_to_issue(integer) to freehold_app;
 grant execute on function letters_to_issue(integer) to freehold_app;
@@ -9399,7 +9799,7 @@ grant execute on function super_mail() to freehold_app;
 grant execute on function super_secret_of(bigint) to freehold_app;
 grant execute on function super_set_aside() to freehold_app;
 grant execute on function support_to_end(timestamp with time zone) to freehold_app;
-grant execute on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer) to freehold_app;
+grant execute on function take_demo_visit(bytea,timestamp with time zone,timestamp with time zone,integer,integer,integer,bigint) to freehold_app;
 grant execute on function take_entry_token(bytea) to freehold_app;
 grant execute on function take_super_step(bigint,bigint,timestamp with time zone) to freehold_app;
 grant execute on function take_tenant_link(bytea,timestamp with time zone) to freehold_app;
@@ -9433,6 +9833,7 @@ comment on table charger_check is 'The merchants at which the automatic retries 
 comment on table checkout is 'Sign-ups on their way to an account. They belong to the installation, because no account exists yet.';
 comment on column contractor.archived_by is 'The name of the user, as it was then.';
 comment on table demo_visit is 'A demo account that a visitor has for a day, or the template of such accounts.';
+comment on table demo_wait is 'Visitors who wait for a demo account of their own.';
 comment on table entry_unfiled is 'Entries of the journal that the totals by day and by month do not hold yet.';
 comment on table form_draft is 'Kept for 30 days after the last change.';
 comment on table help_question is 'Words of questions that no help article answers, by day.';
@@ -9464,6 +9865,8 @@ comment on table postal_letter is 'Sent letters are never erased: they prove wha
 comment on table promo_code is 'Promotion codes for memberships.';
 comment on table promo_use is 'The promotion codes that an account has used.';
 comment on column property.archived_by is 'The name of the user, as it was then.';
+comment on table recurring_charge is 'A charge that is billed with the rent of a tenancy, from a day to a day.';
+comment on table recurring_charge_step is 'The amounts of recurring charges, each from a day on.';
 comment on table rental_application is 'A decided application is never erased: it leaves the list.';
 comment on table sandbox_bank is 'Bank accounts that the sandbox keeps instead of a provider. Empty where a real one is set up.';
 comment on table sandbox_bill is 'Bills that the sandbox collected for its subscriptions. Empty where a real provider is set up.';

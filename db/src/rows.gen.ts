@@ -448,10 +448,12 @@ export interface Charge {
   fee_period: string | null;
   id: number;
   late_fee_rule_id: number | null;
+  name: Generated<string>;
   occupancy_id: number;
   open_cents: number;
   property_id: number;
   reason: string;
+  recurring_charge_id: number | null;
   tenant_id: number;
   unit_id: number;
   voided_by: number | null;
@@ -553,6 +555,84 @@ export interface DemoVisit {
   visitor: Buffer | null;
 }
 
+export interface DemoWait {
+  id: Generated<number>;
+  seen_at: Timestamp;
+  visitor: Buffer;
+}
+
+export interface DepositDelivery {
+  account_id: number;
+  delivered_on: string;
+  how: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by_name: string;
+  settlement_id: number;
+}
+
+export interface DepositLine {
+  account_id: number;
+  age_months: number | null;
+  amount_cents: number;
+  charge_id: number | null;
+  cost_cents: number;
+  expense_id: number | null;
+  id: Generated<number>;
+  invoice_file: string | null;
+  invoice_name: Generated<string>;
+  item: string | null;
+  labor_cents: Generated<number>;
+  life_years: number | null;
+  override_cents: number | null;
+  override_reason: Generated<string>;
+  reason: string;
+  room: Generated<string>;
+  settlement_id: number;
+  wear: Generated<boolean>;
+  words: string;
+  work_order_id: number | null;
+}
+
+export interface DepositLineImage {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_name: string;
+  line_id: number;
+  thumb_name: string;
+}
+
+export interface DepositObjection {
+  account_id: number;
+  id: Generated<number>;
+  paper_file: string | null;
+  paper_name: Generated<string>;
+  received_on: string;
+  recorded_at: Timestamp;
+  recorded_by_name: string;
+  settlement_id: number;
+  words: string;
+}
+
+export interface DepositRefund {
+  account_id: number;
+  amount_cents: number;
+  cashed_on: string | null;
+  id: Generated<number>;
+  method: string;
+  paid_on: string;
+  payee: string;
+  recorded_at: Timestamp;
+  recorded_by_name: string;
+  reference: Generated<string>;
+  settlement_id: number;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  voided_by_name: Generated<string>;
+}
+
 export interface DepositReturn {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -561,6 +641,38 @@ export interface DepositReturn {
   occupancy_id: number;
   returned_cents: number;
   tenant_id: number;
+  voided_by: number | null;
+}
+
+export interface DepositSettlement {
+  account_id: number;
+  address_given: string | null;
+  balance_cents: Generated<number>;
+  deducted_cents: Generated<number>;
+  entries: Generated<number>;
+  id: Generated<number>;
+  interest_before_cents: Generated<number>;
+  interest_cents: Generated<number>;
+  issued_at: Timestamp | null;
+  issued_by_name: Generated<string>;
+  issued_on: string | null;
+  left_out: Generated<unknown>;
+  names: Generated<string>;
+  note: Generated<string>;
+  occupancy_id: number;
+  property_id: number;
+  rates: Generated<unknown>;
+  refund_cents: Generated<number>;
+  return_id: number | null;
+  reverse_reason: Generated<string>;
+  reversed_at: Timestamp | null;
+  reversed_by_name: Generated<string>;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  send_to: Generated<string>;
+  state: Generated<string>;
+  tenant_id: number;
+  version: Generated<number>;
 }
 
 export interface DuesDay {
@@ -2191,6 +2303,37 @@ export interface RecoveryLink {
   wrong_answers: Generated<number>;
 }
 
+export interface RecurringCharge {
+  account_id: number;
+  begins: string;
+  covered_to: string;
+  ended_at: Timestamp | null;
+  ended_by_name: Generated<string>;
+  ends: string | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  made_by_name: string;
+  name: Generated<string>;
+  occupancy_id: number;
+  period: string;
+  property_id: number;
+  source: string;
+  version: Generated<number>;
+}
+
+export interface RecurringChargeStep {
+  account_id: number;
+  amount_cents: number;
+  begins: string;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  made_by_name: string;
+  notice_on: string | null;
+  recurring_charge_id: number;
+}
+
 export interface RecurringExpense {
   account_id: number;
   amount_cents: number;
@@ -2250,6 +2393,7 @@ export interface RentAccount {
   deposits_cents: Generated<number>;
   late_fee_paid_cents: Generated<number>;
   next_bill_on: string | null;
+  next_charge_on: string | null;
   next_fee_on: string | null;
   occupancy_id: number;
   other_paid_cents: Generated<number>;
@@ -2321,6 +2465,48 @@ export interface RentalApplication {
   supervisor_name: Generated<string>;
   tenant_name: string;
   unit_id: number;
+}
+
+export interface ReportIssue {
+  about: string;
+  account_id: number;
+  by_hand: boolean;
+  due_on: string;
+  figures: Generated<string>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  mailed_at: Timestamp | null;
+  schedule_id: number;
+  title: string;
+}
+
+export interface ReportReader {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  issue_id: number;
+}
+
+export interface ReportSchedule {
+  account_id: number;
+  at_hour: number;
+  compare: string;
+  id: Generated<number>;
+  made_by: number | null;
+  next_on: string;
+  on_day: number;
+  paused_at: Timestamp | null;
+  period: string | null;
+  property_id: number | null;
+  recipients: string;
+  report: string;
+  rhythm: string;
+  saved_at: Timestamp;
+  stopped_at: Timestamp | null;
+  stopped_why: Generated<string>;
+  title: string;
 }
 
 export interface SandboxBank {
@@ -2878,7 +3064,6 @@ export interface TermsConsent {
 
 export interface TextCode {
   account_id: number;
-  code_hash: Buffer;
   created_at: Timestamp;
   ends_at: Timestamp;
   id: Generated<number>;
@@ -3280,7 +3465,14 @@ export interface DB {
   contractor_notice: ContractorNotice;
   contractor_paper: ContractorPaper;
   demo_visit: DemoVisit;
+  demo_wait: DemoWait;
+  deposit_delivery: DepositDelivery;
+  deposit_line: DepositLine;
+  deposit_line_image: DepositLineImage;
+  deposit_objection: DepositObjection;
+  deposit_refund: DepositRefund;
   deposit_return: DepositReturn;
+  deposit_settlement: DepositSettlement;
   dues_day: DuesDay;
   dues_figure: DuesFigure;
   earlier_secret: EarlierSecret;
@@ -3396,10 +3588,15 @@ export interface DB {
   receipt_count: ReceiptCount;
   recovery_code: RecoveryCode;
   recovery_link: RecoveryLink;
+  recurring_charge: RecurringCharge;
+  recurring_charge_step: RecurringChargeStep;
   recurring_expense: RecurringExpense;
   renewal_offer: RenewalOffer;
   rent_account: RentAccount;
   rental_application: RentalApplication;
+  report_issue: ReportIssue;
+  report_reader: ReportReader;
+  report_schedule: ReportSchedule;
   sandbox_bank: SandboxBank;
   sandbox_bill: SandboxBill;
   sandbox_letter: SandboxLetter;
