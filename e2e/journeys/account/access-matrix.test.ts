@@ -6,16 +6,14 @@ import { sometimes } from '../../kit/journey'
 
 const me = administratorOf('access-matrix')
 
-sometimes('the access matrix is downloaded, and gives the calls of super admins to no user type', async ({ open }) => {
+sometimes('abilities are plain sentences, and the file has the calls, too', async ({ open }) => {
   const page = await open({ as: me, at: '/settings/access-matrix' })
-  const screens = page.getByRole('region', { name: 'Screens' })
-  const names = await screens.getByRole('rowheader').allInnerTexts()
-  expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Money', 'Collect payment', 'Collect many', 'Outbox']))
-  expect(names.filter((name) => name.includes('/'))).toEqual(['Contractor/Handyman List'])
-  const calls = page.getByRole('region', { name: 'Calls' })
-  const row = calls.getByRole('row').filter({ hasText: 'superadmin/retry-mail' })
-  await row.getByText('super admins only').waitFor()
-  expect(await row.getByLabel('Yes').count()).toBe(0)
+  const abilities = page.getByRole('region', { name: 'Abilities' })
+  const names = await abilities.getByRole('rowheader').allInnerTexts()
+  expect(names).toEqual(expect.arrayContaining(['Money and reports', 'Collect rent, record expenses and pay owners']))
+  expect(names.filter((name) => name.includes('/'))).toEqual([])
+  const row = abilities.getByRole('row').filter({ hasText: 'Export everything' })
+  expect(await row.getByLabel('Yes').count()).toBe(1)
   expect(await barriersOn(page)).toEqual([])
 
   const { name, text } = await downloaded(page, () => page.getByRole('button', { name: 'Download CSV' }).click())

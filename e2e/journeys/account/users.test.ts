@@ -29,9 +29,9 @@ often(
     await fill(form, { Name: 'Dana Reyes', Email: guest.email, 'New password': 'Harbor7' })
     await box(form, 'Phone').pressSequentially('6195550142')
     await form.getByRole('radio', { name: /^Site Manager/ }).check()
-    const says =
-      'May see the dashboard, properties, maintenance, contractors, recurring upkeep, automation, the planner, projects, marketing, links, and calendar events; may change properties, maintenance, contractors, recurring upkeep, automation, projects, marketing, links, and calendar events.'
-    await form.getByText(says).waitFor()
+    await form.getByText('Looks after properties and maintenance, without tenants and money.').waitFor()
+    await form.getByText('What a Site Manager can do').click()
+    await form.getByText('Plan upkeep that repeats').waitFor()
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await soon(() => complaintsIn(form)).toEqual({ 'Confirm password': 'The passwords do not match.' })
     await box(form, 'New password').fill('')
@@ -75,7 +75,7 @@ often(
       'Maintenance Log',
       'Work Orders',
       'Recurring upkeep',
-    'Requests',
+      'Requests',
       'Contractor/Handyman List',
     ]
     const sections = [

@@ -24,12 +24,12 @@ export const userScreens: readonly Screen[] = [
       await userNamed('Carla Dunn')(page)
       await page.getByRole('link', { name: 'See as this user' }).click()
       await heading('See as Carla Dunn')(page)
-      await page.getByText(/^May see /).waitFor()
+      await page.getByRole('heading', { name: 'Can', exact: true }).waitFor()
     },
   },
   {
     ...list('access-matrix', '/settings/access-matrix'),
-    ready: (page) => page.getByRole('table', { name: 'Calls' }).waitFor(),
+    ready: (page) => page.getByRole('region', { name: 'Abilities' }).waitFor(),
   },
   {
     name: 'portal-payments',

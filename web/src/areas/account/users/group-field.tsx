@@ -1,7 +1,10 @@
+import { groupSentences } from '@freehold/contract/abilities'
+import type { GroupId } from '@freehold/contract/access'
 import { Radio } from '@mantine/core'
 import { useField } from '../../../widgets/call-form/form-state'
+import { AbilityList } from './ability-list'
 import { messages } from './messages'
-import { listed, type Rights, rightsSentence } from './rights-words'
+import { listed, type Rights } from './rights-words'
 import classes from './users.module.css'
 
 interface GroupFieldProps {
@@ -39,12 +42,18 @@ export function GroupField({ groups, before, fixed }: GroupFieldProps) {
               key={group.id}
               value={String(group.id)}
               label={group.name}
-              description={rightsSentence(group)}
+              description={groupSentences[group.id as GroupId]}
               disabled={disabled}
             />
           ))}
         </div>
       </Radio.Group>
+      {chosen && (
+        <details className={classes.wide}>
+          <summary>What {articled(chosen.name)} can do</summary>
+          <AbilityList group={chosen.id as GroupId} />
+        </details>
+      )}
       {was && chosen && was.id !== chosen.id && (
         <p className={classes.change} role="status">
           {differenceWords(was, chosen)} {messages.newSession}
@@ -53,6 +62,8 @@ export function GroupField({ groups, before, fixed }: GroupFieldProps) {
     </>
   )
 }
+
+const articled = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 
 function differenceWords(was: Rights, now: Rights): string {
   const gained = now.sees.filter((words) => !was.sees.includes(words))

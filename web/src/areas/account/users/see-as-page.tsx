@@ -1,4 +1,5 @@
-import { mayGroup } from '@freehold/contract/access'
+import { groupSentences } from '@freehold/contract/abilities'
+import { type GroupId, mayGroup } from '@freehold/contract/access'
 import { IconEye } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { home, rightAt, sectionsFor } from '../../../shell/navigation/nav'
@@ -7,15 +8,14 @@ import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { Details } from '../../../widgets/layout/details'
 import { PageTitle } from '../../../widgets/layout/page-title'
 import { LinkButton } from '../../../widgets/links'
-import { ChangesByArea } from './changes-by-area'
+import { AbilityList } from './ability-list'
 import { messages } from './messages'
-import { rightsSentence } from './rights-words'
 import classes from './see-as.module.css'
 import { propertiesOf, type UserRecord } from './user-info'
 
 const route = getRouteApi('/staff/settings/see-as')
 
-/** The screens and the properties that a user sees and what the user may change, drawn from the access table. It opens no session and changes nothing. */
+/** The screens, abilities and properties of a user, drawn from the access table. It opens no session and changes nothing. */
 export function SeeAsPage() {
   const { userId } = route.useSearch()
   if (userId === undefined) return <PageTitle title="No user chosen">{back}</PageTitle>
@@ -66,7 +66,7 @@ function Preview({ user }: { user: UserRecord }) {
             <Details
               rows={[
                 ['User type', group.name],
-                ['Rights', <Rights key="rights" group={group.id} />],
+                ['In short', groupSentences[group.id as GroupId]],
                 ['Properties', propertiesOf(user)],
               ]}
             />
@@ -74,7 +74,10 @@ function Preview({ user }: { user: UserRecord }) {
               <p>Lists, reports, searches and counts show {name} only these properties, and what belongs to them.</p>
             )}
           </section>
-          <ChangesByArea user={user} />
+          <section className={classes.facts} aria-labelledby="abilities">
+            <h2 id="abilities">Can</h2>
+            <AbilityList group={group.id as GroupId} />
+          </section>
         </div>
       </div>
     </>
@@ -93,12 +96,3 @@ function InnerScreens({ screen, group }: { screen: Screen; group: number }) {
     </ul>
   )
 }
-
-const Rights = ({ group }: { group: number }) => (
-  <LoadRecord call="GET group/get-group-rights" input={{}} failure={messages.loadFailed}>
-    {({ data }) => {
-      const found = data.find(({ id }) => id === group)
-      return found ? rightsSentence(found) : ''
-    }}
-  </LoadRecord>
-)
