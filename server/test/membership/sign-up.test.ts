@@ -1,5 +1,7 @@
 import { session } from '@freehold/contract/account/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { currentTerms } from '../../src/guests/site/legal/current-terms'
+import { siteOf } from '../../src/guests/site/site'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
 import { documented, nonceOf, openServer, ownPro, signUp } from '../kit/membership/sign-up-form'
@@ -163,7 +165,7 @@ describe('the form', () => {
     expect(await bills()).toBe(before)
   })
 
-  test('keeps the sentences that were agreed to, with their hash', async () => {
+  test('keeps the sentences that were agreed to, with their hash and that of the whole terms', async () => {
     const email = fresh()
     await signUp(server, { ...ownPro(), email })
     const kept = await server.database.ask(
@@ -179,6 +181,11 @@ describe('the form', () => {
         hashed: true,
       },
     ])
+    const terms = await server.database.ask(
+      'select distinct version, terms_sha256 as sha256 from terms_consent where email = $1',
+      [email],
+    )
+    expect(terms).toEqual([currentTerms(siteOf(server.context.config))])
     expect(await accountOf(email)).toMatchObject({ timezone: 'America/Chicago' })
   })
 })

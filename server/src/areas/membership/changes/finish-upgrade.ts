@@ -4,6 +4,8 @@ import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
+import { currentTerms } from '../../../guests/site/legal/current-terms'
+import { siteOf } from '../../../guests/site/site'
 import { Refusal } from '../../../http/refusal'
 import type { Subscription } from '../../../providers/memberships/port'
 import { ProviderError } from '../../../providers/provider-error'
@@ -130,6 +132,7 @@ async function beginIn(
   if (promo) await notePromoUse(tx, account, { ...promo, off: cents(promo.off) }, now)
   if (consent)
     await insertConsents(tx, [{ kind: 'RENEWAL', text: consent.text }], {
+      terms: currentTerms(siteOf(context.config)),
       accountNumber: await accountNumber(tx, scope),
       email: payer.email,
       at: change.createdAt,

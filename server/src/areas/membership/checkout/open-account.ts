@@ -1,6 +1,8 @@
 import type { AccountContext } from '../../../app-context'
 import type { UserScope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
+import { currentTerms } from '../../../guests/site/legal/current-terms'
+import { siteOf } from '../../../guests/site/site'
 import type { Subscription } from '../../../providers/memberships/port'
 import { logUser } from '../../account/log/log-user'
 import { mailSignUpFinished, mailWelcome } from '../../account/mails/welcome'
@@ -67,7 +69,13 @@ async function open(context: AccountContext, tx: Tx, checkout: Complete, opening
   })
   await replaceAnswers(tx, scope, form.answers)
   const accountNo = await accountNumber(tx, scope)
-  await insertConsents(tx, form.consents, { accountNumber: accountNo, email, at: now, address: form.network })
+  await insertConsents(tx, form.consents, {
+    terms: currentTerms(siteOf(context.config)),
+    accountNumber: accountNo,
+    email,
+    at: now,
+    address: form.network,
+  })
   await beginPlan(context, tx, scope, checkout, opening.subscription, now)
   await askConfirmation(tx, scope, email, now)
   await mailWelcome(tx, scope)

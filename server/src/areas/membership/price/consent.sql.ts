@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { termsVersion } from '@freehold/rules/account/sign-up-consent'
 import type { Tx } from '../../../database/write'
 
 interface Consent {
@@ -9,6 +8,8 @@ interface Consent {
 }
 
 interface Agreed {
+  /** The terms of use that the person could read then. */
+  terms: { version: string; sha256: Buffer }
   accountNumber: string
   email: string
   at: Date
@@ -17,7 +18,7 @@ interface Agreed {
 
 /** Stores what a person agreed to. */
 export async function insertConsents(tx: Tx, consents: readonly Consent[], agreed: Agreed): Promise<void> {
-  const { accountNumber, email, at, address } = agreed
+  const { terms, accountNumber, email, at, address } = agreed
   await tx
     .insertInto('terms_consent')
     .values(
@@ -25,7 +26,8 @@ export async function insertConsents(tx: Tx, consents: readonly Consent[], agree
         account_number: accountNumber,
         email,
         kind,
-        version: termsVersion,
+        version: terms.version,
+        terms_sha256: terms.sha256,
         text,
         text_sha256: createHash('sha256').update(text).digest(),
         agreed_at: at,

@@ -6,7 +6,7 @@ import { apiHeaders } from '../../../http/headers'
 import { pageLimit } from '../../../http/limits'
 import type { Taken } from '../../../visits/visit.sql'
 import { entryOf } from './enter-visit'
-import { roleIn, type VisitRole } from './roles'
+import { roleIn } from './roles'
 import { visitFor } from './take-visit'
 import { type Place, rememberedPlace, rememberedVisit, rememberPlace, rememberVisit } from './visit-cookie'
 import { type Problem, visitPage } from './visit-page'
@@ -41,11 +41,6 @@ export function addVisits(app: FastifyInstance, context: AppContext): void {
     const who = { visitor: visitorOf(context, request.ip), place: place?.place ?? null }
     return visitFor(context, who, demoVisits ?? 0)
   }
-  const enter = async (reply: FastifyReply, account: number, role: VisitRole): Promise<string> => {
-    const address = await entryOf(context, account, role)
-    rememberVisit(context, reply, account)
-    return address
-  }
 
   app.post('/demo', { config: pageLimit(rateLimits, 'demo', 20) }, async (request, reply) => {
     // A form with files in it would wait for a reader.
@@ -56,7 +51,11 @@ export function addVisits(app: FastifyInstance, context: AppContext): void {
     const role = roleIn(request.body)
     const taken = await look(request, place)
     reply.header('Cache-Control', 'no-store')
-    if (taken.outcome === 'TAKEN') return reply.redirect(await enter(reply, taken.account, role), 303)
+    if (taken.outcome === 'TAKEN') {
+      const address = await entryOf(context, taken.account, role)
+      rememberVisit(context, reply, taken.account)
+      return reply.redirect(address, 303)
+    }
     if (taken.outcome !== 'WAIT') return refuse(reply, taken.outcome)
     rememberPlace(context, reply, { place: taken.place, first: place?.first ?? taken.ahead, role })
     return reply.redirect(waitAddress, 303)
@@ -71,7 +70,8 @@ export function addVisits(app: FastifyInstance, context: AppContext): void {
     if (place === null) return reply.redirect('/', 303)
     const taken = await look(request, place)
     if (taken.outcome === 'TAKEN') {
-      const address = await enter(reply, taken.account, place.role)
+      const address = await entryOf(context, taken.account, place.role)
+      rememberVisit(context, reply, taken.account)
       return reply.header('Cache-Control', 'no-store').redirect(address, 303)
     }
     if (taken.outcome !== 'WAIT') return refuse(reply, taken.outcome)
@@ -85,7 +85,11 @@ export function addVisits(app: FastifyInstance, context: AppContext): void {
     const place = rememberedPlace(context, request)
     if (refusalOf(request) !== null || place === null) return reply.send({ address: '/' })
     const taken = await look(request, place)
-    if (taken.outcome === 'TAKEN') return reply.send({ address: await enter(reply, taken.account, place.role) })
+    if (taken.outcome === 'TAKEN') {
+      const address = await entryOf(context, taken.account, place.role)
+      rememberVisit(context, reply, taken.account)
+      return reply.send({ address })
+    }
     // The page itself says why there is none.
     if (taken.outcome !== 'WAIT') return reply.send({ address: waitAddress })
     if (taken.place !== place.place) rememberPlace(context, reply, { ...place, place: taken.place, first: taken.ahead })

@@ -1,7 +1,7 @@
 import { includedUnits } from '@freehold/rules/account/membership-price'
+import { priceWords } from '../../../../guests/site/price-words'
 import type { Site } from '../../../../guests/site/site'
 import { siteFiles } from '../pictures/pictures.gen'
-import { priceWords } from '../pricing/month-price'
 import { FloorPlan } from './floor-plan'
 import { Glyph, type GlyphName } from './glyphs'
 import { measured } from './measured'

@@ -1,11 +1,11 @@
 import { type Day, nameDay } from '@freehold/rules/day'
+import { filled } from '../../../../guests/site/legal/fill'
+import { terms } from '../../../../guests/site/legal/terms'
 import { publicPage, type SitePage } from '../../../../guests/site/public-page'
-import { contentHash, type Site } from '../../../../guests/site/site'
+import type { Site } from '../../../../guests/site/site'
 import { ownStyle } from '../../../../guests/site/style/sheet'
 import { cookies } from './cookies'
-import { filled } from './fill'
 import { privacy } from './privacy'
-import { terms } from './terms'
 
 interface LegalText {
   version: string
@@ -39,12 +39,6 @@ export const legalPages: readonly Legal[] = [
     versions: cookies,
   },
 ]
-
-/** The terms that people agree to now: their version, and the hash of the text as this installation shows it. */
-export function currentTerms(site: Site): { version: string; hash: string } {
-  const [{ version, text }] = terms
-  return { version, hash: contentHash(filled(text, site)) }
-}
 
 const style = ownStyle(`
 .legal { display: grid; grid-template-columns: minmax(0, 220px) minmax(0, 1fr); gap: clamp(28px, 5vw, 80px) }

@@ -1,5 +1,5 @@
 import { includedUnits, monthlyPrice } from '@freehold/rules/account/membership-price'
-import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
+import { zero } from '@freehold/rules/money'
 import type { Site } from '../../../../guests/site/site'
 
 export const mostUnits = 500
@@ -10,6 +10,3 @@ export function monthPrice({ proPrice, unitPrice }: Pick<Site, 'proPrice' | 'uni
   const { units: extra, total } = monthlyPrice({ pro: proPrice, unit: unitPrice, extraUnits: more, discount: zero })
   return { more, extra, total }
 }
-
-/** A price without the cents that it does not have: `$30`, `$39.95`. */
-export const priceWords = (amount: Cents): string => showDollars(toDollars(amount)).replace(/\.00$/, '')

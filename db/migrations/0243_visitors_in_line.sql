@@ -56,3 +56,7 @@ create function lasting_accounts() returns setof bigint language sql stable as $
 $$;
 call give_to_definer(array['take_demo_visit(bytea, timestamptz, timestamptz, int, int, int, bigint)',
   'lasting_accounts()']::regprocedure[]);
+
+-- The sentence that was agreed to names the terms, so their whole text is proven too. Null for consents from before.
+alter table terms_consent add column terms_sha256 bytea;
+comment on column terms_consent.terms_sha256 is 'The hash of the terms of use as this installation showed them.';

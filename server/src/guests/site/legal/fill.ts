@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import type { Site } from '../../../../guests/site/site'
-import { priceWords } from '../pricing/month-price'
+import { priceWords } from '../price-words'
+import type { Site } from '../site'
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['image', 'code', 'fence'])
 markdown.validateLink = (address) => /^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(address)
