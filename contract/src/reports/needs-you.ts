@@ -43,6 +43,15 @@ export const needKinds = [
   'TEXT_UNKNOWN',
   'TEXT_UNCONFIRMED',
   'REPORT_STOPPED',
+  'REPLY_TENANT',
+  'REPLY_OWNER',
+  'REPLY_CONTRACTOR',
+  'REPLY_APPLICANT',
+  'CALL_TENANT',
+  'CALL_OWNER',
+  'CALL_CONTRACTOR',
+  'CALL_APPLICANT',
+  'MESSAGE_STUCK',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -73,6 +82,7 @@ export const needsYou = {
   list: get('dashboard/get-needs-you', {
     about:
       'What is waiting for the user to act on, the most urgent first: twenty on a page, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days without an offer, answers to renewal offers, offers without an answer three days before their last day, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, questions of tenants about their accounts, done work orders that are not paid, upkeep whose contractor was archived, requests of tenants, payments of tenants in the portal that failed or came back, autopay that a bank calls unauthorized, bank debits that come back too often, insurances of tenants that end within 30 days, tenants who are locked out of the portal, texts that ask for a stop in other words, that come from unknown numbers or that may not have gone out, and scheduled reports that stopped.',
+      'What is waiting for the user to act on, the most urgent first: twenty on a page, and how many there are. Deposits of tenants who moved out, payouts that failed or went unanswered for a day, a month to close, mails that failed, imports that were begun, applications without a decision, answers of applicants, screening reports that are ready, applicants who have to act, notices after which a payment came in, leases to sign for the landlord, leases that are not signed on the day of the move-in, lead-paint papers for which the keys wait, leases that end within 60 days without an offer, answers to renewal offers, offers without an answer three days before their last day, letters that came back or were not sent, licenses and insurances of contractors that end within 30 days, work orders without an answer, those on hold whose day to look again has come, those that a contractor declined, visits that one proposes, invoices that came in, questions of owners, questions of tenants about their accounts, done work orders that are not paid, upkeep whose contractor was archived, requests of tenants, payments of tenants in the portal that failed or came back, autopay that a bank calls unauthorized, bank debits that come back too often, insurances of tenants that end within 30 days, tenants who are locked out of the portal, people who wrote and have no answer, calls to follow up, and messages that have not gone out completely.',
     may: 'dashboard',
     input: { page: optionalWhole('Page', { min: 1, max: 500 }) },
     reply: {

@@ -26,12 +26,17 @@ export const threads = (db: Db, scope: Scope) =>
     .where(sql<SqlBool>`message_thread.person_kind = any(${kindsOf(scope)}::text[])`)
     .where(personInSight(scope))
 
-export const nameOfThread = sql<string>`coalesce(case message_thread.person_kind
-  when 'TENANT' then (select t.tenant_name from tenant t where t.account_id = message_thread.account_id and t.id = message_thread.person_id)
-  when 'OWNER' then (select o.owner_name from owner o where o.account_id = message_thread.account_id and o.id = message_thread.person_id)
-  when 'CONTRACTOR' then (select c.name from contractor c where c.account_id = message_thread.account_id and c.id = message_thread.person_id)
-  else (select a.tenant_name from rental_application a where a.account_id = message_thread.account_id and a.id = message_thread.person_id)
-  end, '')`
+/** The name of the person in a row with `account_id`, `person_kind` and `person_id`. */
+export const nameOfPersonRow = (row: string): RawBuilder<string> => {
+  const [account, kind, id] = ['account_id', 'person_kind', 'person_id'].map((column) => sql.ref(`${row}.${column}`))
+  return sql<string>`coalesce(case ${kind}
+    when 'TENANT' then (select t.tenant_name from tenant t where t.account_id = ${account} and t.id = ${id})
+    when 'OWNER' then (select o.owner_name from owner o where o.account_id = ${account} and o.id = ${id})
+    when 'CONTRACTOR' then (select c.name from contractor c where c.account_id = ${account} and c.id = ${id})
+    else (select a.tenant_name from rental_application a where a.account_id = ${account} and a.id = ${id}) end, '')`
+}
+
+export const nameOfThread = nameOfPersonRow('message_thread')
 
 export const unread = sql<boolean>`(message_thread.read_at is null or message_thread.read_at < message_thread.last_in_at)`
 export const unanswered = sql<boolean>`(message_thread.answered_at is null or message_thread.answered_at < message_thread.last_in_at)`

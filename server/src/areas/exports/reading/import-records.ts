@@ -36,6 +36,11 @@ const notImported = new Set([
   'stored_file',
   'journal_line',
   'mail_message',
+  // What was written belongs to the mails, which stay behind too.
+  'message',
+  'message_recipient',
+  'message_thread',
+  'logged_call',
   // People agree to texts from one number, and another installation has another one.
   'text_setting',
   'text_consent',

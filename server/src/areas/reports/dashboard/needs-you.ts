@@ -5,6 +5,9 @@ import { failedMails } from '../../../mail/sent-mail.sql'
 import type { NeedScope } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 import { textsToSettle } from '../../../texts/texts-to-settle.sql'
+import { callsToFollowUp } from '../../../threads/calls-to-follow-up'
+import { repliesToAnswer } from '../../../threads/replies-to-answer'
+import { stuckMessages } from '../../../threads/stuck-messages'
 import { applicationsToDecide } from '../../leasing/decision/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -84,4 +87,13 @@ export const contributions: readonly Contribution[] = [
   { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },
   { right: 'tenants', kinds: ['TEXT_LIKELY_STOP', 'TEXT_UNKNOWN', 'TEXT_UNCONFIRMED'], needs: textsToSettle },
   { right: 'reports', kinds: ['REPORT_STOPPED'], needs: stoppedSchedules },
+  { right: 'tenants', kinds: ['REPLY_TENANT'], needs: repliesToAnswer('TENANT') },
+  { right: 'properties', kinds: ['REPLY_OWNER'], needs: repliesToAnswer('OWNER'), wide: true },
+  { right: 'contractors', kinds: ['REPLY_CONTRACTOR'], needs: repliesToAnswer('CONTRACTOR'), wide: true },
+  { right: 'applications', kinds: ['REPLY_APPLICANT'], needs: repliesToAnswer('APPLICANT') },
+  { right: 'tenants', kinds: ['CALL_TENANT'], needs: callsToFollowUp('TENANT') },
+  { right: 'properties', kinds: ['CALL_OWNER'], needs: callsToFollowUp('OWNER'), wide: true },
+  { right: 'contractors', kinds: ['CALL_CONTRACTOR'], needs: callsToFollowUp('CONTRACTOR'), wide: true },
+  { right: 'applications', kinds: ['CALL_APPLICANT'], needs: callsToFollowUp('APPLICANT') },
+  { right: 'messages', kinds: ['MESSAGE_STUCK'], needs: stuckMessages, wide: true },
 ] as const

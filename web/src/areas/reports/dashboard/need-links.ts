@@ -46,6 +46,19 @@ const workOrder: NeedLink = {
   link: (id) => ({ to: '/maintenance/work-order', search: { show: id } }),
 }
 
+const talk = (link: NeedLink['link']): NeedLink => ({
+  text: 'Open the messages',
+  label: (name) => `Open the messages with ${name}`,
+  link,
+})
+
+const talkWith = {
+  TENANT: talk((tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId, tab: 'messages' } })),
+  OWNER: talk((ownerId) => ({ to: '/properties/owner', search: { ownerId } })),
+  CONTRACTOR: talk((contractorId) => ({ to: '/maintenance/contractor-page', search: { contractorId } })),
+  APPLICANT: talk((show) => ({ to: '/people/rental-application-list', search: { show } })),
+}
+
 /** Pages that settle an item. Kinds that a dialog settles are handled in the queue itself. */
 export const needLinks: Record<
   Exclude<
@@ -124,6 +137,19 @@ export const needLinks: Record<
     text: 'Open the report',
     label: (name) => `Open the scheduled report ${name}`,
     link: (id) => ({ to: '/reports/scheduled', search: { show: id } }),
+  },
+  REPLY_TENANT: talkWith.TENANT,
+  REPLY_OWNER: talkWith.OWNER,
+  REPLY_CONTRACTOR: talkWith.CONTRACTOR,
+  REPLY_APPLICANT: talkWith.APPLICANT,
+  CALL_TENANT: talkWith.TENANT,
+  CALL_OWNER: talkWith.OWNER,
+  CALL_CONTRACTOR: talkWith.CONTRACTOR,
+  CALL_APPLICANT: talkWith.APPLICANT,
+  MESSAGE_STUCK: {
+    text: 'Open the message',
+    label: (name) => `Open the message ${name}`,
+    link: (message) => ({ to: '/people/message', search: { message } }),
   },
   IMPORT_TO_FINISH: {
     text: 'Open the import',
