@@ -18,6 +18,7 @@ import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
+import { tenantTexts } from '@freehold/contract/portal/tenant-texts'
 import { tenantTicket } from '@freehold/contract/portal/tenant-ticket'
 import { autopayListHandlers } from './areas/portal/autopay-list.calls'
 import { historyLetterHandlers } from './areas/portal/history-letter.calls'
@@ -39,6 +40,7 @@ import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
 import { tenantRequestHandlers } from './areas/portal/tenant-request.calls'
 import { tenantSessionHandlers } from './areas/portal/tenant-session.calls'
+import { tenantTextsHandlers } from './areas/portal/tenant-texts.calls'
 import { tenantTicketHandlers } from './areas/portal/tenant-ticket.calls'
 import { answers } from './http/answers'
 import type { Sessions } from './http/limits'
@@ -65,5 +67,6 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantMethod: answers(tenantMethod, tenantMethodHandlers),
   tenantRequest: answers(tenantRequest, tenantRequestHandlers),
   tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
+  tenantTexts: answers(tenantTexts, tenantTextsHandlers),
   tenantTicket: answers(tenantTicket, tenantTicketHandlers),
 })

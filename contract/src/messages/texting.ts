@@ -73,7 +73,7 @@ export const texting = {
     may: 'tenants',
     input: {
       ...whoseThread,
-      given_on: day('Agreed on', { required: true }),
+      given_on: day('Agreed on'),
       how: text('How the person agreed', { required: true, max: 500 }),
       shown_in: optionalChoice('Language of the sentence', languages, 'en'),
     },

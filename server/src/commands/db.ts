@@ -10,6 +10,7 @@ import { refreshGenerated } from './refresh-generated'
 import { rewrapWith } from './rewrap-with'
 import { printSetupLink } from './setup-link'
 import { superAdminCommand } from './super-admin'
+import { textNumberCommand } from './text-number'
 import { reportVerification } from './verify-books'
 import { reportLease } from './verify-lease'
 import { reportLog } from './verify-log'
@@ -23,6 +24,7 @@ npm run db verify-lease  checks a sealed lease by itself: npm run db -- verify-l
 npm run db dump        writes db/schema.sql and db/src/rows.gen.ts from the migrations
 npm run db types       writes db/src/rows.gen.ts alone
 npm run db superadmin  makes, resets, removes and lists super admins: npm run db -- superadmin add EMAIL NAME
+npm run db text-number  gives an account its number for texts: npm run db -- text-number assign ACCOUNT +16195550142
 npm run db setup-link  prints a new link that opens the first account
 npm run db rewrap      replaces the master key: npm run db rewrap -- new.key
 
@@ -64,6 +66,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await reportLease(path, readConfig(process.env).dataDir))) process.exitCode = 1
   },
   superadmin: (args) => withDatabase(reachPostgres, (url) => superAdminCommand(args, url)),
+  'text-number': (args) => withDatabase(reachPostgres, (url) => textNumberCommand(args, url)),
   'setup-link': () => withDatabase(reachPostgres, (url) => printSetupLink(url, readConfig(process.env))),
   dump: () => refreshGenerated(['schema', 'types']),
   types: () => refreshGenerated(['types']),

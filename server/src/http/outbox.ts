@@ -9,6 +9,8 @@ import { operatorEventNames, previewOperatorMail } from '../mail/operator-events
 import { previewMail } from '../mail/preview'
 import { mailById, newestMails } from '../providers/mail/outbox.sql'
 import { outboxList, outboxMail, outboxPolicy } from '../providers/mail/outbox-page'
+import { textOutbox } from '../providers/text-messages/outbox-page'
+import { newestTexts } from '../providers/text-messages/sandbox-text.sql'
 import { apiHeaders } from './headers'
 
 /** Mail holds links that open accounts: it is shown where the product is used on its own machine, never on a public one. */
@@ -58,6 +60,7 @@ export function addOutbox(app: FastifyInstance, context: AppContext, mailEvents:
         .send(shown ?? '<p>Mail not found. <a href="/dev/mail">Outbox</a></p>')
     })
   show('/dev/mail', async () => outboxList(await newestMails(db), '/dev/mail', previewNames))
+  show('/dev/texts', async () => textOutbox(await newestTexts(db)))
   show('/dev/mail/preview/:event', async ({ params }) => {
     const { event: name } = params as { event: string }
     const found = previews.find((one) => one.name === name)

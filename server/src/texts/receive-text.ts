@@ -75,7 +75,7 @@ export async function receiveText(
 }
 
 /** Texts that PostgreSQL can't keep: half a character, and NUL. */
-const storable = (body: string): string => body.replace(/\0/g, '').toWellFormed()
+const storable = (body: string): string => Buffer.from(body.replace(/\0/g, ''), 'utf8').toString('utf8')
 
 interface Again {
   person: FoundPerson

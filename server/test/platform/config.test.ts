@@ -50,6 +50,7 @@ describe('the environment', () => {
       false,
       'Braintree is set up',
     ],
+    [{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'a' }, false, 'Twilio is set up'],
     [{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.example' }, false, 'a mail server is set up'],
   ])('has the demo by itself only at home and with nothing real: %j', (env, demo, demoOff) => {
     expect(readConfig(env)).toMatchObject({ demo, demoOff })
@@ -135,6 +136,9 @@ describe('the environment', () => {
 
   it('connects the mail provider by a login that is given whole', () => {
     expect(refusal({ CLICK2MAIL_USER: 'office' })).toContain('CLICK2MAIL_PASSWORD, CLICK2MAIL_ENVIRONMENT are missing')
+    expect(refusal({ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })).toContain('belong together')
+    expect(refusal({ TWILIO_AUTH_TOKEN: 'hush', TWILIO_ACCOUNT_SID: 'AC1' })).not.toContain('hush')
+    expect(refusal({ TWILIO_STAND_IN: 'http://127.0.0.1:4100' })).toContain('Twilio is not set up')
     expect(refusal({ CLICK2MAIL_STAND_IN: 'http://127.0.0.1:4100' })).toContain('Click2Mail is not set up')
   })
 

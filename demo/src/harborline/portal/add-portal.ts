@@ -15,6 +15,7 @@ import { addRequests } from './requests'
 import { addRoommates } from './roommates'
 import { openPortal } from './settings'
 import { type Visits, visit } from './sign-ins'
+import { addTexts } from './texts'
 
 const visitsOf: Readonly<Record<CastKey, Visits>> = {
   paidUp: { invited: 161, first: 160, last: 2 },
@@ -71,5 +72,6 @@ export async function addPortal(tx: Tx, desk: Desk, head: UserScope): Promise<vo
   await addAutopay(tx, office, personOf('asking'), { brand: 'MasterCard', last4: '4444', limit: 200 })
   await addRoommates(tx, office, manager, personOf('paidUp'))
   await addBankDebit(tx, office, personOf('asking'))
+  await addTexts(tx, desk, head, { paidUp: personOf('paidUp'), asking: personOf('asking') })
   await offerRenewal(tx, office, manager, personOf('paidUp'))
 }

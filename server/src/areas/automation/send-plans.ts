@@ -5,6 +5,7 @@ import { houseScope } from '../../database/scope'
 import { type Tx, write } from '../../database/write'
 import { type Cause, type MailEvent, queueMail } from '../../mail/event'
 import { countTry, endPlan, type StoredPlan, takePlan, takePlans } from '../../mail/sent-by-automation.sql'
+import { alsoByText } from '../../texts/also-by-text'
 import { orderOfNews } from '../account/automation/news.sql'
 import { moveInMail, moveOutMail } from '../leasing/mails/move-notice'
 import { sendByItself } from '../maintenance/jobs/send-by-itself'
@@ -63,7 +64,8 @@ async function sendMails(context: AppContext, account: number, { on, failed }: R
   }
 }
 
-type Needs = Pick<AppContext, 'now' | 'ticketSecret'>
+/** Without a configuration, texts beside the mails have no link. */
+type Needs = Pick<AppContext, 'now' | 'ticketSecret'> & Partial<Pick<AppContext, 'config'>>
 type Outcome = 'queued' | 'skipped' | 'failed'
 
 async function sendAlone(context: AppContext, account: number, id: number, failed: Set<number>): Promise<Outcome> {
@@ -143,8 +145,12 @@ export async function sendPlan(
   const mail = await queueMail(tx, account, eventOf(plan), record, cause)
   if (!mail) return skip(tx, context, account, plan, whyNot(plan))
   await endPlan(tx, account, plan.id, { mail }, context.now())
+  if (!isNews(plan.flag) && switchOf(plan.flag).does === 'reminder')
+    await alsoByText(tx, account, { mail: mail.id, site: siteOf(context), at: timing.at ?? context.now() })
   return 'queued'
 }
+
+const siteOf = ({ config }: Needs): string | null => config?.http.publicUrl ?? null
 
 /** A new job goes out as a user would send it: with its link, and the work order is Sent. */
 async function sendJob(tx: Tx, context: Needs, account: number, plan: StoredPlan, cause: Cause) {

@@ -31,6 +31,7 @@ import { seedRequests } from './world-requests'
 import { seedSchedules } from './world-schedules'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
+import { seedTexts } from './world-texts'
 import { seedUploads } from './world-uploads'
 import { tellInvited } from './world-users'
 
@@ -155,6 +156,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const scheduled = await seedSchedules(of, token, mark, { house, tower })
   const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
+  const texted = await seedTexts(of, mark, { account, inside: lodgers, outside: neighbors, house, tower })
   const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
@@ -197,6 +199,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...planned.fills,
       ...scheduled.fills,
       ...requested.fills,
+      ...texted.fills,
       ...offers.fills,
       ...paid.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
@@ -230,6 +233,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...scheduled.records,
       ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
+      ...texted.records,
       ...offers.records,
       ...portal.records,
       ...integrated.records,

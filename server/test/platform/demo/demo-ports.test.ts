@@ -4,13 +4,19 @@ import { webhook } from '@freehold/contract/integrations/webhook'
 import { rentalApplication } from '@freehold/contract/leasing/rental-application'
 import { screening } from '@freehold/contract/leasing/screening'
 import { payment } from '@freehold/contract/money/payment'
+import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forAccount, type Ports } from '../../../src/app-context'
 import { sendWebhooks } from '../../../src/areas/integrations/webhooks/run-webhooks'
 import { ownerPayouts } from '../../../src/areas/money/payouts/owner-payouts'
 import { demoAccounts } from '../../../src/create-context'
+import { houseScope } from '../../../src/database/scope'
+import { write } from '../../../src/database/write'
 import { sendDueMail } from '../../../src/mail/send-mail'
 import { lookUpAll } from '../../../src/outbound/look-up'
+import { queueText } from '../../../src/texts/queue-text'
+import { sendDueTexts } from '../../../src/texts/send-texts'
+import { saveTextSetting } from '../../../src/texts/text-setting.sql'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
 import { type MailDesk, openMailDesk } from '../../kit/homes/mail-desk'
@@ -86,6 +92,22 @@ const acts: Record<Exclude<keyof Ports, 'addresses'>, (desk: MailDesk) => Promis
   mail: async ({ office }) => {
     await office.ask(settings.sendTestMail, {})
     await sendDueMail(context.context)
+  },
+  textMessages: async ({ office }) => {
+    const { account } = office
+    const scope = houseScope(account, 'America/New_York', dayIn('America/New_York', context.clock.now()))
+    await write(context.context.pool, account, async (tx) => {
+      const at = context.clock.now()
+      await saveTextSetting(tx, scope, { on: true, dailyLimit: 10, also: false }, 'Test', at)
+      const text = {
+        to: '+16175550142',
+        person: { kind: 'OWNER', id: 1 } as const,
+        body: 'Your code is {code}',
+        propertyId: null,
+      }
+      await queueText(tx, scope, { ...text, cause: { kind: 'CODE', id: 1 }, unheld: { kind: 'CODE' }, at })
+    })
+    expect(await sendDueTexts(context.context)).toMatchObject({ asked: 1 })
   },
   webhooks: async ({ office }) => {
     const input = { url: 'https://hooks.homes.example', events: '["payment.recorded"]', on: '1' }

@@ -36,6 +36,9 @@ export const messages = {
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
+    texts: 'Texts go to people who agreed to them, from one number. Replying STOP ends them.',
+    textsAlso: 'Rent reminders and news about repairs go out by text beside the email, to tenants who agreed to texts.',
+    textsLimit: 'The rest waits for the next day.',
     contractors:
       'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the contractor’s own jobs.',
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',

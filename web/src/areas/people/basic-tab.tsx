@@ -30,6 +30,7 @@ const PaymentsCard = lazy(() => import('../portal/open/payments-card').then((fil
 const RecurringCard = lazy(() =>
   import('../money/open/recurring-card').then((file) => ({ default: file.RecurringCard })),
 )
+const TextsCard = lazy(() => import('../messages/open/texts-card').then((file) => ({ default: file.TextsCard })))
 const TenantForm = lazyForm(() => import('./tenant-form').then((file) => file.TenantForm))
 
 export function BasicTab({ tenant }: { tenant: Tenant }) {
@@ -96,6 +97,11 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
         {changes && (
           <Suspense fallback={<CardSkeleton lines={5} />}>
             <PortalCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
+            <TextsCard
+              person={{ person_kind: 'TENANT', person_id: tenant.id }}
+              sheet={classes.sheet}
+              head={classes.sheetHead}
+            />
             <HouseholdCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
             {tenant.rent_id !== null && (
               <PaymentsCard

@@ -13,10 +13,12 @@ import { SavedMethods } from './saved-methods'
 
 const AutopayCard = lazy(() => import('../autopay/autopay-card').then((file) => ({ default: file.AutopayCard })))
 
+const TextsCard = lazy(() => import('../texting/texts-card').then((file) => ({ default: file.TextsCard })))
+
 /** The tenant's own settings: who is signed in, the language, and the browsers that need no code. */
 export function AccountTab() {
   const texts = useTexts('account')
-  const { tenant_name: name, email, landlord, viewer } = useTenant()
+  const { tenant_name: name, email, landlord, viewer, member } = useTenant()
   return (
     <Stack>
       <Card title={texts.signedIn}>
@@ -36,6 +38,11 @@ export function AccountTab() {
       <Card>
         <LanguageSelect hint={texts.languageHint} />
       </Card>
+      {viewer === null && member === null && (
+        <Suspense>
+          <TextsCard />
+        </Suspense>
+      )}
       <HouseholdCard />
       {viewer === null && <SavedMethods />}
       {viewer === null && (

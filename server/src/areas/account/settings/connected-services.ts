@@ -9,6 +9,7 @@ export const connectedServices = ({
   payouts,
   screening,
   letters,
+  texts,
 }: Config): ReplyOf<typeof settings.services>['data'] => [
   { service: 'mail', connected: mail ? 'SMTP' : '', variables: ['SMTP_URL', 'MAIL_FROM'] },
   {
@@ -31,4 +32,5 @@ export const connectedServices = ({
     connected: letters ? `Click2Mail ${letters.environment}` : '',
     variables: ['CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD', 'CLICK2MAIL_ENVIRONMENT'],
   },
+  { service: 'texts', connected: texts ? 'Twilio' : '', variables: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] },
 ]

@@ -163,12 +163,12 @@ export const requestMessageMail: GuestEvent = {
   },
 }
 
-/** Mails the state that a request has now. A request may have the same state again: its version makes the key. */
-export async function mailRequestState(tx: Tx, scope: Scope, id: number): Promise<void> {
+/** Mails the state that a request has now. A request may have the same state again: its version makes the key. Answers the mail. */
+export async function mailRequestState(tx: Tx, scope: Scope, id: number): Promise<number | null> {
   const facts = await stateFacts(tx, scope.account, id)
-  if (!facts) return
+  if (!facts) return null
   const key = `${requestStateMail.name}/${id}/${facts.version}`
-  await queueComposed(tx, scope.account, requestStateMail, { key, composed: stateMail(facts) }, clickOf(scope))
+  return queueComposed(tx, scope.account, requestStateMail, { key, composed: stateMail(facts) }, clickOf(scope))
 }
 
 export const mailRequestMessage = (tx: Tx, scope: Scope, message: number): Promise<unknown> =>

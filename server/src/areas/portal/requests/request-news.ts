@@ -6,6 +6,7 @@ import type { Db } from '../../../database/read'
 import { houseScope, type Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import { issueAll } from '../../../documents/issue-all'
+import { alsoByText } from '../../../texts/also-by-text'
 import { mailInsuranceEnds } from '../mails/insurance-ends'
 import { mailRequestState } from '../mails/request-news'
 import { markReminded, updateRequest } from './request.sql'
@@ -36,16 +37,19 @@ async function newsDue(db: Db, now: Date, most: number): Promise<Due[]> {
 }
 
 const mailState = (context: AppContext, account: number, id: number, now: Date): Promise<void> =>
-  write(context.pool, account, (tx) => mailStateIn(tx, houseScope(account, 'UTC', dayIn('UTC', now)), id))
+  write(context.pool, account, async (tx) => {
+    const mail = await mailStateIn(tx, houseScope(account, 'UTC', dayIn('UTC', now)), id)
+    if (mail !== null) await alsoByText(tx, account, { mail, site: context.config.http.publicUrl, at: now })
+  })
 
-/** Mails a tenant how far the work order of a request is, unless it was mailed before. */
-export async function mailStateIn(tx: Tx, scope: Scope, id: number): Promise<void> {
+/** Mails a tenant how far the work order of a request is, unless it was mailed before. Answers the mail; null without one. */
+export async function mailStateIn(tx: Tx, scope: Scope, id: number): Promise<number | null> {
   const found = await lockRequest(tx, scope, id)
   const state = found && requestState(found)
   // The tenant confirmed meanwhile, or another server was faster.
-  if (!state || found.state !== 'ACCEPTED' || state === found.mailed_state) return
+  if (!state || found.state !== 'ACCEPTED' || state === found.mailed_state) return null
   await updateRequest(tx, scope.account, id, { mailed_state: state })
-  await mailRequestState(tx, scope, id)
+  return mailRequestState(tx, scope, id)
 }
 
 /** Reminds tenants thirty days before an insurance that staff confirmed ends. */

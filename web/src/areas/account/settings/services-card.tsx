@@ -12,6 +12,7 @@ const words = {
   payouts: 'Payouts to owners',
   screening: 'Tenant screening',
   letters: 'Letters by post',
+  texts: 'Text messages',
 } as const
 
 /** Which outside services are real, and what the server needs for those that are a sandbox. */

@@ -20,6 +20,7 @@ import { ServicesCard } from './services-card'
 import type { SettingsCard } from './settings-card'
 import { SupportCard } from './support-card'
 import { SystemInformationCard } from './system-information-card'
+import { TextCard } from './text-card'
 import { TimeZoneCard } from './time-zone-card'
 
 /** The cards of the page in their order. Membership comes second. */
@@ -32,6 +33,7 @@ const cards: readonly { name: string; Card: SettingsCard }[] = [
   { name: 'holdover', Card: HoldoverCard },
   { name: 'second-factor', Card: SecondFactorDemandCard },
   { name: 'mail', Card: MailCard },
+  { name: 'texts', Card: TextCard },
   { name: 'notice-mail', Card: NoticeMailCard },
   { name: 'contractor-work', Card: ContractorWorkCard },
   { name: 'portal', Card: PortalSettingsCard },

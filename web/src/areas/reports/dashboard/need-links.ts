@@ -70,6 +70,9 @@ export const needLinks: Record<
     | 'LINE_QUESTION'
     | 'OFFER_ANSWERED'
     | 'OFFER_EXPIRES'
+    | 'TEXT_LIKELY_STOP'
+    | 'TEXT_UNCONFIRMED'
+    | 'TEXT_UNKNOWN'
   >,
   NeedLink
 > = {

@@ -10,6 +10,7 @@ import { placeholders } from '../../../widgets/layout/placeholders'
 import { LinkButton } from '../../../widgets/links'
 import { useToday } from '../../../widgets/today'
 import { LeaseEndButtons } from '../../leasing/open/lease-end-buttons'
+import { TextButton } from '../../messages/open/text-button'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
 import { MoneyDialog, type MoneyTenant, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { LineQuestionButton } from '../../portal/open/line-question-button'
@@ -138,6 +139,8 @@ function NeedButton({ need, onReturn, onClose }: NeedButtonProps) {
     )
   if (id === null) return null
   if (kind === 'LINE_QUESTION') return <LineQuestionButton id={id} name={name} />
+  if (kind === 'TEXT_LIKELY_STOP' || kind === 'TEXT_UNKNOWN' || kind === 'TEXT_UNCONFIRMED')
+    return <TextButton id={id} kind={kind} name={name} />
   if (kind === 'OFFER_ANSWERED' || kind === 'OFFER_EXPIRES') return <LeaseEndButtons rent={id} name={name} offered />
   if (kind === 'LEASE_ENDS') return <LeaseEndButtons rent={id} name={name} />
   if (kind === 'DEPOSIT_TO_SETTLE')

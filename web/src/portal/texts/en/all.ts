@@ -16,6 +16,7 @@ import { shell } from './shell'
 import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
+import { texting } from './texting'
 
 /** The English texts of the portal, by the screen they are for. */
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   signIn,
   supplemental,
   tabs,
+  texting,
 }
 
 export type Texts = SameTexts<typeof en>

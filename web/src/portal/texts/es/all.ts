@@ -16,6 +16,7 @@ import { shell } from './shell'
 import { signIn } from './sign-in'
 import { supplemental } from './supplemental'
 import { tabs } from './tabs'
+import { texting } from './texting'
 
 export const es = {
   account,
@@ -35,4 +36,5 @@ export const es = {
   signIn,
   supplemental,
   tabs,
+  texting,
 } satisfies Texts

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const es: SameTexts<typeof en> = {
   unavailable: (landlord) => `${landlord} no envía mensajes de texto.`,
-  noPhone: 'Su propietario no tiene un número de celular suyo. Envíelo en Solicitudes.',
+  noPhone: 'Su arrendador no tiene un número de celular suyo. Envíelo en Solicitudes.',
   stopped: (from) => `Usted detuvo los mensajes. Primero envíe START al ${from} desde su teléfono.`,
   isOn: 'Los mensajes ya están activados para su número.',
   agree: 'Marque la casilla para aceptar.',

@@ -1,0 +1,15 @@
+/** Sentences of the staff screens about texts. */
+export const textMessages = {
+  loadFailed: 'The texts could not be loaded.',
+  saveFailed: 'This could not be saved.',
+  answerFailed: 'The answer could not be sent.',
+  offHint: 'Texts are turned off. The owner of the account turns them on under Settings > Account > Text messages.',
+  noPhone: 'Without a US phone number there are no texts.',
+  none: 'This person has not agreed to texts. Tenants turn them on in the portal; a consent on paper can be recorded here.',
+  recordHint: 'Show or read this sentence to the person first, and keep the signed paper.',
+  stopHint: 'Nothing goes to this number any more, whatever sends it. Texts in the queue are stopped too.',
+  unanswerable: 'The last text from this number is more than a day old, so it can’t be answered here.',
+  unconfirmed: 'The provider did not say whether this text went out. Ask the person before you send it again.',
+  likelyStop:
+    'Federal law lets people end texts in any reasonable words, and gives you ten business days. If the text asks for that, stop them.',
+} as const

@@ -1,0 +1,18 @@
+export const texting = {
+  title: 'Text messages',
+  off: (phone: string) => `Get news about your home by text at ${phone}.`,
+  on: (phone: string, day: string) => `Texts are on for ${phone} since ${day}.`,
+  stop: 'To stop, reply STOP to any text, or turn them off here.',
+  noPhone: 'We have no mobile number of yours that gets texts. Send it to your landlord under Requests.',
+  stopped: (from: string) => `You stopped texts. To get them again, text START to ${from} from your phone.`,
+  turnOn: 'Turn on texts',
+  turnOff: 'Turn off texts',
+  dialog: 'Turn on texts',
+  send: 'Send me a code',
+  sent: (phone: string) => `We texted a code to ${phone}. It works for 10 minutes.`,
+  code: 'Code',
+  again: 'Send a new code',
+  confirm: 'Turn on',
+  turnedOn: 'Texts are on.',
+  turnedOff: 'Texts are off.',
+}
