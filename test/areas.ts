@@ -110,6 +110,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'search',
     'pages',
     'hearing',
+    'attention',
   ],
   site: ['help', 'pages', 'help-pages', 'checkout', 'visits'],
 }

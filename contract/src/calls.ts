@@ -114,6 +114,7 @@ import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
 import { hearingFile } from './reports/hearing-file'
 import { incomeStatement } from './reports/income-statement'
+import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
 import { owed } from './reports/owed'
 import { ownerPage } from './reports/owner-page'
@@ -233,6 +234,7 @@ export const nouns = {
   rentRoll,
   expenseChart,
   needsYou,
+  needsAttention,
   setup,
   reportSchedule: schedule,
   standing,

@@ -17,8 +17,11 @@ create table need_state (
   assigned_to bigint,
   assigned_by bigint,
   assigned_at timestamptz,
+  -- what the last change replaced, for its undo
+  before jsonb,
   saved_by text not null default '',
-  version int not null default 1,
+  saved_at timestamptz,
+  version int not null default 0,
   created_at timestamptz not null,
   primary key (account_id, id),
   unique (account_id, kind, record_id, occurrence),
@@ -68,3 +71,17 @@ create table need_mail (
 );
 call close_to_others('need_mail');
 grant select, insert, update, delete on need_mail to freehold_app;
+
+-- Accounts whose users put off, gave away or wrote about an item.
+create function accounts_with_need_states() returns setof bigint language sql stable as $$
+  select a.id from account a where exists (select from need_state n where n.account_id = a.id) order by 1
+$$;
+
+-- Accounts in which it is morning for users who get their queue by mail.
+create function accounts_with_need_mail(moment timestamptz) returns setof bigint language sql stable as $$
+  select distinct m.account_id from need_mail m join account a on a.id = m.account_id
+  where (moment at time zone a.timezone)::time >= time '07:00'
+    and m.last_day is distinct from (moment at time zone a.timezone)::date order by 1
+$$;
+grant select on need_state, need_mail to freehold_definer;
+call give_to_definer(array['accounts_with_need_states()', 'accounts_with_need_mail(timestamptz)']::regprocedure[]);

@@ -33,6 +33,7 @@ import { TenantIdentities } from './http/tenant-identity'
 import { serveWeb } from './http/web'
 import { linkKinds } from './link-kinds'
 import { addUnsubscribe } from './mail/unsubscribe-routes'
+import { mailLists } from './mail-lists'
 import { nounCalls } from './nouns'
 import { addPublicPages } from './public-pages'
 import { trustOf } from './trusted-proxies'
@@ -91,7 +92,7 @@ export async function buildApp(
   if (context.ports.screening.kind === 'sandbox' || context.config.demo || context.config.door.demoVisits !== null)
     addSandboxReport(app)
   addGuestFiles(app, context)
-  addUnsubscribe(app, context)
+  addUnsubscribe(app, context, mailLists)
   addLinks(app, context, linkKinds)
   addPublicPages(app, context)
   const identities = new Identities(context.pool, context.now)

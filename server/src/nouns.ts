@@ -92,6 +92,7 @@ import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { owed } from '@freehold/contract/reports/owed'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
@@ -197,6 +198,7 @@ import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { hearingFileHandlers } from './areas/reports/hearing-file.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
+import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { owedHandlers } from './areas/reports/owed.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
@@ -300,6 +302,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     rentRoll: answers(rentRoll, rentRollHandlers),
     expenseChart: answers(expenseChart, expenseChartHandlers),
     needsYou: answers(needsYou, needsYouHandlers),
+    needsAttention: answers(needsAttention, needsAttentionHandlers),
     search: answers(search, searchHandlers),
     unitPage: answers(unitPage, unitPageHandlers),
     propertyPage: answers(propertyPage, propertyPageHandlers),

@@ -41,6 +41,8 @@ import { checkBanks } from './areas/portal/paying/methods/check-banks'
 import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/request-news'
 import { findReturns } from './areas/portal/returns/find-returns'
 import { mailReports } from './areas/reports/schedules/mail-reports'
+import { clearNeedStates } from './areas/reports/attention/clear-states'
+import { mailMornings } from './areas/reports/attention/morning'
 import { forgetOldQuestions } from './areas/site/help/question.sql'
 import { endVisits } from './areas/site/visits/end-visits'
 import { keepVisits } from './areas/site/visits/keep-visits'
@@ -142,6 +144,10 @@ export const schedule: readonly Repeating[] = [
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Scheduled reports whose hour has come in the zone of their account
   { name: 'scheduled-reports', cron: '* * * * *', run: mailReports },
+  // What users did with items of "Needs attention" whose reason is gone
+  { name: 'needs-attention', cron: '*/5 * * * *', run: clearNeedStates },
+  // The queue of users who want it by mail, from 7 AM where their account is
+  { name: 'needs-morning', cron: '*/5 * * * *', run: mailMornings },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
   // Messages whose moment has come, and any that the sender beside the server left

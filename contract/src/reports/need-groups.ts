@@ -59,3 +59,13 @@ const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_
 
 /** Work with a day set by law, or a payment with consequences in law. */
 export const isLegalNeed = (kind: NeedKind): boolean => legal.has(kind)
+
+/** The names of the groups on the screen and in mails. */
+export const needGroupWords: Readonly<Record<NeedGroup, string>> = {
+  MONEY: 'Money',
+  LEASES: 'Leases',
+  MAINTENANCE: 'Maintenance',
+  APPLICATIONS: 'Applications',
+  DEADLINES: 'Deadlines',
+  SETUP: 'Set-up',
+}

@@ -80,6 +80,7 @@ often(
     ]
     const sections = [
       'Dashboard',
+      'Needs attention',
       'Properties',
       'Owners',
       'Properties',

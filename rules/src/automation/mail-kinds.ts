@@ -200,6 +200,8 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'order-updates-for-owner': { title: 'Work order updates, to the owner', why: 'A work order changed.' },
   'maintenance-for-owner': { title: 'Maintenance, to the owner', why: 'An entry was added to the maintenance log.' },
   'order-updates-for-contractor': { title: 'Work order updates, to the contractor', why: 'A work order changed.' },
+  'need-assigned': { title: 'Assigned item, to a colleague', why: 'A user assigned an item of Needs attention.' },
+  'needs-morning': { title: 'Morning email', why: 'It was 7 AM, and the user asked for the own queue by email.' },
   'income-statement': { title: 'Income statement', why: 'A month or a year was over.' },
   'rent-roll': { title: 'Rent roll', why: 'A month or a year was over.' },
   ...formerMailKinds,

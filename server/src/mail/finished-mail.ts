@@ -34,7 +34,7 @@ export function finishedMail(
   const { config, ticketSecret } = context
   const { publicUrl } = config.http
   const { company, fromName, replyTo } = sender
-  const { subject, action, code, language = firstLanguage, ...words } = letter
+  const { subject, action, code, list, language = firstLanguage, ...words } = letter
   const codes = code
     ? [
         {
@@ -43,7 +43,9 @@ export function finishedMail(
         },
       ]
     : []
-  const token = courtesy ? unsubscribeToken(ticketSecret, { account, address: to }) : null
+  const token = courtesy
+    ? unsubscribeToken(ticketSecret, { account, address: to, ...(list !== undefined && { list }) })
+    : null
   const inLanguage = language === firstLanguage ? '' : `&lang=${language}`
   const opening = (opens: Opens | undefined) =>
     opens ? `?${opens.as ?? 'token'}=${tokenOf(context, account, opens)}` : ''
@@ -61,7 +63,10 @@ export function finishedMail(
       accountName: company,
       hasLogo: logo !== null,
       ...words,
-      facts: [...codes, ...words.facts],
+      facts: [
+        ...codes,
+        ...words.facts.map(({ path, ...fact }) => ({ ...fact, ...(path && { url: `${publicUrl}${path}` }) })),
+      ],
       ...(action && { action: { label: action.label, url: `${publicUrl}${action.path}${opening(action.opens)}` } }),
       ...unsubscribe,
     }),

@@ -46,7 +46,8 @@ export const Filled = z.object({
   subject: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  // With a path, the value is a link to it on this server.
+  facts: z.array(z.object({ label: z.string(), value: z.string(), path: z.string().optional() })),
   action: z
     .object({
       label: z.string(),
@@ -56,6 +57,8 @@ export const Filled = z.object({
     })
     .nullable(),
   reason: z.string(),
+  // The list that its unsubscribe link leaves. Without one, the reader gets no more courtesy mail at all.
+  list: z.string().optional(),
   // A code that the reader types in. It is made when the mail is sent, so that no stored letter holds one.
   code: z.object({ purpose: z.string(), id: z.number(), digits: z.number().optional() }).optional(),
   // The words in place of these, without the button, to an address that signs in to any account when the mail is sent.

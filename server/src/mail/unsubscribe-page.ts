@@ -9,6 +9,8 @@ export interface Subscriber {
   house: House
   address: string
   token: string
+  /** The one list that is left. */
+  list?: string
 }
 
 /** The language of a page, and the way to the same page in the other one. */
@@ -19,19 +21,24 @@ export interface Spoken {
 
 export const addressOf = (token: string): string => `/unsubscribe?token=${encodeURIComponent(token)}`
 
-export function askToUnsubscribe({ language, other }: Spoken, { house, address, token }: Subscriber): Rendered {
-  const { title, ask, still, button } = unsubscribeTexts[language]
+export function askToUnsubscribe({ language, other }: Spoken, { house, address, token, list }: Subscriber): Rendered {
+  const { title, ask, still, askList, stillOthers, button } = unsubscribeTexts[language]
   return coverPage(house, language, {
     other,
     title,
-    paragraphs: [ask(house.company, address), still],
+    paragraphs: list ? [askList(house.company, address), stillOthers] : [ask(house.company, address), still],
     button: { label: button, at: inLanguage(addressOf(token), language) },
   })
 }
 
-export function unsubscribed({ language, other }: Spoken, { house, address }: Subscriber): Rendered {
-  const { done, only } = unsubscribeTexts[language]
-  return coverPage(house, language, { other, title: done, paragraphs: [only(house.company, address)], ended: true })
+export function unsubscribed({ language, other }: Spoken, { house, address, list }: Subscriber): Rendered {
+  const { done, only, left } = unsubscribeTexts[language]
+  return coverPage(house, language, {
+    other,
+    title: done,
+    paragraphs: [(list ? left : only)(house.company, address)],
+    ended: true,
+  })
 }
 
 export function unknownSubscription({ language, other }: Spoken): Rendered {

@@ -79,6 +79,8 @@ import { signInCodeMail } from '../portal/mails/sign-in-code'
 import { signInLinkMail } from '../portal/mails/sign-in-link'
 import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/tenant-event'
 import { tenantPasskeyAdded, tenantPasskeyRemoved } from '../portal/mails/tenant-passkey'
+import { needAssignedMail } from '../reports/attention/assigned-mail'
+import { needsMorningMail } from '../reports/attention/morning-mail'
 import { incomeReportMail, rentRollReportMail } from './mails/report'
 
 /** Every mail of the product, each with the file in its area that writes it. */
@@ -158,6 +160,8 @@ export const mailEvents: readonly MailEvent[] = [
   moveInMail,
   moveOutMail,
   ...Object.values(newsEvents),
+  needAssignedMail,
+  needsMorningMail,
   incomeReportMail,
   rentRollReportMail,
   scheduledReportMail,

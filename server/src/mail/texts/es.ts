@@ -5,6 +5,9 @@ export const es: SameTexts<typeof en> = {
   title: 'Cancelar suscripción',
   ask: (company, address) => `¿Dejar de enviar correo de ${company} a ${address}?`,
   still: 'Seguirá recibiendo correo sobre la seguridad de su cuenta y el dinero que debe.',
+  askList: (company, address) => `¿Dejar de enviar este correo de ${company} a ${address}?`,
+  stillOthers: 'Seguirá recibiendo otros correos.',
+  left: (company, address) => `${company} ya no enviará este correo a ${address}.`,
   button: 'Dejar de recibir',
   done: 'Su suscripción está cancelada',
   only: (company, address) =>

@@ -16,7 +16,7 @@ interface Letter {
   /** The one action, as a button; the plain text shows its address. */
   action?: { label: string; url: string }
   /** A list of facts, such as a receipt's lines. */
-  facts?: readonly { label: string; value: string }[]
+  facts?: readonly { label: string; value: string; url?: string }[]
   /** Why this letter came, in small print. */
   reason?: string
   /** The page on which the reader can stop mail like this. */
@@ -40,7 +40,7 @@ function asText({
   reason,
   unsubscribe,
 }: Letter): string {
-  const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const list = facts.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n')
   const link = action ? `${action.label}:\n${action.url}` : ''
   const stop = unsubscribe ? `${layoutTexts[language].unsubscribe}: ${unsubscribe}` : ''
   const parts = [heading, ...paragraphs, list, link, `-- \n${accountName}`, reason ?? '', stop]
@@ -103,16 +103,19 @@ const withBreaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#423a42">${withBreaks(text)}</p>`
 
-function table(facts: readonly { label: string; value: string }[]): string {
+function table(facts: readonly { label: string; value: string; url?: string }[]): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #ece8ec;font-size:15px;vertical-align:top'
   const rows = facts.map(
-    ({ label, value }) =>
+    ({ label, value, url }) =>
       `<tr><td style="${cell};color:#5e565e">${escapeHtml(label)}</td>` +
-      `<td align="right" style="${cell};color:#271e27">${withBreaks(value)}</td></tr>`,
+      `<td align="right" style="${cell};color:#271e27">${url ? link(url, value) : withBreaks(value)}</td></tr>`,
   )
   const style = 'margin:0 0 20px;border-collapse:collapse'
   return `<table width="100%" cellspacing="0" cellpadding="0" style="${style}">${rows.join('')}</table>`
 }
+
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:#70356f">${withBreaks(text)}</a>`
 
 function button({ label, url }: { label: string; url: string }, open: string): string {
   const address = escapeHtml(url)

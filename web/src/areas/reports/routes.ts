@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { tableSearch } from '../../widgets/query-table/table-search'
 import { openRemembered } from './frame/remembered'
+import { attentionSearch } from './attention/attention-search'
 import { listReportSearch, reportSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
 
@@ -9,6 +10,13 @@ const dashboard = createRoute({
   getParentRoute: () => staff,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page'), 'DashboardPage'),
+})
+
+const attention = createRoute({
+  getParentRoute: () => staff,
+  path: '/needs-attention',
+  validateSearch: attentionSearch,
+  component: lazyRouteComponent(() => import('./attention/attention-page'), 'AttentionPage'),
 })
 
 const unitPage = createRoute({
@@ -92,6 +100,7 @@ const contractorPage = createRoute({
 
 export const reportsRoutes = [
   dashboard,
+  attention,
   unitPage,
   propertyPage,
   ownerPage,

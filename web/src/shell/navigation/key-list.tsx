@@ -11,6 +11,8 @@ const shortcuts = [
   { keys: ['n'], does: 'New record, on a list' },
   { keys: ['f'], does: 'Search the list' },
   { keys: ['e'], does: 'Edit, in a record’s details' },
+  { keys: ['j', 'k'], does: 'The next or the last item, in Needs attention' },
+  { keys: ['e', 's', 'a'], does: 'Settle, snooze or assign an item, in Needs attention' },
   { keys: ['Del'], does: 'Delete, in a record’s details' },
   { keys: ['Ctrl', 'Enter'], does: 'Save a form' },
   { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Save a new record and begin another' },

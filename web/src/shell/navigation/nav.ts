@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconChartLine,
+  IconClipboardCheck,
   IconClipboardText,
   IconClockDollar,
   IconCoins,
@@ -46,6 +47,14 @@ import {
 import type { Screen, Section } from './screen'
 
 export const home: Screen = { to: '/dashboard', label: 'Dashboard', icon: IconHome, right: 'dashboard' }
+
+/** What waits for the user. Its entry in the sidebar has a count. */
+export const attention: Screen = {
+  to: '/needs-attention',
+  label: 'Needs attention',
+  icon: IconClipboardCheck,
+  right: 'dashboard',
+}
 
 /** The one table of screens: the sidebar, the palette and the counters draw themselves from it. */
 export const sections: readonly Section[] = [
@@ -298,5 +307,6 @@ export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 
 
 export const allScreensFor = (group: number): Screen[] => [
   home,
+  attention,
   ...sectionsFor(group).flatMap(({ screens }) => screens),
 ]

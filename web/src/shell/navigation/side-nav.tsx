@@ -2,7 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useMe } from '../../api/session'
-import { home, isAt, sectionsFor } from './nav'
+import { attention, home, isAt, sectionsFor } from './nav'
+import { useNeedsCount } from './needs-count'
 import type { Screen, Section } from './screen'
 import classes from './side-bar.module.css'
 
@@ -22,6 +23,10 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
       <ul>
         <li>
           <ScreenLink screen={home} onGo={onGo} />
+        </li>
+        <li className={classes.counted}>
+          <ScreenLink screen={attention} onGo={onGo} />
+          <NeedsCount />
         </li>
         {sections.map((section) => (
           <SectionItem
@@ -63,6 +68,12 @@ function SectionItem({ section, opened, toggle, onGo }: SectionItemProps) {
       </ul>
     </li>
   )
+}
+
+/** How many items wait for the user, beside their entry. */
+function NeedsCount() {
+  const count = useNeedsCount()
+  return count ? <span className={classes.waits}>{count.toLocaleString('en-US')}</span> : null
 }
 
 interface ScreenLinkProps {

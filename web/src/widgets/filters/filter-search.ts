@@ -31,6 +31,9 @@ const filterNames = [
   'open',
   'people',
   'waiting',
+  'assigned',
+  'due',
+  'snoozed',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type FilterSearch = { [N in FilterName]?: string | number | undefined }

@@ -35,6 +35,8 @@ const notImported = new Set([
   'user_property',
   'stored_file',
   'journal_line',
+  'need_state',
+  'need_comment',
   'mail_message',
   // What was written belongs to the mails, which stay behind too.
   'message',

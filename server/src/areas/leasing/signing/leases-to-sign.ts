@@ -21,7 +21,7 @@ interface Row {
 
 const homeOf = ({ unit_name, property_name }: Row): string => `${unit_name}, ${property_name}`
 
-/** Leases that all tenants signed, and that wait for this user to sign for the landlord. */
+/** Leases that all tenants signed, and that wait for this user to sign for the landlord; for the system itself, those of all. */
 export async function leasesToSign(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, timezone, user } = scope
   const { rows } = await sql<Row>`
@@ -33,7 +33,7 @@ export async function leasesToSign(db: Db, scope: NeedScope, most: number): Prom
     join tenant t on t.account_id = l.account_id and t.id = l.tenant_id
     join unit u on u.account_id = l.account_id and u.id = l.unit_id
     join property p on p.account_id = l.account_id and p.id = l.property_id
-    where s.account_id = ${account} and s.user_id = ${user} and s.signed_at is null and s.invited_at is not null
+    where s.account_id = ${account} and (${user}::bigint is null or s.user_id = ${user}) and s.signed_at is null and s.invited_at is not null
       and ${visible(scope, 'l.property_id')} and ${narrowed(scope, { id: sql`l.id` })}
     order by s.invited_at, s.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
