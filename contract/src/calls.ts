@@ -116,7 +116,6 @@ import { hearingFile } from './reports/hearing-file'
 import { incomeStatement } from './reports/income-statement'
 import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
-import { owed } from './reports/owed'
 import { ownerPage } from './reports/owner-page'
 import { profitAndLoss } from './reports/profit-and-loss'
 import { propertyPage } from './reports/property-page'
@@ -241,7 +240,6 @@ export const nouns = {
   search,
   unitPage,
   propertyPage,
-  owed,
   ownerPage,
   contractorPage,
   drillDown,

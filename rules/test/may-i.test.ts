@@ -33,6 +33,7 @@ import { listingStates } from '@freehold/rules/marketing/listing-state'
 import { type Cell, mayI } from '@freehold/rules/may-i'
 import { type PaymentFacts, paymentCan, paymentTable } from '@freehold/rules/money/payment-can'
 import { type OwnerFacts, ownerCan, ownerTable } from '@freehold/rules/portfolio/owner-can'
+import { scheduleCan, scheduleTable } from '@freehold/rules/reports/schedule'
 import { languages } from '@freehold/rules/text/language'
 import { describe, expect, test } from 'vitest'
 import { on } from './given'
@@ -238,6 +239,7 @@ const pairs = [
   ...walk(noticeTable, noticeCan, notices),
   ...walk(workOrderTable, workOrderCan, orders),
   ...walk(askOwnerTable, askOwnerCan, orders),
+  ...walk(scheduleTable, scheduleCan, { ACTIVE: {}, PAUSED: { paused: true }, STOPPED: { stopped: true } }),
   ...walk(upkeepTable, upkeepCan, { ACTIVE: { paused: false }, PAUSED: { paused: true } }),
   ...languages.flatMap((one) => walk(jobLinkTables[one], jobLinkCan[one], jobs)),
   ...walk(listingTable, listingCan, Object.fromEntries(listingStates.map((state) => [state, { state }]))),

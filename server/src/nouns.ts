@@ -94,7 +94,6 @@ import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
-import { owed } from '@freehold/contract/reports/owed'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { propertyPage } from '@freehold/contract/reports/property-page'
@@ -200,7 +199,6 @@ import { hearingFileHandlers } from './areas/reports/hearing-file.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
-import { owedHandlers } from './areas/reports/owed.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
 import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
 import { propertyPageHandlers } from './areas/reports/property-page.calls'
@@ -306,7 +304,6 @@ export function nounCalls(sessions: Sessions): Bound[] {
     search: answers(search, searchHandlers),
     unitPage: answers(unitPage, unitPageHandlers),
     propertyPage: answers(propertyPage, propertyPageHandlers),
-    owed: answers(owed, owedHandlers),
     ownerPage: answers(ownerPage, ownerPageHandlers),
     contractorPage: answers(contractorPage, contractorPageHandlers),
     setup: answers(setup, setupHandlers),

@@ -59,6 +59,7 @@ export const schedule = {
                 email: z.string(),
                 expires_at: z.string(),
                 revoked: z.boolean(),
+                expired: z.boolean(),
                 openings: z.number(),
               }),
             ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, table } from '../kit/call'
 import { day, optionalId } from '../kit/field'
 
-/** The account on a day: three reports from the same journal. */
+/** The account on a day: three reports from the same journal, and one vocabulary of what tenants owe. */
 export const standing = {
   balance: get('report/get-balance-sheet', {
     about: 'The balance sheet on a day: assets, and whose they are. The two sides are equal.',
@@ -68,5 +68,25 @@ export const standing = {
     },
     totals: ['not_due', 'days_30', 'days_60', 'days_90', 'older', 'credit', 'balance'],
     sorts: ['tenant_name', 'property_name', 'unit_name', 'balance', 'older', 'days_90', 'days_60', 'days_30'],
+  }),
+  owed: get('report/get-owed', {
+    about:
+      'What tenants owe today, of the account, of a property or of one tenant: past due and not yet due make up what is owed in all, and that less the credits is the balance.',
+    may: 'reports',
+    input: { property_id: optionalId('Property', 'property'), tenant_id: optionalId('Tenant', 'tenant') },
+    reply: {
+      data: z.object({
+        /** Of tenants who live there: the figure of the dashboard. */
+        past_due_current: z.number(),
+        past_due_former: z.number(),
+        past_due: z.number(),
+        not_yet_due: z.number(),
+        owed: z.number(),
+        credits: z.number(),
+        balance: z.number(),
+        /** Of the credits, what waits for a deposit and pays nothing else. */
+        deposit_credits: z.number(),
+      }),
+    },
   }),
 }

@@ -1,7 +1,7 @@
 import { add, type Cents, cents, smaller, subtract, zero } from '../money'
 
 /** What is open of a tenant, as the books keep it. */
-export interface OpenParts {
+interface OpenParts {
   /** Open charges whose due day is before today. */
   overdue: Cents
   /** Open charges that are due today or later. */

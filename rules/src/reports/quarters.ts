@@ -3,7 +3,7 @@ import { addMonths } from '../month'
 import { firstOfQuarter } from './preset'
 import type { StatementColumn } from './statement-columns'
 
-export interface Quarter extends StatementColumn {
+interface Quarter extends StatementColumn {
   /** The months it is made of, by their places. */
   months: number[]
 }

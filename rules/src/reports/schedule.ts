@@ -17,7 +17,7 @@ export const rhythms = ['WEEKLY', 'MONTHLY', 'QUARTERLY'] as const
 export type MailRhythm = (typeof rhythms)[number]
 export const rhythmWords: Record<MailRhythm, string> = { WEEKLY: 'Weekly', MONTHLY: 'Monthly', QUARTERLY: 'Quarterly' }
 
-export interface MailDays {
+interface MailDays {
   rhythm: MailRhythm
   /** Of the week, Monday is 1; of the month, or of the first month of a quarter, at most 28. */
   onDay: number
@@ -53,9 +53,9 @@ type ScheduleState = keyof typeof scheduleStateWords
 export const scheduleStates = Object.keys(scheduleStateWords) as [ScheduleState, ...ScheduleState[]]
 
 interface ScheduleFacts {
-  paused: boolean
+  paused?: boolean
   /** It ended by itself. */
-  stopped: boolean
+  stopped?: boolean
 }
 
 export const scheduleState = ({ paused, stopped }: ScheduleFacts): ScheduleState =>

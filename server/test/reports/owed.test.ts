@@ -1,5 +1,4 @@
 import { dashboard } from '@freehold/contract/reports/dashboard'
-import { owed } from '@freehold/contract/reports/owed'
 import { standing } from '@freehold/contract/reports/standing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +20,7 @@ afterAll(() => context.close())
 type Bridge = Awaited<ReturnType<typeof bridgeOf>>
 
 const bridgeOf = async ({ desk }: Office, asked: object, token?: string) =>
-  (await desk.told(owed.bridge, asked, token)).data
+  (await desk.told(standing.owed, asked, token)).data
 
 function addsUp(of: Bridge): void {
   expect(inCents([of.past_due_current, of.past_due_former])).toBe(cents(of.past_due))
@@ -71,7 +70,7 @@ test('a limited user finds neither the tenant nor the property of others', async
   const office = await openOffice(context)
   const [, barn] = office.properties
   const away = office.homes[2]
-  const refused = async (input: object) => (await office.desk.say(owed.bridge, input, office.limited)).type
+  const refused = async (input: object) => (await office.desk.say(standing.owed, input, office.limited)).type
   expect(await refused({ property_id: barn })).toBe('E_NOT_FOUND')
   expect(await refused({ tenant_id: away?.tenant })).toBe('E_NOT_FOUND')
 })

@@ -22,8 +22,11 @@ export const scheduleHandlers: HandlersOf<typeof schedule> = {
     return { data: data.map(rowOf), count }
   },
 
-  get: async ({ db, scope, input }) => {
-    const [found, issues] = await Promise.all([findSchedule(db, scope, input.id), issuesOf(db, scope, input.id)])
+  get: async ({ db, scope, input, context }) => {
+    const [found, issues] = await Promise.all([
+      findSchedule(db, scope, input.id),
+      issuesOf(db, scope, input.id, context.now()),
+    ])
     if (!found) throw notFound('Scheduled report')
     return {
       data: {

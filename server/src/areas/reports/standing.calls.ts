@@ -2,9 +2,12 @@ import type { standing } from '@freehold/contract/reports/standing'
 import { add, keptDollars, subtract, toDollars } from '@freehold/rules/money'
 import { withSnapshot } from '../../database/snapshot'
 import type { HandlersOf } from '../../http/answers'
+import { notFound } from '../../http/refusal'
+import { tenantIsSeen } from '../people/tenant.sql'
 import { requireProperty } from './frame/range'
 import { type AgedLine, agedReceivables, agedTotals } from './registers/aged-receivables.sql'
 import { type DepositLine, depositsRegister, depositsTotals } from './registers/deposits-register.sql'
+import { owedBridge } from './registers/owed-bridge'
 import { type BalanceSheet, balanceSheet, tenantsOwed } from './statement/balance-sheet.sql'
 
 export const standingHandlers: HandlersOf<typeof standing> = {
@@ -35,6 +38,12 @@ export const standingHandlers: HandlersOf<typeof standing> = {
     if (input.totals) return agedTotals(db, scope, input)
     const { data, count } = await agedReceivables(db, scope, input)
     return { data: data.map(agedShown), count }
+  },
+
+  owed: async ({ db, scope, input }) => {
+    await requireProperty(db, scope, input.property_id)
+    if (input.tenant_id !== null && !(await tenantIsSeen(db, scope, input.tenant_id))) throw notFound('Tenant')
+    return owedBridge(db, scope, input)
   },
 }
 

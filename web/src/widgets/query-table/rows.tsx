@@ -1,7 +1,7 @@
+import classes from '../layout/edges.module.css'
 import { useEdges } from '../layout/use-edges'
 import { PhoneCards } from './phone-cards'
 import { Sheet } from './sheet'
-import classes from './table.module.css'
 import { useLook } from './use-look'
 import type { TableView } from './view'
 

@@ -9,7 +9,7 @@ interface Asked {
   tenant_id: number | null
 }
 
-export interface OpenOfTenants {
+interface OpenOfTenants {
   overdue: number
   not_yet_due: number
   credit: number

@@ -137,17 +137,17 @@ interface Issue {
   title: string
   made_at: Date
   by_hand: boolean
-  readers: { id: number; email: string; expires_at: string; revoked: boolean; openings: number }[]
+  readers: { id: number; email: string; expires_at: string; revoked: boolean; expired: boolean; openings: number }[]
 }
 
 export const readerNoun = 'report_reader'
 
 /** The last mailings of a schedule, newest first, with their readers. The caller found the schedule. */
-export async function issuesOf(db: Db, { account }: Scope, schedule: number): Promise<Issue[]> {
+export async function issuesOf(db: Db, { account }: Scope, schedule: number, at: Date): Promise<Issue[]> {
   const { rows } = await sql<Issue>`
     select i.id, i.title, i.made_at, i.by_hand, coalesce((
       select json_agg(json_build_object('id', r.id, 'email', r.email, 'expires_at', r.expires_at,
-        'revoked', l.revoked_at is not null,
+        'revoked', l.revoked_at is not null, 'expired', l.expires_at <= ${at},
         'openings', (select count(*) from link_opening o where o.account_id = l.account_id and o.link_id = l.id)) order by r.id)
       from report_reader r
       join access_link l on l.account_id = r.account_id and l.noun = ${readerNoun} and l.noun_id = r.id

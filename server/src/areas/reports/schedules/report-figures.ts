@@ -1,10 +1,9 @@
 import type { Day } from '@freehold/rules/day'
-import { type Cents, cents, keptDollars, showDollars, subtract, sum, toDollars } from '@freehold/rules/money'
-import { owedOf } from '@freehold/rules/money/owed'
+import { type Cents, keptDollars, showDollars, subtract, sum, toDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { depositsTotals } from '../registers/deposits-register.sql'
-import { openOfTenants } from '../registers/owed.sql'
+import { owedBridge } from '../registers/owed-bridge'
 import { percentOccupied, rentRoll } from '../roll/rent-roll'
 import { statementTotals } from '../statement/income-statement.sql'
 import type { IssueToMail } from './issue.sql'
@@ -28,17 +27,8 @@ const read: Record<Asked['report'], Read> = {
     return `Occupied ${occupied} of ${units} units (${percentOccupied(occupied, units)}%) · Rental rates ${money(rent)} · Total due ${money(due)}`
   },
   'aged-receivables': async (db, scope, { property }) => {
-    const rows = await openOfTenants(db, scope, { property_id: property, tenant_id: null })
-    const tenants = rows.map((row) =>
-      owedOf({
-        overdue: cents(row.overdue),
-        notYetDue: cents(row.not_yet_due),
-        credit: cents(row.credit),
-        depositCredit: cents(row.deposit_credit),
-      }),
-    )
-    const all = (pick: (of: (typeof tenants)[number]) => Cents) => shown(sum(tenants.map(pick)))
-    return `Past due ${all((of) => of.pastDue)} · Not yet due ${all((of) => of.notYetDue)} · Balance ${all((of) => of.balance)}`
+    const { data: owed } = await owedBridge(db, scope, { property_id: property, tenant_id: null })
+    return `Past due ${showDollars(owed.past_due)} · Not yet due ${showDollars(owed.not_yet_due)} · Balance ${showDollars(owed.balance)}`
   },
   'deposits-register': async (db, scope, { to: selected_date, property: property_id }) => {
     const asked = { selected_date, property_id, page: 1, limit: -1, query: '', ascending: true, totals: true } as const

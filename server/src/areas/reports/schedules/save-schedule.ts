@@ -28,7 +28,7 @@ type Sent = InputOf<typeof schedule.save>
 type Input = Filled<Sent>
 
 const mostSchedules = 50
-export const mostReaders = 20
+const mostReaders = 20
 
 /** Adds a scheduled report, or changes one. Its saver is its maker: the figures have that sight. */
 export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Date): Promise<number> {
@@ -62,7 +62,7 @@ export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Dat
 }
 
 /** The addresses of a text, with commas, semicolons or lines between them, each once. */
-export function addressesOf(text: string): string[] {
+function addressesOf(text: string): string[] {
   const all = [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))]
   const wrong = all.find((one) => !isEmail(one))
   if (wrong !== undefined) throw badField('recipients', `${wrong} is not a valid email address.`)

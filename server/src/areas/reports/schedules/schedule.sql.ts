@@ -69,7 +69,7 @@ export async function lockSchedule(tx: Tx, scope: Scope, id: number): Promise<St
   return held && findSchedule(tx, scope, id)
 }
 
-export interface KeptSchedule {
+interface KeptSchedule {
   title: string
   report: ScheduledReport
   period: Preset | null

@@ -3,7 +3,7 @@ import { readJson, stored, write } from '../../../api/storage'
 import type { Me } from '../../../api/types'
 import { type ReportSearch, reportSearch } from './report-search'
 
-export type Periodical = 'income-statement' | 'expense-chart'
+type Periodical = 'income-statement' | 'expense-chart'
 
 const kept = ['years', 'from', 'to', 'period', 'property', 'compare'] as const
 

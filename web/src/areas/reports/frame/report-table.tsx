@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { memo, type ReactNode, useState } from 'react'
+import edges from '../../../widgets/layout/edges.module.css'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { useEdges } from '../../../widgets/layout/use-edges'
@@ -71,7 +72,7 @@ function OnScreen<Row>(props: ReportTableProps<Row>) {
   const shown = { ...props, rows: small ? rows?.slice(0, count) : grown }
   const wide = look === 'wide'
   return (
-    <div ref={frame} className={classes.look} data-look={look}>
+    <div ref={frame} className={edges.look} data-look={look}>
       <section
         className={look === 'cards' ? undefined : classes.scroller}
         data-wide={wide || undefined}

@@ -7,7 +7,7 @@ import classes from '../frame/report.module.css'
 import { messages } from '../messages'
 
 const ages = ['not_due', 'days_30', 'days_60', 'days_90', 'older'] as const
-export type AgingSums = Readonly<Record<(typeof ages)[number], number>>
+type AgingSums = Readonly<Record<(typeof ages)[number], number>>
 
 const names: Record<(typeof ages)[number], string> = {
   not_due: owedWords.notYetDue,

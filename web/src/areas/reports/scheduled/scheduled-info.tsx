@@ -69,16 +69,15 @@ const Issues = ({ of }: { of: Schedule }) => (
 
 type ReaderRow = Schedule['issues'][number]['readers'][number]
 
-function Reader({ of, reader: { id, email, expires_at, revoked, openings } }: { of: number; reader: ReaderRow }) {
+function Reader({ of, reader: { id, email, revoked, expired, openings } }: { of: number; reader: ReaderRow }) {
   const { busy, act } = useAct()
-  const isOver = Date.parse(expires_at) < Date.now()
   return (
     <li className={classes.reader}>
       <span>
         {email} · {openings === 1 ? 'opened once' : `opened ${openings} times`}
-        {revoked ? ' · link closed' : isOver ? ' · link expired' : ''}
+        {revoked ? ' · link closed' : expired ? ' · link expired' : ''}
       </span>
-      {!revoked && !isOver && (
+      {!revoked && !expired && (
         <Button
           variant="subtle"
           size="compact-sm"
