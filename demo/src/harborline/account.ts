@@ -53,6 +53,7 @@ import { portland } from './portland'
 import { seedPrograms } from './programs'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
+import { seedScheduledReports } from './seed-scheduled-reports'
 import { seedWorkOrders } from './seed-work-orders'
 import { type StaffKey, staff } from './staff'
 import { subscribe } from './subscribe'
@@ -182,6 +183,7 @@ export const harborline = (now: Date): Story => ({
     gallery.later((all) => addPortal(tx, { ...desk, pictures: all }, head))
     gallery.later(() => seedNews(tx, office))
     await subscribe(tx, manager, now)
+    await seedScheduledReports(tx, office, manager)
     await leaveExpenseDraft(tx, manager, portfolio, now)
     gallery.later((all) => seedUploads(tx, manager, all, now))
     gallery.later((all) => seedMarket(tx, office, portfolio, manager, all))

@@ -81,6 +81,7 @@ export const forms = [
   '/quicklinks/calendar-event',
   '/quicklinks/links',
   '/marketing/marketing-unit',
+  '/reports/scheduled',
   '/settings/api',
   '/settings/manage-users',
 ].map((path) => `${path}?edit=0`)

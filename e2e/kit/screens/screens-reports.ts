@@ -56,6 +56,11 @@ export const reportScreens: readonly Screen[] = [
   { ...list('balance-sheet', '/reports/balance-sheet'), ready: region('Balance sheet') },
   list('deposits-register', '/reports/deposits-register'),
   list('aged-receivables', '/reports/aged-receivables'),
+  list('scheduled-reports', '/reports/scheduled'),
+  {
+    ...list('income-statement-last-year', '/reports/income-statement?period=last-year'),
+    ready: region('Profit and loss'),
+  },
   paper('income-statement-on-paper', 'income-statement'),
   paper('rent-roll-on-paper', 'rent-roll'),
 ]

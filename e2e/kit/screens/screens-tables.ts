@@ -52,6 +52,7 @@ const names = [
   'super-memberships',
   'super-set-aside',
   'super-help-questions',
+  'scheduled-reports',
   'tenant-autopay',
   'tenant-history',
   'tenant-ledger',

@@ -51,7 +51,7 @@ export const scheduleHandlers: HandlersOf<typeof schedule> = {
   send: async ({ tx, scope, input, context }) => {
     const found = await requireSendable(tx, scope, input.id)
     await openIssue(tx, context, scope, { ...found, due: scope.today, byHand: true })
-    await logSchedule(tx, scope, found.id, `sent the scheduled report "${found.title}" now`)
+    await logSchedule(tx, scope, found, `sent the scheduled report "${found.title}" now`)
     return {}
   },
 
@@ -60,7 +60,7 @@ export const scheduleHandlers: HandlersOf<typeof schedule> = {
     const email = found && (await isReaderOf(tx, scope, input.id, input.reader_id))
     if (!found || !email) throw notFound('Reader')
     await revokeLinksOf(tx, scope, { noun: readerNoun, nounId: input.reader_id }, context.now())
-    await logSchedule(tx, scope, found.id, `closed the link of ${email} to the scheduled report "${found.title}"`)
+    await logSchedule(tx, scope, found, `closed the link of ${email} to the scheduled report "${found.title}"`)
     return {}
   },
 

@@ -63,7 +63,13 @@ async function openDue(tx: Tx, context: AppContext, account: number): Promise<vo
     const { scope, why } = scopeOfMaker(account, due, due.next_on)
     const today = dayIn(due.timezone, at)
     if (scope === null)
-      await stopSchedule(tx, houseScope(account, due.timezone, today), { id: due.id, title: due.title, why, at })
+      await stopSchedule(tx, houseScope(account, due.timezone, today), {
+        id: due.id,
+        property_id: due.property_id,
+        title: due.title,
+        why,
+        at,
+      })
     else {
       await openIssue(tx, context, scope, { ...due, due: due.next_on, byHand: false })
       const next = addDays(later(due.next_on, today), 1)
@@ -100,7 +106,13 @@ async function mailIssue(context: AppContext, account: number, issue: IssueToMai
     const house = houseScope(account, issue.timezone, dayIn(issue.timezone, context.now()))
     return write(context.pool, account, async (tx) => {
       await deleteIssue(tx, account, issue.id)
-      await stopSchedule(tx, house, { id: issue.schedule_id, title: issue.title, why, at: context.now() })
+      await stopSchedule(tx, house, {
+        id: issue.schedule_id,
+        property_id: issue.property_id,
+        title: issue.title,
+        why,
+        at: context.now(),
+      })
     })
   }
   const figures = await reportFigures(readsOf(context.pool, account), scope, issue)
@@ -113,7 +125,7 @@ async function mailIssue(context: AppContext, account: number, issue: IssueToMai
     await logSchedule(
       tx,
       houseScope(account, issue.timezone, scope.today),
-      issue.schedule_id,
+      { id: issue.schedule_id, property_id: issue.property_id },
       `mailed the scheduled report "${issue.title}"`,
     )
   })

@@ -57,7 +57,13 @@ export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Dat
   const id = before ? before.id : await insertSchedule(tx, scope, kept)
   if (before) await updateSchedule(tx, scope, id, kept)
   const deed = `${before ? 'changed' : 'added'} the scheduled report "${input.title}"`
-  await logSchedule(tx, scope, id, deed, before ? changesOfSchedule(before, { ...input, recipients }) : [])
+  await logSchedule(
+    tx,
+    scope,
+    { id, property_id: input.property_id },
+    deed,
+    before ? changesOfSchedule(before, { ...input, recipients }) : [],
+  )
   return id
 }
 
@@ -127,7 +133,7 @@ export async function pauseSchedule(
   if (refused !== null) throw new Refusal('E_CONFLICT', refused)
   const next = act === 'pause' ? found.next_date : later(found.next_date, dayAhead(scope, found, at))
   await setPaused(tx, scope, id, { pausedAt: act === 'pause' ? at : null, next })
-  await logSchedule(tx, scope, id, `${act === 'pause' ? 'paused' : 'resumed'} the scheduled report "${found.title}"`)
+  await logSchedule(tx, scope, found, `${act === 'pause' ? 'paused' : 'resumed'} the scheduled report "${found.title}"`)
 }
 
 /** A schedule that may be mailed by hand. */
@@ -141,5 +147,5 @@ export async function requireSendable(tx: Tx, scope: Scope, id: number): Promise
 export async function removeSchedule(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await requireSchedule(tx, scope, id)
   await deleteSchedule(tx, scope, id)
-  await logSchedule(tx, scope, id, `deleted the scheduled report "${found.title}"`)
+  await logSchedule(tx, scope, found, `deleted the scheduled report "${found.title}"`)
 }
