@@ -3,6 +3,7 @@ import { leadPresences, leadRecords } from '@freehold/rules/leasing/lead-paint'
 import { leaseKinds } from '@freehold/rules/leasing/lease-can'
 import { listedFeeFields } from '@freehold/rules/leasing/listed-fees'
 import { feeTimes } from '@freehold/rules/marketing/fees'
+import { recurringKinds } from '@freehold/rules/money/recurring-charge'
 import { z } from 'zod'
 import { pageFormat, tickets } from '../account/file'
 import { archivedFilter } from '../kit/archive'
@@ -11,6 +12,7 @@ import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, opt
 import { formVersion, recordVersion } from '../kit/form-version'
 import { fileName } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
+import { leaseCharges } from '../kit/lease-charges'
 import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
 import { tenantLeases } from '../kit/tenant-leases'
 import { amountBounds } from './occupancy'
@@ -64,6 +66,7 @@ const contract = {
   ...leaseTenant,
   ...leaseAdults,
   ...leaseTerms,
+  ...leaseCharges,
 }
 
 const ProposedAdult = z.object({
@@ -78,8 +81,13 @@ const ListedFee = z.object({
   name: z.string(),
   amount: z.number(),
   due: z.enum(feeTimes),
+  /** The tenant may decline it. */
+  optional: z.boolean(),
   /** The field of the contract that bills it; null if none does. */
   field: z.enum(listedFeeFields).nullable(),
+  /** The contract bills it under its own name: with every rent, or once; null if it does not. */
+  charge: z.enum(['MONTHLY', 'ONCE']).nullable(),
+  kind: z.enum(recurringKinds),
 })
 
 const LeaseClause = z.object({ title: z.string(), text: z.string() })
@@ -115,7 +123,7 @@ export const lease = {
   }),
   proposal: get('lease/get-contract-proposal', {
     about:
-      'What the contract of an application begins with: the other adults of its household, the conditions of the approval, and the required fees that the listing of the unit names.',
+      'What the contract of an application begins with: the other adults of its household, the conditions of the approval, and the fees that the listing of the unit names.',
     may: 'leases',
     input: {
       rent_app_id: contract.rent_app_id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountBounds } from '../kit/amount-bounds'
 import { get, lookupFields, post } from '../kit/call'
 import {
   choice,
@@ -17,6 +18,7 @@ import {
 import { formVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
+import { leaseCharges } from '../kit/lease-charges'
 import { methodInput } from '../kit/payment-method'
 import { tenantLeases } from '../kit/tenant-leases'
 import { why } from '../kit/why'
@@ -33,7 +35,7 @@ export const moveOutReasons = [
   'Personal',
 ] as const
 
-export const amountBounds = { min: 1, max: 9_999_999 }
+export { amountBounds }
 
 /** The tenant who must leave before this one can move in; blank when the unit is free. */
 const waitsFor = z.string()
@@ -107,6 +109,8 @@ const leaseFields = {
   move_in: day('Move-in'),
   move_out: day('Move-out'),
   late_fee_rule_id: optionalId('Late fee rule', 'late_fee_rule'),
+  /** Billed with the rent from the move-in on, beside the total amount due. */
+  monthly_charges: leaseCharges.monthly_charges,
   confirm: flag('Confirm'),
 }
 
@@ -135,6 +139,8 @@ export const occupancy = {
       move_out: optionalDay('Move-out'),
       /** Unchanged when blank; 0 removes the rule. */
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
+      /** Of a new tenant alone: those of a tenancy have calls of their own. */
+      monthly_charges: leaseCharges.monthly_charges,
       confirm: flag('Confirm'),
       version: formVersion(),
     },

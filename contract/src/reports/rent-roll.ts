@@ -22,6 +22,9 @@ export const rentRoll = {
         rent: z.number(),
         /** The rents by month: a weekly one times 52 / 12, a yearly one divided by 12. */
         monthly_rent: z.number(),
+        /** Charges billed with the rents, such as parking, by month. */
+        other_charges: z.number(),
+        monthly_total: z.number(),
         due: z.number(),
         security_deposit: z.number(),
       }),
@@ -41,6 +44,8 @@ export const rentRoll = {
           rent: z.number(),
           rent_period: z.enum(rentPeriods).nullable(),
           monthly_rent: z.number(),
+          other_charges: z.number(),
+          monthly_total: z.number(),
           due: z.number(),
           total_billing: z.number(),
           total_paid: z.number(),

@@ -34,6 +34,7 @@ import { writeSnowClause } from './leasing/clauses'
 import { seedCriteria } from './leasing/criteria'
 import { filePapers, leasePapers, sendToSign } from './leasing/leases'
 import { seedLetters } from './leasing/letters'
+import { seedMonthlyCharges } from './leasing/monthly-charges'
 import { seedNotices } from './leasing/notices'
 import { seedOnlineApplication } from './leasing/online-applications'
 import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
@@ -169,6 +170,7 @@ export const harborline = (now: Date): Story => ({
     await seedOnlineApplication(tx, office, portfolio, manager)
     await seedLetters(tx, office, manager, await seedNotices(tx, office, manager))
     await seedRenewals(tx, office, manager)
+    await seedMonthlyCharges(tx, office, manager)
     const firms = await seedUpkeep(
       tx,
       office,

@@ -28,3 +28,11 @@ export function fieldOfFee({ name, due, optional }: Pick<Fee, 'name' | 'due' | '
   if (has('cleaning')) return 'cleaning_fee'
   return has('redecorating') ? 'redecorating_fee' : 'other_fee'
 }
+
+/** How a lease bills a fee of the listing under its own name: with every rent, or once at the move-in. A deposit is no fee. */
+export function chargeOfFee(fee: Pick<Fee, 'name' | 'due' | 'optional'>): 'MONTHLY' | 'ONCE' | null {
+  if (words.deposit.test(fee.name)) return null
+  if (fee.due === 'RENT') return 'MONTHLY'
+  const field = fieldOfFee(fee)
+  return field === null || field === 'other_fee' ? 'ONCE' : null
+}

@@ -1,4 +1,4 @@
-import { fieldOfFee } from '@freehold/rules/leasing/listed-fees'
+import { chargeOfFee, fieldOfFee } from '@freehold/rules/leasing/listed-fees'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -19,4 +19,13 @@ test('a contract bills no recurring fee, no optional one, and no other deposit a
   expect(fieldOfFee({ name: 'Trash', due: 'RENT', optional: false })).toBeNull()
   expect(fieldOfFee({ name: 'Pet fee', due: 'MOVE_IN', optional: true })).toBeNull()
   expect(fieldOfFee({ name: 'Key deposit', due: 'MOVE_IN', optional: false })).toBeNull()
+})
+
+test('a lease bills other fees under their own names: with every rent, or once', () => {
+  expect(chargeOfFee({ name: 'Trash', due: 'RENT', optional: false })).toBe('MONTHLY')
+  expect(chargeOfFee({ name: 'Garage', due: 'RENT', optional: true })).toBe('MONTHLY')
+  expect(chargeOfFee({ name: 'Key fob', due: 'MOVE_IN', optional: false })).toBe('ONCE')
+  expect(chargeOfFee({ name: 'Pet fee', due: 'MOVE_IN', optional: true })).toBe('ONCE')
+  expect(chargeOfFee({ name: 'Pet fee', due: 'MOVE_IN', optional: false })).toBeNull()
+  expect(chargeOfFee({ name: 'Key deposit', due: 'MOVE_IN', optional: false })).toBeNull()
 })

@@ -15,6 +15,7 @@ import { uploadedOf } from './applications/uploaded-application.sql'
 import { leaseShown } from './leases/lease-shown'
 import { leasesOf } from './leases/lease-table.sql'
 import { noticesTo } from './notices/notice.sql'
+import { agreedCharges } from './tenancies/agreed-charges'
 import { endOccupancy } from './tenancies/end-occupancy'
 import { everyRent, homesOf, newestOf, occupiedUnits, rentsOf } from './tenancies/occupancy.sql'
 import { proposeRent } from './tenancies/propose-rent'
@@ -66,6 +67,7 @@ export const occupancyHandlers: HandlersOf<typeof occupancy> = {
         moveOut: input.move_out,
         notes: input.notes,
         rule: input.late_fee_rule_id,
+        recurring: agreedCharges(input),
         confirmed: input.confirm,
       }),
     }

@@ -1,5 +1,5 @@
 import type { rentRoll as rentRollCalls } from '@freehold/contract/reports/rent-roll'
-import { cents, keptDollars, toDollars } from '@freehold/rules/money'
+import { add, type Cents, cents, keptDollars, toDollars, zero } from '@freehold/rules/money'
 import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 import { longRead } from '../../database/long-read'
 import type { Db } from '../../database/read'
@@ -25,10 +25,12 @@ export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
 async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<string> {
   const { units, totals, rows } = await rentRoll(db, scope, asked)
   yield `{"type":"S_OK","units_total":${units},`
-  const { occupied, rent, monthly, due, held } = await totals()
+  const { occupied, rent, others, monthly, due, held } = await totals()
   const sums = {
     rent: keptDollars(rent),
     monthly_rent: toDollars(monthly),
+    other_charges: keptDollars(others),
+    monthly_total: toDollars(add(monthly, cents(others))),
     due: keptDollars(due),
     security_deposit: keptDollars(held),
   }
@@ -40,6 +42,9 @@ async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<
   }
   yield ']}'
 }
+
+const monthlyOf = (row: RentRollRow): Cents =>
+  row.rent_period === null ? zero : monthlyRent(cents(row.rent_cents), row.rent_period)
 
 export const rentRollLine = (row: RentRollRow) => ({
   property_id: row.property_id,
@@ -55,7 +60,9 @@ export const rentRollLine = (row: RentRollRow) => ({
   move_out: row.move_out,
   rent: keptDollars(row.rent_cents),
   rent_period: row.rent_period,
-  monthly_rent: row.rent_period === null ? 0 : toDollars(monthlyRent(cents(row.rent_cents), row.rent_period)),
+  monthly_rent: toDollars(monthlyOf(row)),
+  other_charges: keptDollars(row.others_cents),
+  monthly_total: toDollars(add(monthlyOf(row), cents(row.others_cents))),
   due: keptDollars(row.billed_cents - row.paid_cents),
   total_billing: keptDollars(row.billed_cents),
   total_paid: keptDollars(row.paid_cents),

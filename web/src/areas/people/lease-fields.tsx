@@ -9,6 +9,7 @@ import { FormSection } from '../../widgets/call-form/form-section'
 import { useFormState } from '../../widgets/call-form/form-state'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../widgets/call-form/number-fields'
+import { ChargesField } from '../leasing/open/charges-field'
 import { Figures } from '../money/open/figures'
 import { MethodFields } from '../money/open/method-fields'
 import { useAddProperty } from '../portfolio/open/add-property'
@@ -78,6 +79,7 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
         <MoneyField name="total_billing" />
         <TotalDue proposal={proposed(unit, moveIn, moveOut)} />
       </div>
+      <ChargesField name="monthly_charges" times="MONTHLY" />
       <MoneyField name="initial_payment" />
       <MethodFields />
       <LateFeeField lease={unit && { period: unit.rent_period, rent: unit.rent, moveIn, moveOut }} />

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import type { lease } from '@freehold/contract/leasing/lease'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
-import { fieldOfFee } from '@freehold/rules/leasing/listed-fees'
+import { chargeOfFee, fieldOfFee } from '@freehold/rules/leasing/listed-fees'
 import { keptDollars, toDollars } from '@freehold/rules/money'
+import { kindOfName } from '@freehold/rules/money/recurring-charge'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
@@ -14,7 +15,7 @@ import { requireExisting } from '../tenancies/require-existing'
 import { guarantorOf, proposedAdults } from './adults-to-name'
 import { conditionsOf } from './approval-conditions'
 import { contractContent } from './contract-content'
-import { requiredFeesOfUnit } from './listed-fee.sql'
+import { feesOfUnit } from './listed-fee.sql'
 
 async function requireApplication(db: Db, scope: UserScope, id: number) {
   const found = await findApplication(db, scope, id)
@@ -30,7 +31,7 @@ export async function contractProposal(
 ): Promise<ReplyOf<typeof lease.proposal>['data']> {
   const { found, household } = await requireApplication(db, scope, id)
   const { deposit, cosigner } = await conditionsOf(db, scope, [id, ...household.map((one) => one.id)])
-  const fees = await requiredFeesOfUnit(db, scope, unit ?? found.unit_id)
+  const fees = await feesOfUnit(db, scope, unit ?? found.unit_id)
   const { coapplicant_name: name, coapplicant_email: email } = found
   return {
     adults: [
@@ -45,7 +46,18 @@ export async function contractProposal(
     ],
     deposit: deposit === null ? null : keptDollars(deposit),
     cosigner,
-    fees: fees.map((fee) => ({ name: fee.name, amount: toDollars(fee.amount), due: fee.due, field: fieldOfFee(fee) })),
+    fees: fees.map((fee) => {
+      const charge = chargeOfFee(fee)
+      return {
+        name: fee.name,
+        amount: toDollars(fee.amount),
+        due: fee.due,
+        optional: fee.optional,
+        field: charge === null ? fieldOfFee(fee) : null,
+        charge,
+        kind: kindOfName(fee.name),
+      }
+    }),
   }
 }
 

@@ -17,6 +17,7 @@ import { leasePage } from '../lease-text/lease-page'
 import { tenantsOf } from '../lease-text/people-of-lease'
 import { insertContract } from '../leases/lease.sql'
 import { termsOf } from '../leases/stored-lease'
+import { agreedCharges } from '../tenancies/agreed-charges'
 import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 import { rentUnit } from '../tenancies/rent-unit'
 import { requireExisting } from '../tenancies/require-existing'
@@ -66,6 +67,7 @@ export async function createContract(context: Context, tx: Tx, scope: UserScope,
     notes: '',
     rule: input.late_fee_rule_id,
     agreed: { rent: input.rent_amount, deposit: input.security_deposit ?? zero, period: input.rent_period },
+    recurring: agreedCharges(input),
     confirmed: input.confirm,
   })
   await postFurther(tx, scope, occupancy, input)

@@ -29,6 +29,8 @@ export async function exampleLease(db: Db, scope: Scope, clauses: readonly Lease
     late_fee_rule_id: null,
     yard_maintenance: 'Landlord',
     routine_pest_control: 'Landlord',
+    monthly_charges: null,
+    move_in_fees: null,
     adults: null,
     guarantor_name: '',
     guarantor_email: '',

@@ -2,7 +2,7 @@ import { addDays, type Day, nameDay } from '@freehold/rules/day'
 import { needsLeadPapers } from '@freehold/rules/leasing/lead-paint'
 import type { LeaseClause } from '@freehold/rules/leasing/lease-clauses'
 import { firstDaysWords, prorationNames, prorationRule } from '@freehold/rules/leasing/proration'
-import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, showDollars, sum, toDollars, zero } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/money/period'
 import type { Proposal } from '@freehold/rules/money/rent'
 import { stateName } from '@freehold/rules/states/state-name'
@@ -10,7 +10,7 @@ import { listWords } from '@freehold/rules/text/list-words'
 import type { NamedRule } from '../../money/billing/late-fee-rule.sql'
 import type { LeaseAdult } from '../tenancies/lease-adult.sql'
 import { leadPapersOf } from './lead-paint'
-import { type Due, firstPayment, wordsOf } from './lease-charges'
+import { type Due, everyPeriod, firstPayment, wordsOf } from './lease-charges'
 import { type LeaseContent, type LeaseSection, type LeaseTable, leaseHeading, type RenewalFacts } from './lease-content'
 import type { LeaseTerms } from './lease-input'
 import { clauseSections } from './lease-template'
@@ -99,10 +99,24 @@ export function writeLease(facts: Facts): LeaseContent {
 }
 
 /** The rent, and the method by which part of a period is counted: a lease has to name it. */
-const rentFacts = ({ rent_amount: rent, rent_period: period }: LeaseTerms): string[][] => [
-  ['Rent', `${shown(rent)} a ${periodWords[period]}`],
-  ['Proration', prorationNames[period]],
-]
+function rentFacts(input: LeaseTerms): string[][] {
+  const period = periodWords[input.rent_period]
+  const every = everyPeriod(input)
+  const total = sum(every.map(({ amount }) => amount))
+  return [
+    ...every.map((one) => [wordsOf(one), `${shown(one.amount)} a ${period}`]),
+    ...(every.length > 1 ? [[`Total each ${period}`, `${shown(total)} a ${period}`]] : []),
+    ['Proration', prorationNames[input.rent_period]],
+  ]
+}
+
+/** What is billed with the rent is due with it, and by the same days. */
+const othersWithRent = ({ monthly_charges }: LeaseTerms): string[] =>
+  monthly_charges === null || monthly_charges.length === 0
+    ? []
+    : [
+        'The charges beside the rent are due with it, and for part of a period they are counted by the same days. They continue while the tenancy does, unless the landlord and the tenant agree on another day or the landlord ends them. No late fee is charged on them.',
+      ]
 
 /** The rent of a renewal. Nothing is due but the rent, and deposits stay where they are. */
 const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFacts): LeaseSection[] => [
@@ -112,6 +126,7 @@ const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFact
     paragraphs: [
       `The first rent of the new term is ${shown(first.amount)} for ${nameDay(first.from)} to ${nameDay(first.to)}. ${laterRent(input, first)}`,
       prorationRule(input.rent_period),
+      ...othersWithRent(input),
     ],
   },
   {
@@ -135,6 +150,7 @@ function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
       paragraphs: [
         `The first rent is for ${nameDay(proposal.from)} to ${nameDay(proposal.to)}. ${laterRent(input, proposal)}`,
         [prorationRule(input.rent_period), firstDaysWords(input.rent_period, proposal)].filter(Boolean).join(' '),
+        ...othersWithRent(input),
         `Due on or before ${nameDay(input.move_in)}:`,
       ],
       table: amounts(first.all, ['First payment', first.total]),

@@ -29,6 +29,9 @@ export const agreedTerms = (stored: Stored): LeaseTerms => ({
   pet_fee: stored.pet_fee_cents as Cents,
   other_fee: stored.other_fee_cents as Cents,
   late_fee_rule_id: stored.late_fee_rule_id,
+  // They are on the tenancy: `chargesAgreed` reads them.
+  monthly_charges: null,
+  move_in_fees: null,
   ...changeableTerms(stored),
 })
 
@@ -66,6 +69,8 @@ export const plainTerms: Omit<LeaseTerms, 'move_in' | 'move_out' | 'rent_amount'
     redecorating_fee: null,
     pet_fee: null,
     other_fee: null,
+    monthly_charges: null,
+    move_in_fees: null,
     earn_money_receipt: 'No',
     form_earn_money_receipt: null,
     pet_allow: 'No',

@@ -11,6 +11,7 @@ import { leasePage } from '../lease-text/lease-page'
 import { clausesOf } from '../lease-text/lease-template'
 import { writeLease } from '../lease-text/write-lease'
 import { agreedTerms, plainTerms } from '../leases/agreed-terms'
+import { monthlyCharges } from '../leases/charges-agreed.sql'
 import { insertContract } from '../leases/lease.sql'
 import { homeToLease } from '../leases/lease-home.sql'
 import { termsOf } from '../leases/stored-lease'
@@ -58,6 +59,12 @@ export async function writeRenewal(tx: Tx, scope: UserScope, held: Held, agreed:
     rent_amount: agreed.rent_amount,
     rent_period: agreed.rent_period,
     late_fee_rule_id: rule,
+    monthly_charges: await monthlyCharges(tx, scope, {
+      occupancy: found.id,
+      on: facts.begins,
+      period: agreed.rent_period,
+    }),
+    move_in_fees: null,
   }
   const people = await peopleOf(tx, scope, last, found.tenant_name)
   const content = writeLease({

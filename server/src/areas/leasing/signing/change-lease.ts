@@ -13,6 +13,7 @@ import { leasePage } from '../lease-text/lease-page'
 import { clausesOf } from '../lease-text/lease-template'
 import { writeLease } from '../lease-text/write-lease'
 import { agreedTerms, changeableTerms } from '../leases/agreed-terms'
+import { monthlyCharges, moveInFees } from '../leases/charges-agreed.sql'
 import { updateDocument } from '../leases/document.sql'
 import { insertContract, markReplaced, storedTerms } from '../leases/lease.sql'
 import { homeToLease } from '../leases/lease-home.sql'
@@ -39,8 +40,16 @@ export async function changeLease(
   const change = fillAbsent(sent, changeableTerms(stored))
   const people = await adultsOfLease(tx, scope, id)
   const home = await homeToLease(tx, scope, stored.unit_id)
-  const input: LeaseTerms = { ...agreedTerms(stored), ...change, ...leadStatementOf(change, home.yearBuilt) }
   const { renewal } = contentOf(found)
+  const terms = agreedTerms(stored)
+  const named = { occupancy: stored.occupancy_id, on: terms.move_in, period: terms.rent_period }
+  const input: LeaseTerms = {
+    ...terms,
+    ...change,
+    ...leadStatementOf(change, home.yearBuilt),
+    monthly_charges: await monthlyCharges(tx, scope, named),
+    move_in_fees: renewal ? null : await moveInFees(tx, scope, stored.occupancy_id),
+  }
   const content = writeLease({
     input,
     issued: scope.today,

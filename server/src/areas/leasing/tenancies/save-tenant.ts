@@ -21,6 +21,7 @@ import { setBirth } from '../../people/birth'
 import { figuresOf, type HomeRow, homeOf, insertTenant, lockTenant, updateTenant } from '../../people/tenant.sql'
 import { blankDetails, detailsOf } from '../../people/tenant-details'
 import { lockUnitToRent } from '../../portfolio/unit.sql'
+import { agreedCharges } from './agreed-charges'
 import { setLateFeeRule } from './occupancy.sql'
 import { rentUnit, requireRule } from './rent-unit'
 import { requireExisting } from './require-existing'
@@ -45,7 +46,12 @@ async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Prom
   await lockUnitToRent(tx, scope, home.unit)
   const id = await insertTenant(tx, scope, detailsOf(fillFrom(input, null, blankDetails)))
   await setBirth(vault, tx, scope, id, input.dob)
-  await rentUnit(tx, scope, { tenant: { id, name: input.tenant_name }, ...home, rule: input.late_fee_rule_id || null })
+  await rentUnit(tx, scope, {
+    tenant: { id, name: input.tenant_name },
+    ...home,
+    rule: input.late_fee_rule_id || null,
+    recurring: agreedCharges(input),
+  })
   return id
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { RentPeriod } from '@freehold/rules/money/period'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { archivedAfter, listed } from '../../../database/archived'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -16,9 +16,20 @@ const termRents = ({ account }: Scope, day: Day) => sql`(
   where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day}
   order by s.occupancy_id, s.begins desc)`
 
+/** What the charges beside the rents of a day come to in an average month, by occupancy, each rounded half up as rents are. */
+const othersOf = ({ account }: Scope, day: Day, of: RawBuilder<unknown>) => sql`(
+  select x.occupancy_id, sum(case x.period when 'WEEKLY' then round(s.amount_cents * 52 / 12.0)
+      when 'YEARLY' then round(s.amount_cents / 12.0) else s.amount_cents end)::bigint as cents
+  from recurring_charge x
+  cross join lateral (select s.amount_cents from recurring_charge_step s where s.account_id = x.account_id
+    and s.recurring_charge_id = x.id and s.begins <= ${day} order by s.begins desc limit 1) s
+  where x.account_id = ${account} and x.begins <= ${day} and (x.ends is null or x.ends >= ${day}) and ${of}
+  group by x.occupancy_id)`
+
 export interface RentRollTotals {
   occupied: number
   rent: number
+  others: number
   due: number
   held: number
 }
@@ -32,10 +43,12 @@ export async function rentRollTotals(db: Db, scope: Scope, asked: AsOf): Promise
       where o.account_id = ${account} and ${livedThere(asked.day)} and ${visible(onlyProperty(scope, asked.property), 'o.property_id')}
     ), since as (${sinceThen(scope, asked)})
     select count(*)::int as occupied, coalesce(sum(o.rent_cents), 0)::bigint as rent,
+      coalesce(sum(k.cents), 0)::bigint as others,
       coalesce(sum(r.balance_cents - coalesce(s.owed, 0)), 0)::bigint as due,
       coalesce(sum(r.deposits_cents - coalesce(s.held, 0)), 0)::bigint as held
     from living o
     left join rent_account r on r.account_id = ${account} and r.occupancy_id = o.id
+    left join ${othersOf(scope, asked.day, sql`true`)} k on k.occupancy_id = o.id
     left join since s on s.occupancy_id = o.id`.execute(db)
   const [totals] = rows
   if (!totals) throw new Error('The totals of the rent roll came back empty')
@@ -94,6 +107,7 @@ export interface RentRollRow {
   move_out: Day | null
   rent_cents: number
   rent_period: RentPeriod | null
+  others_cents: number
   billed_cents: number
   paid_cents: number
   held_cents: number
@@ -116,6 +130,7 @@ export async function rentRollRows(
   const { rows } = await sql<RentRollRow>`
     select p.id as property_id, p.property_name, u.id as unit_id, u.unit_name, u.bedroom, u.bathroom,
       t.id as tenant_id, coalesce(t.tenant_name, '') as tenant_name, o.move_in, o.move_out, coalesce(o.rent_cents, 0) as rent_cents, o.rent_period,
+      coalesce(k.cents, 0) as others_cents,
       coalesce(r.billed, 0) - coalesce(s.billed, 0) as billed_cents, coalesce(r.paid, 0) - coalesce(s.paid, 0) as paid_cents,
       coalesce(r.held, 0) - coalesce(s.held, 0) as held_cents
     from (
@@ -135,6 +150,7 @@ export async function rentRollRows(
         and s.occupancy_id = o.id and s.canceled_at is null and s.begins <= ${day} order by s.begins desc limit 1) s on true
       where o.account_id = ${account} and o.unit_id = u.id and ${livedThere(day)} offset 0) o on true
     left join lateral (select t.id, t.tenant_name from tenant t where t.account_id = ${account} and t.id = o.tenant_id offset 0) t on true
+    left join lateral ${othersOf(scope, day, sql`x.occupancy_id = o.id`)} k on true
     left join lateral (
       select r.billed_cents as billed, r.paid_cents + r.other_paid_cents + r.late_fee_paid_cents as paid, r.deposits_cents as held
       from rent_account r where r.account_id = ${account} and r.occupancy_id = o.id offset 0) r on true

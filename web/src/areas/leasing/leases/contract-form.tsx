@@ -7,11 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { confirm } from '../../../widgets/dialogs/confirm'
 import { requiring } from '../../money/open/required'
+import { requiredCharges } from '../open/charges-field'
 import { adultsOf } from './adults-field'
 import type { Made } from './contract-made'
 import { type Applied, higherDeposit, type Proposal } from './contract-proposal'
 import { ContractSections } from './contract-sections'
-import { amountsOf, proposalQuery } from './listed-fees'
+import { amountsOf, chargedAs, proposalQuery } from './listed-fees'
 import { messages } from './messages'
 import { PreviewContract } from './preview-contract'
 
@@ -48,6 +49,8 @@ const defaultsOf = (from: Applied, proposal: Proposal) => ({
   rent_amount: from.rent === 0 ? '' : from.rent,
   security_deposit: higherDeposit(from.deposit, proposal) || '',
   ...amountsOf(proposal.fees),
+  monthly_charges: requiredCharges('MONTHLY', chargedAs(proposal.fees, 'MONTHLY')),
+  move_in_fees: requiredCharges('ONCE', chargedAs(proposal.fees, 'ONCE')),
   earn_money_receipt: 'No',
   pet_allow: 'No',
   pet_liability_insurance: 'Not Required',

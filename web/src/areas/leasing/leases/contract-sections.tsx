@@ -15,13 +15,14 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { Figures } from '../../money/open/figures'
+import { ChargesField, requiredCharges } from '../open/charges-field'
 import { AdultsField } from './adults-field'
 import { type Applied, higherDeposit, type Proposal } from './contract-proposal'
 import { FirstPayment } from './first-payment'
 import { LeadOfProperty } from './lead-fields'
 import { LinesField } from './lines-field'
 import { ListField } from './list-field'
-import { amountsOf, listedIn, proposalQuery, unbilled } from './listed-fees'
+import { amountsOf, chargedAs, listedIn, proposalQuery, unbilled } from './listed-fees'
 import { messages } from './messages'
 
 const wordsOf = (choices: readonly string[]) => Object.fromEntries(choices.map((one) => [one, one]))
@@ -91,6 +92,10 @@ function HomeFields({ from, proposal }: SectionProps) {
     listed.current = data.fees
     for (const field of listedFeeFields)
       if (String(form.getValues()[field] ?? '') === String(before[field])) form.setFieldValue(field, after[field])
+    form.setValues({
+      monthly_charges: requiredCharges('MONTHLY', chargedAs(data.fees, 'MONTHLY')),
+      move_in_fees: requiredCharges('ONCE', chargedAs(data.fees, 'ONCE')),
+    })
   }
   const takeTerms = (unit: Unit | null) => {
     if (!unit) return
@@ -153,6 +158,18 @@ function MoneyFields({ from, proposal }: SectionProps) {
       <MoneyField name="redecorating_fee" {...listedIn(fees, 'redecorating_fee')} />
       <MoneyField name="pet_fee" {...listedIn(fees, 'pet_fee')} />
       <MoneyField name="other_fee" {...listedIn(fees, 'other_fee')} />
+      <ChargesField
+        key={`monthly ${unit} ${listed.isSuccess}`}
+        name="monthly_charges"
+        times="MONTHLY"
+        listed={chargedAs(fees, 'MONTHLY')}
+      />
+      <ChargesField
+        key={`once ${unit} ${listed.isSuccess}`}
+        name="move_in_fees"
+        times="ONCE"
+        listed={chargedAs(fees, 'ONCE')}
+      />
       {left && <p className={formClasses.wide}>{messages.unbilled(left)}</p>}
       <FirstPayment />
       <ChoiceField name="earn_money_receipt" words={wordsOf(yesOrNo)} />

@@ -35,8 +35,12 @@ export function listedIn(fees: Fees, field: ListedFeeField): { description?: str
   }
 }
 
+/** The fees of the listing that a contract bills under their own names. */
+export const chargedAs = (fees: Fees, charge: 'MONTHLY' | 'ONCE'): Fees => fees.filter((fee) => fee.charge === charge)
+
 /** The required fees of the listing that the contract doesn't bill; blank without any. */
 export const unbilled = (fees: Fees): string =>
   feesIn(fees, null)
+    .filter(({ charge, optional }) => charge === null && !optional)
     .map(({ name, amount, due }) => `${name} ${showDollars(amount)} ${feeTimeWords[due].toLowerCase()}`)
     .join('; ')

@@ -73,6 +73,8 @@ const columns = (paper: boolean): ReportColumn<Row>[] => [
     cell: ({ rent_period }) => (rent_period === null ? none : periodWords[rent_period]),
   },
   { label: 'Per month', kind: 'money', cell: (row) => moneyOf(row, row.monthly_rent) },
+  { label: 'Other charges', kind: 'money', cell: (row) => moneyOf(row, row.other_charges) },
+  { label: 'Total per month', kind: 'money', cell: (row) => moneyOf(row, row.monthly_total) },
   { label: 'Total due', kind: 'money', cell: (row) => moneyOf(row, row.due) },
   { label: 'Security deposit', kind: 'money', cell: (row) => moneyOf(row, row.security_deposit) },
 ]
@@ -97,6 +99,8 @@ export function RentRollTable({ roll, paper = false }: { roll: Roll | undefined;
             showDollars(totals.rent),
             null,
             showDollars(totals.monthly_rent),
+            showDollars(totals.other_charges),
+            showDollars(totals.monthly_total),
             showDollars(totals.due),
             showDollars(totals.security_deposit),
           ],
