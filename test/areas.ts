@@ -106,11 +106,11 @@ export const roomsOf: Record<string, readonly string[]> = {
     'downloads',
     'schedules',
     'dashboard',
+    'attention',
     'feed',
     'search',
     'pages',
     'hearing',
-    'attention',
   ],
   site: ['help', 'pages', 'help-pages', 'checkout', 'visits'],
 }

@@ -3,6 +3,7 @@ import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { payment } from '@freehold/contract/money/payment'
+import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import type { TestApp } from '../app/app'
@@ -14,6 +15,7 @@ export interface WorldMoney {
   tenant: number[]
   occupancy: number[]
   charge: number[]
+  recurring_charge: number[]
   payment: number[]
   entry: number[]
   deposit_return: number[]
@@ -93,10 +95,20 @@ export async function tellMoney(
     paid_date: day(-10),
     paid_amount: '40',
   })
+  // It begins later, so it bills nothing yet.
+  const parks = await save(recurringCharge.add, {
+    rent_id: rent,
+    kind: 'PARKING',
+    name: `${name} garage`,
+    amount: '25',
+    begins: day(40),
+  })
+  await save(recurringCharge.raise, { id: parks, seen: 1, amount: '27', begins: day(100) })
   return {
     tenant: [tenant, before],
     occupancy: [rent, left],
     charge: [billed],
+    recurring_charge: [parks],
     payment: [paid],
     entry: [paid, billed],
     deposit_return: [returned],
@@ -211,6 +223,11 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'money/close-books': { closed_to: '2020-01-15' },
     'money/reopen-books': { closed_to: '' },
     'tenant/return-deposit': { paid_date: today },
+    'recurring-charge/add': { begins: addDays(today, 45), ends: undefined },
+    'recurring-charge/edit': { seen: 2 },
+    'recurring-charge/raise': { seen: 2, begins: addDays(today, 120) },
+    'recurring-charge/cancel-raise': { seen: 2, begins: addDays(today, 100) },
+    'recurring-charge/end': { seen: 2, ends: addDays(today, 70), remove: undefined },
     'late-fee/pay-for-late-fee': { paid_date: today },
   }
 }

@@ -290,6 +290,7 @@ const bothSides = (inside: WorldMoney, outside: WorldMoney): Record<keyof Omit<W
   tenant: { inside: inside.tenant, outside: outside.tenant },
   occupancy: { inside: inside.occupancy, outside: outside.occupancy },
   charge: { inside: inside.charge, outside: outside.charge },
+  recurring_charge: { inside: inside.recurring_charge, outside: outside.recurring_charge },
   payment: { inside: inside.payment, outside: outside.payment },
   entry: { inside: inside.entry, outside: outside.entry },
   deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
