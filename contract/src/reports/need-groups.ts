@@ -5,6 +5,8 @@ export type NeedGroup = (typeof needGroups)[number]
 /** Each kind belongs to one group: a day set by law or by a paper is a deadline, everything else follows its area. */
 export const groupOfNeed: Readonly<Record<NeedKind, NeedGroup>> = {
   DEPOSIT_TO_SETTLE: 'DEADLINES',
+  DEPOSIT_REFUND_UNPAID: 'MONEY',
+  DEPOSIT_REFUND_UNCASHED: 'MONEY',
   PAYOUT_FAILED: 'MONEY',
   PAYOUT_UNANSWERED: 'MONEY',
   PORTAL_PAYMENT_FAILED: 'MONEY',

@@ -9,6 +9,7 @@ import { addDays, type Day, dayIn } from '@freehold/rules/day'
 import type { TestApp } from '../app/app'
 import { ask } from '../app/ask'
 import { openTenantSessionFor } from './people'
+import { settleWithLines } from './world-settlement'
 
 /** The records of a tenant's money, by the noun the contract names. */
 export interface WorldMoney {
@@ -19,6 +20,10 @@ export interface WorldMoney {
   payment: number[]
   entry: number[]
   deposit_return: number[]
+  deposit_settlement: number[]
+  deposit_line: number[]
+  deposit_line_image: number[]
+  deposit_refund: number[]
   access_link: number[]
   fills: Record<string, Record<string, unknown>>
 }
@@ -45,12 +50,13 @@ export const tenantOf = (name: string, { property, unit }: Omit<Home, 'vacant'>,
 
 /** Somebody who has left and got the deposit back, and somebody who lives there now, through the product's own calls. */
 export async function tellMoney(
-  { app, clock }: TestApp,
+  of: TestApp,
   token: string,
   name: string,
   home: Home,
   rule: number,
 ): Promise<WorldMoney> {
+  const { app, clock } = of
   const save = async (call: AnyCall, input: object): Promise<number> => {
     const answer = await ask(app, call, input, { token })
     if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
@@ -71,7 +77,8 @@ export async function tellMoney(
     move_out: day(-70),
   })
   const left = await homeOf(before)
-  const returned = await save(deposit.giveBack, { tenant_id: before, rent_id: left, paid_date: day(-60) })
+  const settled = await settleWithLines(of, token, { rent: left, day: day(-60) })
+  const returned = settled.deposit_return
 
   const shared = await save(deposit.shareLetter, { id: returned })
 
@@ -112,6 +119,10 @@ export async function tellMoney(
     payment: [paid],
     entry: [paid, billed],
     deposit_return: [returned],
+    deposit_settlement: [settled.deposit_settlement],
+    deposit_line: [settled.deposit_line],
+    deposit_line_image: [settled.deposit_line_image],
+    deposit_refund: [settled.deposit_refund],
     access_link: [shared],
     fills: fillsOf({ home, today, tenant, before, rent, paid }),
   }
@@ -228,6 +239,10 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'recurring-charge/raise': { seen: 2, begins: addDays(today, 120) },
     'recurring-charge/cancel-raise': { seen: 2, begins: addDays(today, 100) },
     'recurring-charge/end': { seen: 2, ends: addDays(today, 70), remove: undefined },
+    'deposit/issue-settlement': { day: today },
+    'deposit/record-delivery': { how: 'HANDED', delivered_on: today },
+    'deposit/record-refund': { paid_on: today },
+    'deposit/record-objection': { received_on: today },
     'late-fee/pay-for-late-fee': { paid_date: today },
   }
 }

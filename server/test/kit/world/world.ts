@@ -294,5 +294,9 @@ const bothSides = (inside: WorldMoney, outside: WorldMoney): Record<keyof Omit<W
   payment: { inside: inside.payment, outside: outside.payment },
   entry: { inside: inside.entry, outside: outside.entry },
   deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
+  deposit_settlement: { inside: inside.deposit_settlement, outside: outside.deposit_settlement },
+  deposit_line: { inside: inside.deposit_line, outside: outside.deposit_line },
+  deposit_line_image: { inside: inside.deposit_line_image, outside: outside.deposit_line_image },
+  deposit_refund: { inside: inside.deposit_refund, outside: outside.deposit_refund },
   access_link: { inside: inside.access_link, outside: outside.access_link },
 })

@@ -33,6 +33,8 @@ export const numbered: Readonly<Record<string, string>> = {
   lease_signer: 'lease_signer_id_seq',
   portal_request: 'portal_request_id_seq',
   recurring_charge: 'recurring_charge_id_seq',
+  deposit_settlement: 'deposit_settlement_id_seq',
+  deposit_line: 'deposit_line_id_seq',
 }
 
 /** The tables whose `id` is that of their entry in the journal. */
@@ -65,6 +67,10 @@ export const unnumbered = [
   'signing_event',
   'portal_request_image',
   'portal_request_message',
+  'deposit_line_image',
+  'deposit_delivery',
+  'deposit_refund',
+  'deposit_objection',
 ]
 
 /** The record that a column names, by the column's own name. */
@@ -109,6 +115,10 @@ const references: Readonly<Record<string, string>> = {
   replaces: 'lease',
   signer_id: 'lease_signer',
   request_id: 'portal_request',
+  settlement_id: 'deposit_settlement',
+  line_id: 'deposit_line',
+  return_id: 'journal_entry',
+  expense_id: 'journal_entry',
 }
 
 /** The table whose numbers stand in a column; undefined where it holds no record's number. */

@@ -5,6 +5,7 @@ import { lateFee } from '@freehold/contract/money/late-fee'
 import { payment } from '@freehold/contract/money/payment'
 import { payout } from '@freehold/contract/money/payout'
 import { recurringCharge } from '@freehold/contract/money/recurring-charge'
+import { settlement } from '@freehold/contract/money/settlement'
 import { lineQuestion } from '@freehold/contract/portal/line-question'
 import { anyAmountUpTo, fieldsOf, hundredths, mayBeBlank, type TableRules, unless } from './column-rule'
 
@@ -45,6 +46,22 @@ export const moneyRules: Readonly<Record<string, TableRules>> = {
     notes: 'pay_notes',
   }),
   payout: fieldsOf(payout.send, ['pp_addr', 'pp_addr_type'], { amount_cents: 'balance' }),
+  deposit_settlement: {
+    ...fieldsOf(settlement.save, ['names', 'send_to', 'address_given', 'note']),
+    ...mayBeBlank(fieldsOf(settlement.reverse, [], { reverse_reason: 'reason' })),
+    ...mayBeBlank(fieldsOf(settlement.issue, [], { issued_on: 'day' })),
+  },
+  deposit_line: {
+    ...fieldsOf(
+      settlement.saveLine,
+      ['reason', 'words', 'room', 'item', 'age_months', 'life_years', 'override_reason'],
+      { cost_cents: 'cost' },
+    ),
+    ...anyAmountUpTo(fieldsOf(settlement.saveLine, [], { amount_cents: 'cost' })),
+  },
+  deposit_delivery: fieldsOf(settlement.deliver, ['how', 'delivered_on']),
+  deposit_refund: fieldsOf(settlement.refund, ['payee', 'method', 'reference', 'paid_on'], { amount_cents: 'amount' }),
+  deposit_objection: fieldsOf(settlement.object, ['received_on', 'words']),
   line_question: {
     ...fieldsOf(lineQuestion.ask, ['question']),
     ...mayBeBlank(fieldsOf(lineQuestion.answer, ['answer'])),

@@ -33,6 +33,7 @@ import { failedPayments } from '../../money/payments/failed-payments.sql'
 import { returnRateNeeds } from '../../money/payments/return-rate-needs'
 import { unauthorizedAutopay } from '../../money/payments/unauthorized-autopay.sql'
 import { payoutsToCheck } from '../../money/payouts/payouts-to-check.sql'
+import { refundsToPay, refundsUncashed } from '../../money/settlements/refunds-to-settle.sql'
 import { importsToFinish } from '../../onboarding/portfolio/imports-to-finish'
 import { lockedTenants } from '../../people/locked-tenants'
 import { stoppedSchedules } from '../schedules/stopped-schedules'
@@ -54,6 +55,8 @@ export interface Contribution {
 /** Contributions of the areas to the queue. */
 export const contributions: readonly Contribution[] = [
   { right: 'money', kinds: ['DEPOSIT_TO_SETTLE'], needs: depositsToSettle },
+  { right: 'money', kinds: ['DEPOSIT_REFUND_UNPAID'], needs: refundsToPay },
+  { right: 'money', kinds: ['DEPOSIT_REFUND_UNCASHED'], needs: refundsUncashed },
   { right: 'money', kinds: ['PAYOUT_FAILED', 'PAYOUT_UNANSWERED'], needs: payoutsToCheck, wide: true },
   { right: 'money', kinds: ['PORTAL_PAYMENT_FAILED'], needs: failedPayments },
   { right: 'tenants', kinds: ['DEBIT_RETURN_RATE'], needs: returnRateNeeds, wide: true },

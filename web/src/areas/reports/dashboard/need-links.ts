@@ -60,6 +60,12 @@ const talkWith = {
 }
 
 /** Pages that settle an item. Kinds that a dialog settles are handled in the queue itself. */
+const depositSettlement: NeedLink = {
+  text: 'Open settlement',
+  label: (name) => `Open the deposit settlement of ${name}`,
+  link: (id) => ({ to: '/money/deposit-settlement', search: { rentId: id } }),
+}
+
 export const needLinks: Record<
   Exclude<
     Kind,
@@ -76,6 +82,8 @@ export const needLinks: Record<
   >,
   NeedLink
 > = {
+  DEPOSIT_REFUND_UNPAID: depositSettlement,
+  DEPOSIT_REFUND_UNCASHED: depositSettlement,
   TENANT_LOCKED: {
     text: 'Open the tenant',
     label: (name) => `Open the tenant ${name}`,
