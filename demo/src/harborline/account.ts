@@ -39,6 +39,7 @@ import { seedNotices } from './leasing/notices'
 import { seedOnlineApplication } from './leasing/online-applications'
 import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { seedRenewals } from './leasing/renewals'
+import { seedSettlements } from './leasing/settlements'
 import { seedSignatures } from './leasing/signatures'
 import { seedUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
@@ -169,6 +170,7 @@ export const harborline = (now: Date): Story => ({
     await seedSignatures(tx, office, manager, contracts)
     await seedOnlineApplication(tx, office, portfolio, manager)
     await seedLetters(tx, office, manager, await seedNotices(tx, office, manager))
+    await seedSettlements(tx, office, manager)
     await seedRenewals(tx, office, manager)
     await seedMonthlyCharges(tx, office, manager)
     const firms = await seedUpkeep(

@@ -32,6 +32,7 @@ const formless = [
   '/maintenance/requests',
   '/lease/lease-list',
   '/money/rent-history',
+  '/money/deposit-settlements',
 ]
 
 const lists = routes.filter(({ isList }) => isList)

@@ -121,6 +121,15 @@ export const moneyScreens: readonly Screen[] = [
       await dialogOn(page, 'Charge a card').getByText('Sandbox', { exact: true }).waitFor()
     }),
   },
+  list('deposit-settlements', '/money/deposit-settlements'),
+  {
+    ...list('deposit-settlement', '/money/deposit-settlements'),
+    ends: '/money/deposit-settlement',
+    ready: then(rows, async (page) => {
+      await page.getByRole('main').locator('tbody a, li a').first().click()
+      await page.getByRole('heading', { name: 'Total' }).waitFor()
+    }),
+  },
   { ...list('return-deposit', tenants), ready: then(rows, first, more('Return deposit', 'Return deposit')) },
   {
     ...list('return-deposit-moved-out', `${tenants}?tab=previous`),

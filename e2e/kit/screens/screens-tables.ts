@@ -17,6 +17,7 @@ const names = [
   'contractors',
   'dashboard',
   'dashboard-agenda',
+  'deposit-settlements',
   'deposits-register',
   'entries-of-a-total',
   'expenses',

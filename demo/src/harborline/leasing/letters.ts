@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DeliverySpeed } from '@freehold/rules/leasing/mail/mail-kinds'
+import type { DeliverySpeed, MailDocumentKind } from '@freehold/rules/leasing/mail/mail-kinds'
 import { findNotice } from '@freehold/server/areas/leasing/notices/notice.sql'
 import { concludeLetter } from '@freehold/server/areas/leasing/postal/conclude-letter'
 import { keepRef, lockLetter, setLetter } from '@freehold/server/areas/leasing/postal/letter.sql'
@@ -20,8 +20,7 @@ interface Step {
   place: string
 }
 
-interface Mailed {
-  notice: number
+interface Sent {
   speed: DeliverySpeed
   daysAgo: number
   state: LetterStanding['state']
@@ -29,7 +28,20 @@ interface Mailed {
   steps: readonly Step[]
 }
 
-const hub = 'PORTLAND ME 04101'
+interface Mailed extends Sent {
+  notice: number
+}
+
+/** A document that is printed, and the tenant it goes to. */
+interface Printed {
+  tenant: number | null
+  property: number
+  unit: number | null
+  document: { kind: MailDocumentKind; record: number; name: string; pages: number; sha256: string }
+  pdf: string
+}
+
+export const hub = 'PORTLAND ME 04101'
 
 /** Three letters: one that was delivered by certified mail, one on its way, and one that came back. */
 export async function seedLetters(
@@ -74,7 +86,27 @@ async function mail(tx: Tx, office: Office, by: UserScope, mailed: Mailed): Prom
   const at = daysBack(office.now, mailed.daysAgo, 40)
   const scope = scopeAt({ scope: by, when: at })
   const notice = await findNotice(tx, scope, mailed.notice)
-  const home = notice && (await tenantHome(tx, scope, notice.tenant_id))
+  if (!notice) throw new Error('The story has no notice for its letter')
+  await mailPrinted(tx, office, by, mailed, {
+    tenant: notice.tenant_id,
+    property: notice.property_id,
+    unit: notice.unit_id,
+    document: { kind: 'NOTICE', record: notice.id, name: notice.title, pages: 1, sha256: notice.sha256 },
+    pdf: notice.pdf_file,
+  })
+}
+
+/** A letter that the mail provider took on its day, with the steps of its delivery. */
+export async function mailPrinted(
+  tx: Tx,
+  office: Office,
+  by: UserScope,
+  mailed: Sent,
+  { tenant, property, unit, document, pdf }: Printed,
+): Promise<void> {
+  const at = daysBack(office.now, mailed.daysAgo, 40)
+  const scope = scopeAt({ scope: by, when: at })
+  const home = tenant === null ? undefined : await tenantHome(tx, scope, tenant)
   const to =
     home &&
     postalForm({
@@ -93,24 +125,23 @@ async function mail(tx: Tx, office: Office, by: UserScope, mailed: Mailed): Prom
     state: 'ME',
     zipcode: '04101',
   })
-  if (!notice || !to || !from) throw new Error('The story has no tenant for its letter')
-  const spec = { color: 'Black and White', speed: mailed.speed, quantity: 1, pages: 1 } as const
+  if (!to || !from) throw new Error('The story has no tenant for its letter')
+  const spec = { color: 'Black and White', speed: mailed.speed, quantity: 1, pages: document.pages } as const
   const price = sandboxPrice(spec)
-  const { sha256 } = notice
   const ref = `FH${randomBytes(8).toString('hex').toUpperCase()}`
   const id = await insertPriced(tx, scope, {
     ...spec,
-    tenant: notice.tenant_id,
-    property: notice.property_id,
-    unit: notice.unit_id,
+    tenant,
+    property,
+    unit,
     from,
     to,
-    documents: [{ kind: 'NOTICE', record: notice.id, name: notice.title, pages: 1, sha256 }],
+    documents: [document],
     price: price.total,
     parts: price.parts,
     fingerprint: createHash('sha256').update(ref).digest('hex'),
-    pdf: notice.pdf_file,
-    sha256,
+    pdf,
+    sha256: document.sha256,
     provider: 'sandbox',
     reference: `fh-${ref.toLowerCase()}`,
     at,
@@ -128,7 +159,7 @@ async function follow(
   office: Office,
   by: UserScope,
   id: number,
-  { mailed, ref, at }: { mailed: Mailed; ref: string; at: Date },
+  { mailed, ref, at }: { mailed: Sent; ref: string; at: Date },
 ): Promise<void> {
   const standing = { confirmation: ref, tracking: mailed.tracking, message: '', raw: '' }
   const taken = { at, words: 'Order submitted', place: '' }
