@@ -284,6 +284,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_need_mail(moment timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct m.account_id from need_mail m join account a on a.id = m.account_id
+  where (moment at time zone a.timezone)::time >= time '07:00'
+    and m.last_day is distinct from (moment at time zone a.timezone)::date order by 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_need_states()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id from account a where exists (select from need_state n where n.account_id = a.id) order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_old_parts(before timestamp with time zone)
  RETURNS TABLE(account_id bigint, timezone text)
  LANGUAGE sql
@@ -4436,8 +4458,10 @@ create table need_state (
   assigned_to bigint,
   assigned_by bigint,
   assigned_at timestamp with time zone,
+  before jsonb,
   saved_by text not null default ''::text,
-  version integer not null default 1,
+  saved_at timestamp with time zone,
+  version integer not null default 0,
   created_at timestamp with time zone not null
 );
 
@@ -5862,7 +5886,8 @@ create table terms_consent (
   text_sha256 bytea not null,
   agreed_at timestamp with time zone not null,
   ip_address text not null,
-  keep_until timestamp with time zone
+  keep_until timestamp with time zone,
+  terms_sha256 bytea
 );
 
 create table text_code (
@@ -8968,6 +8993,8 @@ alter function accounts_with_mail(timestamp with time zone) owner to freehold_de
 alter function accounts_with_membership() owner to freehold_definer;
 alter function accounts_with_membership_changes(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_messages(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_need_mail(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_need_states() owner to freehold_definer;
 alter function accounts_with_old_parts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_old_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_cards(timestamp with time zone) owner to freehold_definer;
@@ -9306,7 +9333,9 @@ grant delete, insert, select, update on money_month to freehold_definer;
 grant delete, insert, select, update on need_comment to freehold_app;
 grant usage on need_comment_id_seq to freehold_app;
 grant delete, insert, select, update on need_mail to freehold_app;
+grant select on need_mail to freehold_definer;
 grant delete, insert, select, update on need_state to freehold_app;
+grant select on need_state to freehold_definer;
 grant usage on need_state_id_seq to freehold_app;
 grant insert, select, update on notice to freehold_app;
 grant delete, select on notice to freehold_definer;
@@ -9600,6 +9629,8 @@ revoke all on function accounts_with_mail(timestamp with time zone) from public;
 revoke all on function accounts_with_membership() from public;
 revoke all on function accounts_with_membership_changes(timestamp with time zone) from public;
 revoke all on function accounts_with_messages(timestamp with time zone) from public;
+revoke all on function accounts_with_need_mail(timestamp with time zone) from public;
+revoke all on function accounts_with_need_states() from public;
 revoke all on function accounts_with_old_parts(timestamp with time zone) from public;
 revoke all on function accounts_with_old_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_open_cards(timestamp with time zone) from public;
@@ -9723,6 +9754,8 @@ grant execute on function accounts_with_mail(timestamp with time zone) to freeho
 grant execute on function accounts_with_membership() to freehold_app;
 grant execute on function accounts_with_membership_changes(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_messages(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_need_mail(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_need_states() to freehold_app;
 grant execute on function accounts_with_old_parts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_old_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_cards(timestamp with time zone) to freehold_app;
@@ -9895,6 +9928,7 @@ comment on table tally is 'How many of each an account has, kept by triggers in 
 comment on column tenant.archived_by is 'The name of the user, as it was then.';
 comment on table tenant_total is 'Totals of a tenant, kept from the lines of the journal in the same transaction.';
 comment on table terms_consent is 'Proof of consent. It belongs to no account, and outlives it.';
+comment on column terms_consent.terms_sha256 is 'The hash of the terms of use as this installation showed them.';
 comment on column unit.archived_by is 'The name of the user, as it was then.';
 comment on table uploaded_application is 'Applications on paper, as PDFs. A deleted one leaves the list.';
 comment on table user_property is 'The properties of a user who may not see all of them.';

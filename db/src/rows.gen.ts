@@ -1587,12 +1587,14 @@ export interface NeedState {
   assigned_at: Timestamp | null;
   assigned_by: number | null;
   assigned_to: number | null;
+  before: unknown | null;
   created_at: Timestamp;
   id: Generated<number>;
   kind: string;
   occurrence: string;
   property_id: number | null;
   record_id: number;
+  saved_at: Timestamp | null;
   saved_by: Generated<string>;
   snoozed_by: number | null;
   snoozed_until: string | null;
@@ -3057,6 +3059,10 @@ export interface TermsConsent {
   ip_address: string;
   keep_until: Timestamp | null;
   kind: string;
+  /**
+   * The hash of the terms of use as this installation showed them.
+   */
+  terms_sha256: Buffer | null;
   text: string;
   text_sha256: Buffer;
   version: string;
