@@ -5,7 +5,7 @@ import { formVersion, recordVersion } from '../kit/form-version'
 import { email, phone, timezone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
-const services = ['mail', 'cards', 'payouts', 'screening', 'letters', 'texts'] as const
+export const services = ['mail', 'cards', 'payouts', 'screening', 'letters', 'texts'] as const
 
 /** The company as it appears on papers. Its name is the account's. */
 const company = {
@@ -127,7 +127,7 @@ export const settings = {
     ownTransactions: true,
   }),
   services: get('user/get-services', {
-    about: 'Which outside services are connected and which are a sandbox, and what the server needs to connect them.',
+    about: 'Which outside services are connected, and which are a sandbox.',
     may: 'account',
     reply: {
       data: z.array(
@@ -135,8 +135,6 @@ export const settings = {
           service: z.enum(services),
           /** The real service that is connected; blank while the sandbox is used. */
           connected: z.string(),
-          /** The variables of the server's environment that connect it. */
-          variables: z.array(z.string()),
         }),
       ),
     },

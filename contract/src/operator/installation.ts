@@ -1,5 +1,6 @@
 import { promoStates } from '@freehold/rules/account/promo-code'
 import { z } from 'zod'
+import { services } from '../account/settings'
 import { get, post, superTable } from '../kit/call'
 import { id, optionalChoice, optionalDay, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 
@@ -192,6 +193,10 @@ export const installation = {
           /** So many were declined that stolen cards may be tried out. */
           tested: z.boolean(),
         }),
+        /** The outside services; blank where the sandbox is used, with the variables that connect it. */
+        services: z.array(
+          z.object({ service: z.enum(services), connected: z.string(), variables: z.array(z.string()) }),
+        ),
         backups: z.object({
           /** How many are kept; 0 where the database is backed up elsewhere. */
           kept: z.number(),

@@ -12,7 +12,7 @@ const { movedIn, get } = tenanciesOf(product.url, me)
 
 sometimes('the owner exports everything, and an empty account takes it over', async ({ open }) => {
   const { name: tenant } = await movedIn('Moved')
-  const page = await open({ as: me, at: '/settings/system-settings' })
+  const page = await open({ as: me, at: '/settings/system-settings?tab=data' })
   const card = page.getByRole('region', { name: 'Your data' })
   await card.getByRole('button', { name: 'Export everything' }).click()
   await toldThat(page, 'The export is being made.')
@@ -22,7 +22,7 @@ sometimes('the owner exports everything, and an empty account takes it over', as
   expect(name).toMatch(/^freehold-export-\d{4}-\d\d-\d\d\.zip$/)
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
 
-  const other = await open({ as: administratorOf(movedTo), at: '/settings/system-settings' })
+  const other = await open({ as: administratorOf(movedTo), at: '/settings/system-settings?tab=data' })
   const panel = other.getByRole('region', { name: 'Import an export' })
   await panel.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer: bytes })
   await panel.getByRole('button', { name: 'Import the export' }).click()
@@ -35,7 +35,7 @@ sometimes('the owner exports everything, and an empty account takes it over', as
 })
 
 sometimes('the owner deletes the account, cancels, and deletes it again', async ({ open }) => {
-  const page = await open({ as: me, at: '/settings/system-settings' })
+  const page = await open({ as: me, at: '/settings/system-settings?tab=data' })
   const card = page.getByRole('region', { name: 'Danger zone' })
   const cancel = card.getByRole('button', { name: 'Cancel Account Deletion Request' })
   const remove = async () => {

@@ -89,7 +89,11 @@ for (const [number, sections] of sample(Object.entries(sidebars), 2, 'sidebars')
       await head.click()
       expect(await head.getAttribute('aria-expanded')).toBe('true')
       // One section is open at a time.
-      expect(await nav.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Needs attention', ...screens])
+      expect(await nav.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual([
+        'Dashboard',
+        'Needs attention',
+        ...screens,
+      ])
     }
 
     const forbidden = 'Properties' in sections ? null : '/properties/unit-list'

@@ -16,7 +16,7 @@ sometimes(
     // The page that lies behind the prompt asks for what is not answered yet.
     mayCome(/^403 /)
     await sql(product, userIn(account, { ...me, name: 'Ines Manager', group: 2, hasQuestions: true }))
-    const settings = await open({ as: owner, at: '/settings/system-settings' })
+    const settings = await open({ as: owner, at: '/settings/system-settings?tab=security' })
     await settings.getByText('No user type has to confirm a sign-in.').waitFor()
     await settings.getByRole('checkbox', { name: 'Business Manager' }).check()
     await settings.getByText('Asked to set it up before anything else: Ines Manager.').waitFor()

@@ -75,7 +75,7 @@ sometimes('a tenant’s page invites, and opens what the tenant sees', async ({ 
 
 sometimes('the portal is turned off for the account and for one property', async ({ open }) => {
   const { tenant, property } = await living('Gwen')
-  const page = await open({ as: me, at: '/settings/system-settings' })
+  const page = await open({ as: me, at: '/settings/system-settings?tab=leasing' })
   const card = page.getByRole('region', { name: 'Tenant portal' })
   await card.getByRole('button', { name: 'Turn off for a property' }).click()
   const form = dialogOn(page, 'Turn off for a property')
@@ -88,7 +88,7 @@ sometimes('the portal is turned off for the account and for one property', async
   await page.goto(`/people/tenant-dashboard?tenantId=${tenant}`)
   await page.getByRole('region', { name: 'Portal' }).getByText('Portal off').waitFor()
 
-  await page.goto('/settings/system-settings')
+  await page.goto('/settings/system-settings?tab=leasing')
   await card.getByRole('button', { name: 'Turn on for Gwen House' }).click()
   await card.getByText('The portal is on for every property.').waitFor()
   await card.getByRole('checkbox', { name: 'Tenant portal' }).click()

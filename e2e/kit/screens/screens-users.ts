@@ -37,7 +37,31 @@ export const userScreens: readonly Screen[] = [
     as: admin,
     ready: (page) => page.getByRole('button', { name: 'Save payment settings' }).waitFor(),
   },
-  { name: 'account-settings', at: '/settings/system-settings', as: admin, ready: accountSettings },
+  { name: 'account-settings', at: '/settings/system-settings?tab=data', as: admin, ready: accountSettings },
+  {
+    name: 'settings-money',
+    at: '/settings/system-settings?tab=money',
+    as: admin,
+    ready: (page) => page.getByRole('region', { name: 'Books' }).waitFor(),
+  },
+  {
+    name: 'settings-leasing',
+    at: '/settings/system-settings?tab=leasing',
+    as: admin,
+    ready: (page) => page.getByRole('region', { name: 'Contractors' }).waitFor(),
+  },
+  {
+    name: 'settings-mail',
+    at: '/settings/system-settings?tab=mail',
+    as: admin,
+    ready: (page) => page.getByRole('region', { name: 'Email' }).waitFor(),
+  },
+  {
+    name: 'settings-security',
+    at: '/settings/system-settings?tab=security',
+    as: admin,
+    ready: (page) => page.getByRole('region', { name: 'Support' }).waitFor(),
+  },
   {
     name: 'membership-units',
     at: '/settings/system-settings',
@@ -68,7 +92,7 @@ export const userScreens: readonly Screen[] = [
   },
   {
     name: 'account-deletion',
-    at: '/settings/system-settings',
+    at: '/settings/system-settings?tab=data',
     as: admin,
     ready: async (page) => {
       await accountSettings(page)

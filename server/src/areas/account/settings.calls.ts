@@ -62,7 +62,9 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
     return {}
   },
 
-  services: async ({ context }) => ({ data: connectedServices(context.config) }),
+  services: async ({ context }) => ({
+    data: connectedServices(context.config).map(({ service, connected }) => ({ service, connected })),
+  }),
 
   backups: async ({ context }) => {
     const { backupsKept, dataDir } = context.config

@@ -39,7 +39,6 @@ import { signingCodeMail } from '../leasing/mails/signing-code'
 import { contractorPaperMail } from '../maintenance/mails/contractor-paper'
 import { jobSentMail } from '../maintenance/mails/job-sent'
 import { newsEvents } from '../maintenance/mails/news-mail'
-import { scheduledReportMail } from '../reports/schedules/issue-mail'
 import { ownerApprovalMail, ownerReminderMail } from '../maintenance/mails/owner-approval'
 import { homeRentedMail } from '../marketing/mails/home-rented'
 import { listingQuestionMail } from '../marketing/mails/listing-question'
@@ -81,6 +80,7 @@ import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/ten
 import { tenantPasskeyAdded, tenantPasskeyRemoved } from '../portal/mails/tenant-passkey'
 import { needAssignedMail } from '../reports/attention/assigned-mail'
 import { needsMorningMail } from '../reports/attention/morning-mail'
+import { scheduledReportMail } from '../reports/schedules/issue-mail'
 import { incomeReportMail, rentRollReportMail } from './mails/report'
 
 /** Every mail of the product, each with the file in its area that writes it. */

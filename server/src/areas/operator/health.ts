@@ -6,6 +6,7 @@ import { newestBackup } from '../../backups/newest-backup'
 import { nightlyFolder } from '../../backups/nightly-backup'
 import { readsOf } from '../../database/read'
 import { ignoreMissing } from '../../files/temporary'
+import { connectedServices } from '../account/settings/connected-services'
 import { cardsTried } from '../membership/checkout/cards-tried.sql'
 import { help } from '../site/help/help'
 
@@ -47,6 +48,7 @@ export async function healthOf({ pool, config, now }: AppContext) {
   return {
     ...facts,
     cards,
+    services: connectedServices(config),
     backups: {
       kept: config.backupsKept,
       last: last && { made_at: last.madeAt.toISOString(), bytes: last.bytes },

@@ -30,9 +30,10 @@ export const messages = {
     timeZone: 'Sets the current date for rent due dates and reports. A property can have its own time zone.',
     letterhead:
       'It is printed at the top of receipts, statements, letters and reports. Documents already issued don’t change.',
-    mail: 'If left blank, mail is sent from the server’s default name and address.',
+    mail: 'If left blank, email is sent from the usual name and address of this server.',
     testFailed: 'Sorry, there was an error while sending the test mail.',
-    services: 'A sandbox keeps its records and sends nothing: no mail goes out, and no money moves.',
+    services:
+      'A sandbox keeps its records and sends nothing: no email goes out, and no money moves. The operator of this server connects the real services.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',

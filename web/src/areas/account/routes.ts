@@ -45,6 +45,7 @@ const profile = createRoute({
 const systemSettings = createRoute({
   getParentRoute: () => staff,
   path: '/settings/system-settings',
+  validateSearch: tableSearch,
   component: lazyRouteComponent(() => import('./settings/system-settings-page'), 'SystemSettingsPage'),
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/queries'
 import type { Reply } from '../../api/types'
 import { Card, Cards } from '../../widgets/cards/card'
+import { serviceWords } from '../account/open/service-words'
 import { Details } from '../../widgets/layout/details'
 import { PageTitle } from '../../widgets/layout/page-title'
 import { showAgo, showMoment } from '../../widgets/moment'
@@ -53,6 +54,7 @@ export function HealthPage() {
             />
           </Card>
           <CardsCard cards={health.cards} />
+          <ServicesCard services={health.services} />
           <ChargerCard />
           <Card title="Help">
             <Details rows={[['Articles', String(health.articles)]]} />
@@ -62,6 +64,17 @@ export function HealthPage() {
     </>
   )
 }
+
+const ServicesCard = ({ services }: Pick<Health, 'services'>) => (
+  <Card title="Outside services">
+    <Details
+      rows={services.map(({ service, connected, variables }) => [
+        serviceWords[service],
+        connected || `Sandbox. To connect it, set ${variables.join(', ')}.`,
+      ])}
+    />
+  </Card>
+)
 
 /** Stolen cards are tried where a first payment is small: then most of them are declined. */
 const CardsCard = ({ cards: { tries, declined, tested } }: Pick<Health, 'cards'>) => (
@@ -97,7 +110,14 @@ function BackupsCard({ backups: { kept, last, late } }: Pick<Health, 'backups'>)
             ['Last good backup', last ? showMoment(last.made_at) : 'None yet. One is made each night.'],
             ['Age', last && showAgo(last.made_at)],
             ['Size', last && showSize(last.bytes)],
-            ['Kept', `The last ${kept}`],
+            ['Kept', `The last ${kept}, in the backups folder inside DATA_DIR, without its keys`],
+            [
+              'To restore',
+              <span key="restore">
+                Stop the server and run:
+                <code className={classes.command}>npm run restore BACKUP -- --replace</code>
+              </span>,
+            ],
           ]}
         />
       )}

@@ -15,7 +15,7 @@ const words = template({
     'The file holds the records of your tenants and owners. Keep it where nobody else can read it.',
   ],
   facts: [{ label: 'Size', value: '{size}' }],
-  action: { label: 'Open the account settings', path: '/settings/system-settings' },
+  action: { label: 'Open the account settings', path: '/settings/system-settings?tab=data' },
   reason: 'You get this mail because you asked for the export.',
 })
 

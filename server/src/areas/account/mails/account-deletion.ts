@@ -15,7 +15,7 @@ const asked = template({
     'You asked for the deletion of {company}. On {day}, all of its records, pictures and files are erased.',
     'Until then you can export everything, or cancel the deletion.',
   ],
-  action: { label: 'Open the account settings', path: '/settings/system-settings' },
+  action: { label: 'Open the account settings', path: '/settings/system-settings?tab=data' },
   reason,
 })
 

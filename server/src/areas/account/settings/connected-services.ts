@@ -1,5 +1,5 @@
-import type { settings } from '@freehold/contract/account/settings'
 import type { ReplyOf } from '@freehold/contract/kit/call'
+import type { installation } from '@freehold/contract/operator/installation'
 import type { Config } from '../../../config'
 
 /** Places and choices of the configuration alone: no secret leaves the server. */
@@ -10,7 +10,7 @@ export const connectedServices = ({
   screening,
   letters,
   texts,
-}: Config): ReplyOf<typeof settings.services>['data'] => [
+}: Config): ReplyOf<typeof installation.health>['data']['services'] => [
   { service: 'mail', connected: mail ? 'SMTP' : '', variables: ['SMTP_URL', 'MAIL_FROM'] },
   {
     service: 'cards',

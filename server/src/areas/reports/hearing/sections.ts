@@ -209,7 +209,10 @@ const activity: HearingSection = {
             columns: ['Day', 'Line'],
             widths: ['auto', 'wide'],
             aligns: ['left', 'left'],
-            rows: lines.map(({ created_at, message }) => [showDay(dayIn(of.scope.timezone, new Date(created_at))), message]),
+            rows: lines.map(({ created_at, message }) => [
+              showDay(dayIn(of.scope.timezone, new Date(created_at))),
+              message,
+            ]),
             none: 'None.',
           },
         ],

@@ -29,13 +29,7 @@ export function BackupsCard({ mayChange }: SettingsCardProps) {
               ['Last backup', backups.last ? showMoment(backups.last.made_at) : 'None yet. One is made each night.'],
               ['Size', backups.last?.size],
               ['Kept', `The last ${backups.kept}`],
-              [
-                'To restore',
-                <span key="restore">
-                  Stop the server and run:
-                  <code className={classes.command}>npm run restore BACKUP -- --replace</code>
-                </span>,
-              ],
+              ['To restore', 'Ask the operator of this server.'],
             ]}
           />
         </>

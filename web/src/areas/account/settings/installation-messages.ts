@@ -1,8 +1,7 @@
 /** Sentences of the cards about backups and deletion; apart, since every page loads the others. */
 export const installationMessages = {
-  backups:
-    'A backup holds the database and the files of this installation, but none of its keys. Backups are kept in the backups folder inside DATA_DIR.',
-  noBackups: 'Freehold makes no automatic backups here. Back up the database where it runs.',
+  backups: 'A backup holds the database and the files of this installation. One is made each night.',
+  noBackups: 'The operator of this server backs up the database elsewhere.',
   exports: {
     about:
       'One zip with every record as CSV and SQLite, the journal for hledger, and all files. It can take up to a minute to start. You get a mail when it is ready, and it is kept for seven days.',

@@ -13,12 +13,12 @@ import type { SettingsCardProps } from './settings-card'
 
 const MailSenderForm = lazyForm(() => import('./mail-sender-form').then((file) => file.MailSenderForm))
 
-/** The name that mails come from, where answers go, and a mail to try it with. */
+/** The name that emails come from, the address for answers, and an email to try it with. */
 export function MailCard({ values, versions, mayChange, owner }: SettingsCardProps) {
   const [name, replyTo] = [values.get('MAIL_FROM_NAME') ?? '', values.get('MAIL_REPLY_TO') ?? '']
   return (
     <EditableCard
-      title="Mail"
+      title="Email"
       mayChange={mayChange}
       owner={owner}
       fields={2}
@@ -52,7 +52,7 @@ function TestMail() {
   return (
     <p className={classes.text}>
       <Button variant="default" size="xs" loading={spinning} onClick={() => void send()}>
-        Send a test mail
+        Send a test email
       </Button>
     </p>
   )

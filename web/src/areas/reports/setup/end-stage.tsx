@@ -14,6 +14,7 @@ const real: Record<Service['service'], string> = {
   payouts: 'Payouts are sent to owners.',
   screening: 'Background checks are ordered.',
   letters: 'Letters are mailed.',
+  texts: 'Text messages are sent.',
 }
 const sandbox: Record<Service['service'], string> = {
   mail: 'Emails: kept on the server and not sent.',
@@ -21,6 +22,7 @@ const sandbox: Record<Service['service'], string> = {
   payouts: 'Payouts to owners: no money is sent.',
   screening: 'Background checks: the reports are samples.',
   letters: 'Letters: nothing is printed or mailed.',
+  texts: 'Text messages: kept on the server and not sent.',
 }
 
 /** The last stage: what works now, and what is still a sandbox. */

@@ -1,6 +1,8 @@
+import { mayGroup } from '@freehold/contract/access'
 import { presets, presetWords } from '@freehold/rules/reports/preset'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
+import { settingsTabs } from '../../../areas/account/open/settings-index'
 import { paletteScreensFor } from '../nav'
 import type { EntryGroup } from './entry'
 import { otherWords } from './other-words'
@@ -40,9 +42,23 @@ export function screenGroups(group: number, typed: string, navigate: ReturnType<
         }))
       : [],
   )
+  const settings =
+    typed === '' || !mayGroup(group, 'account')
+      ? []
+      : settingsTabs.flatMap(({ value, label: tab, cards }) =>
+          cards.map(({ name, label, also }) => ({
+            key: `setting ${name}`,
+            label,
+            detail: tab,
+            also,
+            icon: IconSettings,
+            run: () => void navigate({ to: '/settings/system-settings', search: { tab: value }, hash: name }),
+          })),
+        )
   return [
     { label: 'Go to', entries: found([...pages, ...periods], typed) },
     { label: 'New', entries: found(started, typed) },
+    { label: 'Settings', entries: found(settings, typed) },
   ]
 }
 

@@ -1,0 +1,10 @@
+import type { Reply } from '../../../api/types'
+
+export const serviceWords: Readonly<Record<Reply<'GET user/get-services'>['data'][number]['service'], string>> = {
+  mail: 'Email',
+  cards: 'Cards and PayPal',
+  payouts: 'Payouts to owners',
+  screening: 'Tenant screening',
+  letters: 'Letters by post',
+  texts: 'Text messages',
+}
