@@ -24,6 +24,8 @@ interface Loop<One extends Turn> {
   setAside?: readonly SetAside[]
   /** For the log: what did not happen. */
   failure: string
+  /** Failures that say nothing about the account: the next run tries again, and nothing is set aside. */
+  passes?: (error: unknown) => boolean
   work: (turn: One) => Promise<void>
 }
 
@@ -36,7 +38,7 @@ type Needs = Pick<AppContext, 'log' | 'pool' | 'now'>
  */
 export async function eachAccount<One extends Turn>(
   context: Needs,
-  { job, turns, setAside, failure, work }: Loop<One>,
+  { job, turns, setAside, failure, passes = () => false, work }: Loop<One>,
 ) {
   const rows = setAside ?? (await failingOf(readsOf(context.pool, null), job))
   const known = new Map(rows.map((row) => [nameOf(row), row.next_at]))
@@ -52,6 +54,10 @@ export async function eachAccount<One extends Turn>(
     } catch (error) {
       if (isGone(error)) throw error
       counts.failed += 1
+      if (passes(error)) {
+        context.log.warn({ err: error, turn }, failure)
+        continue
+      }
       context.log.error({ err: error, turn }, failure)
       await note(context, key, error)
     }

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@freehold/rules/day'
+import type { Day } from '@freehold/rules/day'
 import type { Cents } from '@freehold/rules/money'
 import type { SubscriptionCreateRequest, SubscriptionUpdateRequest } from 'braintree'
 import { names, type ReadSubscription } from './braintree-subscription'
@@ -8,10 +8,11 @@ import type { Discount, Prices, ToSubscribe } from './port'
 export const inDollars = (amount: Cents): string => (amount / 100).toFixed(2)
 
 /** The order of a new subscription. Nothing of the plan is inherited but that it is billed every month. */
-export function creationOf(order: ToSubscribe, prices: Prices): SubscriptionCreateRequest {
+export function creationOf(order: ToSubscribe, prices: Prices, today: Day): SubscriptionCreateRequest {
   const { id, method, extraUnits } = order
   const discount = within(fullMonth(prices, extraUnits), order.discount)
-  const startsOn = laterThanToday(order.startsOn)
+  // A day that has come is refused by Braintree, whose own day may be behind UTC's but never ahead of it.
+  const startsOn = order.startsOn !== null && order.startsOn > today ? order.startsOn : null
   return {
     id,
     planId: names.plan,
@@ -25,9 +26,6 @@ export function creationOf(order: ToSubscribe, prices: Prices): SubscriptionCrea
     options: { doNotInheritAddOnsOrDiscounts: true, ...(startsOn === null && { startImmediately: true }) },
   }
 }
-
-/** A day that has come is refused by Braintree, whose own day may be behind UTC's but never ahead of it. */
-const laterThanToday = (day: Day | null): Day | null => (day !== null && day > dayIn('UTC', new Date()) ? day : null)
 
 const unitsToAdd = (quantity: number, unit: Cents) => ({
   inheritedFromId: names.addOn,

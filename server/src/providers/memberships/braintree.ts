@@ -1,3 +1,4 @@
+import { dayIn } from '@freehold/rules/day'
 import type { BraintreeGateway, SubscriptionUpdateRequest } from 'braintree'
 import { type Ask, asking, harmless, nullIfMissing, type Settings } from '../payments/braintree-ask'
 import { parsedMessage } from '../payments/braintree-notice'
@@ -16,7 +17,11 @@ const patience = 45_000
  * Memberships as Braintree's subscriptions. It never prorates here, and each subscription is made with the prices of the
  * settings, so that a person pays what was shown, whatever the plan in its control panel costs.
  */
-export function braintreeMemberships(settings: Settings, prices: Prices, within = patience): MembershipsPort {
+export function braintreeMemberships(
+  settings: Settings,
+  prices: Prices,
+  { within = patience, now = () => new Date() } = {},
+): MembershipsPort {
   const ask = asking(settings, within)
 
   async function known(id: string): Promise<ReadSubscription> {
@@ -38,7 +43,9 @@ export function braintreeMemberships(settings: Settings, prices: Prices, within 
     differences: (wanted) => differencesOf(ask, wanted),
     setUp: (wanted) => setUpPlan(ask, wanted),
     subscribe: async (order) => {
-      const said = await ask(async ({ subscription }) => heard(await subscription.create(creationOf(order, prices))))
+      const said = await ask(async ({ subscription }) =>
+        heard(await subscription.create(creationOf(order, prices, dayIn('UTC', now())))),
+      )
       const created = readCreated(said, order.id)
       if (created !== 'there') return 'outcome' in created ? created : { outcome: 'subscribed', ...only(created) }
       const there = await find(ask, order.id)

@@ -1,11 +1,15 @@
 import type { AccountContext } from '../../../app-context'
+import { readsOf } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type Tx, write } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
+import { ProviderUnknown } from '../../../providers/provider-unknown'
 import { type Entitlement, entitlementOf } from '../record/entitlement.sql'
+import { followIfMoved } from '../record/follow-subscription'
 import { lockMembership, type Membership } from '../record/membership.sql'
 import { type Change, changeOfKey, insertChange, type NewChange, openChange } from './change.sql'
+import { payFirst, setWaitingQuantity } from './quantity'
 
 export const stillWorking =
   'Another change of your membership is still being worked on. It ends by itself within a few minutes: reload the page then.'
@@ -23,12 +27,15 @@ interface Begun {
 
 /** Writes down what is to be done before the provider is asked. Changes of an account come one after the other. */
 export async function beginChange(
-  { config, pool, now }: AccountContext,
+  context: AccountContext,
   scope: Scope,
   key: Key | null,
   plan: (tx: Tx, facts: Facts) => NewChange | Promise<NewChange>,
 ): Promise<Begun> {
+  const { config, pool, now } = context
   requireSelling(config.door.memberships)
+  const known = key && (await changeOfKey(readsOf(pool, scope.account), scope, key))
+  if (!known) await catchUp(context, scope.account)
   return write(pool, scope.account, async (tx) => {
     const membership = await lockMembership(tx, scope.account)
     const before = key && (await changeOfKey(tx, scope, key))
@@ -38,6 +45,18 @@ export async function beginChange(
     const planned = await plan(tx, { membership, entitlement })
     return { change: await insertChange(tx, scope, planned, { key, at: now() }), fresh: true }
   })
+}
+
+/** The period may have ended since: what is left of it, and what is past due, decide on the price. */
+async function catchUp(context: AccountContext, account: number): Promise<void> {
+  try {
+    await followIfMoved(context, account)
+    await setWaitingQuantity(context, account)
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown)) throw error
+    context.log.warn({ err: error, account }, 'Units of a membership still wait')
+    throw new Refusal('E_PROVIDER', 'The card company did not answer. Nothing was changed. Please try again.')
+  }
 }
 
 function repeated(change: Change, key: Key): Change {
@@ -65,8 +84,7 @@ export const notKnownYet =
 export function requireRunning({ membership, entitlement }: Facts): Membership {
   if (!membership) throw notBilled(entitlement)
   if (!membership.renews) throw new Refusal('E_CONFLICT', 'Your membership was canceled. Keep your plan first.')
-  if (membership.pastDueSince !== null)
-    throw new Refusal('E_CONFLICT', 'A payment of your membership is past due. Pay it first.')
+  if (membership.pastDueSince !== null) throw new Refusal('E_CONFLICT', payFirst)
   return membership
 }
 

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { dayIn } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars, zero } from '@freehold/rules/money'
 import type { AccountContext } from '../../../app-context'
-import { readsOf } from '../../../database/read'
-import type { Scope, UserScope } from '../../../database/scope'
+import type { UserScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
 import { ProviderError } from '../../../providers/provider-error'
-import { logMembership } from '../record/log-membership'
-import { lockMembership, membershipOf, setMembership } from '../record/membership.sql'
 import { beginChange, notKnownYet, requireEnded, requireRunning } from './begin-change'
-import { type Change, lockChange, setChange } from './change.sql'
+import { type Change, setChange } from './change.sql'
 import { vacantUnits } from './in-use.sql'
 import { grantUnits, payForUnits } from './pay-for-units'
 import { inTheWayOfFewer, priceOfMore } from './plan-units'
+import { setQuantity } from './quantity'
 
 interface More {
   count: number
@@ -97,6 +95,7 @@ export async function refuseUnsent(
   { id, kind }: Change,
   error: unknown,
 ): Promise<never> {
+  if (error instanceof Refusal) throw error
   log.warn({ err: error, account }, `The charger did not take a change of a membership: ${kind}`)
   if (!(error instanceof ProviderError)) throw new Refusal('E_PROVIDER', notKnownYet)
   const { message } = error
@@ -111,29 +110,4 @@ export function requireShown(shown: Cents | null, amount: Cents): void {
     'E_CONFIRM',
     `The total today is now ${showDollars(toDollars(amount))}. Look at it again before you confirm.`,
   )
-}
-
-/** Makes the quantity at the charger that of the change, and ends the change. Done again, it changes nothing. */
-export async function setQuantity(context: AccountContext, scope: Scope, id: number): Promise<void> {
-  const { pool, memberships } = context
-  const { account } = scope
-  const membership = await membershipOf(readsOf(pool, account), account)
-  const change = await write(pool, account, (tx) => lockChange(tx, account, id))
-  if (!membership || change.state !== 'SENT') return
-  const { unitsBefore, unitsAfter: units } = change
-  // A subscription that has ended makes no bill that could have a quantity.
-  if (membership.renews) await memberships.setUnits(membership.subscription, units)
-  await write(pool, account, async (tx) => {
-    await lockMembership(tx, account)
-    const { state } = await lockChange(tx, account, id)
-    if (state !== 'SENT') return
-    await setChange(tx, account, id, { state: 'DONE' })
-    await setMembership(tx, account, { extraUnits: units })
-    const counted = (count: number) => `${count} additional ${count === 1 ? 'unit' : 'units'}`
-    await logMembership(
-      tx,
-      scope,
-      `${scope.userName} changed the membership from ${counted(unitsBefore)} to ${counted(units)}.`,
-    )
-  })
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@freehold/rules/money'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -16,6 +17,8 @@ interface ChangeDetails {
   customer?: string
   method?: KeptMethod
   promo?: { id: number; code: string; off: number; bills: number | null }
+  /** Units that are paid for, and that the charger takes only once nothing is past due. */
+  waits?: boolean
   /** The sentence that the owner agreed to, and the address it came from. */
   consent?: { text: string; address: string }
 }
@@ -72,6 +75,18 @@ const openStates = ['PENDING', 'SENT', 'UNKNOWN'] as const
 /** The change that is not over; there is at most one. */
 export async function openChange(db: Db, account: number): Promise<Change | undefined> {
   const row = await changes(db, account).where('state', 'in', openStates).executeTakeFirst()
+  return row && changeFrom(row)
+}
+
+/** Units that wait for a past due bill. */
+export async function waitingUnits(db: Db, account: number): Promise<Change | undefined> {
+  const row = await changes(db, account)
+    .where('kind', '=', 'ADD_UNITS')
+    .where('state', '=', 'DONE')
+    .where(sql<SqlBool>`(details -> 'waits') = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && changeFrom(row)
 }
 

@@ -12,11 +12,13 @@ import { entitlementOf, setStatus } from '../record/entitlement.sql'
 import { logMembership } from '../record/log-membership'
 import { lockMembership, type Membership, membershipOf, setMembership } from '../record/membership.sql'
 import { openMethod } from '../record/method-token'
+import { recordBills } from '../record/record-bills'
 import { beginChange, notBilled, requireEnded } from './begin-change'
 import { type ChangeKind, lockChange, setChange, subscriptionsBegun } from './change.sql'
 import { refuseUnsent } from './change-units'
 import { overCore } from './in-use.sql'
 import { isPaidFor } from './paid-for'
+import { forgetWaiting } from './quantity'
 
 /** The last day of a membership that is canceled today: what is past due was not paid for. */
 export const lastDayOf = ({ pastDueSince, period }: Pick<Membership, 'pastDueSince' | 'period'>, today: Day): Day =>
@@ -55,14 +57,18 @@ export async function finishEnd(context: AccountContext, scope: Scope, id: numbe
   const { account } = scope
   const membership = await membershipOf(readsOf(pool, account), account)
   if (!membership) throw new Error(`The membership of account ${account} is not there`)
-  await memberships.cancel(membership.subscription)
+  const canceled = await memberships.cancel(membership.subscription)
   await write(pool, account, async (tx) => {
-    const held = await lockMembership(tx, account)
+    const before = await lockMembership(tx, account)
+    // A bill may have come before the charger learned of the end, and no one looks for one after it.
+    if (before?.subscription === canceled.id) await recordBills(context, tx, account, before, canceled)
+    const held = await membershipOf(tx, account)
     const change = await lockChange(tx, account, id)
     if (change.state !== 'SENT' || !held) return
     const { timezone, status } = await entitlementOf(tx, account)
     const endsOn = lastDayOf(held, dayIn(timezone, now()))
     await setChange(tx, account, id, { state: 'DONE' })
+    await forgetWaiting(tx, account)
     await setMembership(tx, account, {
       renews: false,
       endsOn,
@@ -83,9 +89,8 @@ export async function finishEnd(context: AccountContext, scope: Scope, id: numbe
 export async function keepPlan(context: AccountContext, scope: UserScope, key: Key | null): Promise<void> {
   const { account } = scope
   const { change, fresh } = await beginChange(context, scope, key, async (tx, { membership, entitlement }) => {
-    const today = dayIn(entitlement.timezone, context.now())
     if (membership?.renews) throw new Refusal('E_CONFLICT', 'Your membership goes on: there is nothing to take back.')
-    if (!isPaidFor(membership, entitlement, today))
+    if (!isPaidFor(membership, entitlement, context.now()))
       throw new Refusal('E_CONFLICT', 'Your membership has ended. Update the subscription to begin it again.')
     const n = 1 + Math.max(membership.n, await subscriptionsBegun(tx, account))
     return {

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@freehold/rules/day'
+import { addDays } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
 import type { AccountContext } from '../../../app-context'
 import { readsOf } from '../../../database/read'
@@ -33,7 +33,7 @@ export async function finishUpgrade(context: AccountContext, scope: Scope, id: n
   if (subscription === undefined) throw new Error(`Change ${id} names no subscription`)
   const db = readsOf(pool, account)
   const [before, entitlement] = await Promise.all([membershipOf(db, account), entitlementOf(db, account)])
-  const paid = isPaidFor(before, entitlement, dayIn(entitlement.timezone, now())) ? before : null
+  const paid = isPaidFor(before, entitlement, now()) ? before : null
   const answer = await memberships
     .subscribe({
       id: subscription,
@@ -112,7 +112,7 @@ async function beginIn(
   if (!payer || !method || customer === undefined) throw new Error(`Change ${id} names no payer`)
   const now = context.now()
   const entitlement = await entitlementOf(tx, account)
-  const paid = isPaidFor(before, entitlement, dayIn(entitlement.timezone, now)) ? before : null
+  const paid = isPaidFor(before, entitlement, now) ? before : null
   await beginMembership(
     context,
     tx,

@@ -49,7 +49,7 @@ export async function previewChange(
   ])
   if (open) throw new Refusal('E_CONFLICT', stillWorking)
   const today = dayIn(entitlement.timezone, now())
-  const asked = { ...input, today, prices: { pro: config.door.proPrice, unit: config.door.unitPrice } }
+  const asked = { ...input, today, now: now(), prices: { pro: config.door.proPrice, unit: config.door.unitPrice } }
   const shown = await lookAt(db, scope, { membership, entitlement }, asked)
   const parts = shown.today.filter(({ amount }) => amount !== 0)
   return {
@@ -68,20 +68,21 @@ export async function previewChange(
 
 interface Asked extends Input {
   today: Day
+  now: Date
   prices: { pro: Cents; unit: Cents }
 }
 
 const nothing: Outlook = { next: null, later: null }
 
 async function lookAt(db: Db, scope: Scope, facts: Facts, asked: Asked): Promise<Shown> {
-  const { today, prices } = asked
+  const { today, now, prices } = asked
   const count = asked.count ?? 0
   const { entitlement } = facts
   if (asked.change === 'UPGRADE') return lookAtUpgrade(db, scope, facts, asked, count)
   const plain = { today: [], unitCount: entitlement.unitLimit, roomFrom: '', staysUntil: '', inTheWay: [] } as const
   if (asked.change === 'KEEP') {
     const { membership } = facts
-    if (!isPaidFor(membership, entitlement, today))
+    if (!isPaidFor(membership, entitlement, now))
       return {
         ...plain,
         today: [],
@@ -153,7 +154,7 @@ async function lookAtUpgrade(
   db: Db,
   scope: Scope,
   { membership, entitlement }: Facts,
-  { prices, promo_code, today }: Asked,
+  { prices, promo_code, today, now }: Asked,
   units: number,
 ): Promise<Shown> {
   const needed = Math.max(0, entitlement.units - includedUnits)
@@ -165,7 +166,7 @@ async function lookAtUpgrade(
       : []
   const of = { ...prices, extraUnits: units, code: promo_code, today, account: scope.account }
   const { promo, ...renewal } = await priceOfPro(db, of)
-  const paid = isPaidFor(membership, entitlement, today)
+  const paid = isPaidFor(membership, entitlement, now)
   const full = monthlyPrice({ ...prices, extraUnits: units, discount: zero })
   const nextOn = paid ? addDays(membership.period.to, 1) : nextBillingDay(today, billingDayOf(today))
   const discount = promo && { amount: promo.off, bills: promo.bills }

@@ -5,17 +5,16 @@ import { write } from '../../../database/write'
 import { Refusal } from '../../../http/refusal'
 import { eachAccount } from '../../../jobs/each-account'
 import { oldEnough } from '../../../outbound/in-turn'
+import { isTrouble } from '../../../outbound/is-trouble'
 import type { Place } from '../../../outbound/outbound'
 import { type Change, openChange, setChange } from './change.sql'
 import { scopeOfChange } from './change-scope'
-import { openChangeToken } from './change-token'
-import { setQuantity } from './change-units'
 import { finishEnd, finishKeep } from './end-membership'
 import { giveUp, lookUpUpgrade } from './finish-upgrade'
-import { removeUnused } from './keep-method'
 import { lookUpPayment } from './pay-for-units'
 import { finishPayment } from './pay-owed'
-import { finishMethod } from './update-method'
+import { setQuantity } from './quantity'
+import { dropMethod, finishMethod } from './update-method'
 
 /** Ends the changes that a crash or a lost answer has left: forward where money was taken, back where none was. */
 export async function sweepChanges(context: AppContext) {
@@ -27,6 +26,7 @@ export async function sweepChanges(context: AppContext) {
     job: 'membership-changes',
     turns: rows.map(({ account_id: account }) => ({ account })),
     failure: 'A change of a membership was not ended',
+    passes: isTrouble,
     work: async ({ account }) => sweepOne(await forAccount(context, account), account),
   })
   return { accounts: done, failed }
@@ -55,7 +55,9 @@ async function step(context: AccountContext, account: number, change: Change): P
     case 'REMOVE_UNITS':
       return setQuantity(context, scope, id)
     case 'METHOD':
-      return state === 'SENT' ? finishMethod(context, scope, id) : dropMethod(context, account, change)
+      return state === 'SENT'
+        ? finishMethod(context, scope, id)
+        : dropMethod(context, account, id, 'The payment method was not saved.')
     case 'PAY':
       return finishPayment(context, scope, id)
     case 'UPGRADE':
@@ -67,11 +69,4 @@ async function step(context: AccountContext, account: number, change: Change): P
     case 'DOWNGRADE':
       return finishEnd(context, scope, id)
   }
-}
-
-/** The card company may keep a way to pay that no one uses. */
-async function dropMethod(context: AccountContext, account: number, change: Change): Promise<void> {
-  if (change.token_sealed !== '') await removeUnused(context, await openChangeToken(context, account, change))
-  const message = 'The payment method was not saved.'
-  await write(context.pool, account, (tx) => setChange(tx, account, change.id, { state: 'FAILED', message }))
 }

@@ -7,6 +7,7 @@ import { readsOf } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import type { Key } from '../../../http/idempotency'
+import { Refusal } from '../../../http/refusal'
 import { ProviderError } from '../../../providers/provider-error'
 import { logMembership } from '../record/log-membership'
 import { lockMembership, type Membership, membershipOf, setMembership } from '../record/membership.sql'
@@ -70,14 +71,55 @@ export async function keepNewMethod(
   const token = newToken()
   await noteToken(context, scope.account, change, token)
   await keepMethod(context, scope.account, change, { customer, nonce, token, payer })
-  await finishMethod(context, scope, change.id)
+  await finishMethod(context, scope, change.id).catch((error: unknown) =>
+    refuseMethod(context, scope.account, change, error),
+  )
   const { pastDueSince } = (await membershipOf(readsOf(context.pool, scope.account), scope.account)) ?? {}
   if (pastDueSince) await collectOwed(context, scope, { total: null, key: null })
 }
 
+/** Where the charger may have heard of the new way to pay, the job goes on with it; else it is removed. */
+async function refuseMethod(context: AccountContext, account: number, change: Change, error: unknown): Promise<never> {
+  if (error instanceof Refusal) throw error
+  context.log.warn({ err: error, account }, 'The charger does not use a new way to pay yet')
+  if (!(error instanceof ProviderError)) throw new Refusal('E_PROVIDER', methodNotKnownYet)
+  await dropMethod(context, account, change.id, error.message)
+  throw new Refusal('E_PROVIDER', error.message)
+}
+
+const methodNotKnownYet =
+  'The card company did not answer. Whether it uses the new payment method is being asked for: you see it here once it is known.'
+
+/** Ends a change of the way to pay that did not come about, and removes what was kept for it. */
+export async function dropMethod(context: AccountContext, account: number, id: number, message: string): Promise<void> {
+  const change = await write(context.pool, account, async (tx) => {
+    const locked = await lockChange(tx, account, id)
+    if (locked.state === 'DONE' || locked.state === 'FAILED') return null
+    await setChange(tx, account, id, { state: 'FAILED', message })
+    return locked
+  })
+  if (change && change.token_sealed !== '') await removeUnused(context, await openChangeToken(context, account, change))
+}
+
+/**
+ * Makes the charger use a way to pay; the sentence with which it refuses that, or null. One that was canceled at the charger
+ * refuses everything: the way to pay is kept for the next subscription.
+ */
+async function refusalOfUse({ memberships }: AccountContext, subscription: string, token: string) {
+  try {
+    await memberships.useMethod(subscription, token)
+    return null
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.permanent)) throw error
+    const found = await memberships.find(subscription)
+    const isOver = !found || found.state === 'canceled' || found.state === 'expired'
+    return isOver || found.method === token ? null : error.message
+  }
+}
+
 /** Makes the charger use the new way to pay, and ends the change. Done again, it changes nothing. */
 export async function finishMethod(context: AccountContext, scope: Scope, id: number): Promise<void> {
-  const { pool, memberships } = context
+  const { pool } = context
   const { account } = scope
   const membership = await membershipOf(readsOf(pool, account), account)
   const change = await write(pool, account, (tx) => lockChange(tx, account, id))
@@ -85,11 +127,12 @@ export async function finishMethod(context: AccountContext, scope: Scope, id: nu
   if (!membership || change.state !== 'SENT' || !method || !payer) return
   const token = await openChangeToken(context, account, change)
   const before = await openMethod(context, account, membership)
-  if (membership.renews)
-    await memberships.useMethod(membership.subscription, token).catch((error: unknown) => {
-      // Canceled at the charger: the way to pay is kept for the next subscription.
-      if (!(error instanceof ProviderError && error.permanent)) throw error
-    })
+  const refusal = membership.renews ? await refusalOfUse(context, membership.subscription, token) : null
+  if (refusal !== null) {
+    // The one before is charged on: were it removed, the subscription would end.
+    await dropMethod(context, account, id, refusal)
+    throw new Refusal('E_PAYMENT', refusal)
+  }
   const done = await write(pool, account, async (tx) => {
     await lockMembership(tx, account)
     const { state } = await lockChange(tx, account, id)

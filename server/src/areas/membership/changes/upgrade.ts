@@ -68,7 +68,7 @@ async function plan(
   const { proPrice: pro, unitPrice: unit } = config.door
   const asked = { pro, unit, extraUnits: units, code: input.promo_code, today, account: scope.account }
   const { promo, ...renewal } = await priceOfPro(tx, asked)
-  const amount = isPaidFor(membership, entitlement, today) ? zero : renewal.first
+  const amount = isPaidFor(membership, entitlement, now()) ? zero : renewal.first
   requireShown(input.total, amount)
   if (promo && !(await takePromo(tx, promo.id))) throw usedUp()
   const n = 1 + Math.max(membership?.n ?? 0, await subscriptionsBegun(tx, scope.account))

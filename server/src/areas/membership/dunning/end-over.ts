@@ -1,6 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { houseScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { openChange } from '../changes/change.sql'
 import { overCore } from '../changes/in-use.sql'
 import { entitlementOf, giveCore, setStatus } from '../record/entitlement.sql'
 import { logMembership } from '../record/log-membership'
@@ -13,6 +14,8 @@ import { lockMembership } from '../record/membership.sql'
 export async function endOver(tx: Tx, account: number, today: Day): Promise<void> {
   const membership = await lockMembership(tx, account)
   if (!membership || membership.renews || membership.endsOn === null || membership.endsOn >= today) return
+  // The membership may be going on: the change that says so has no answer yet.
+  if (await openChange(tx, account)) return
   const entitlement = await entitlementOf(tx, account)
   if (entitlement.membership === 'core') return
   const scope = houseScope(account, entitlement.timezone, today)

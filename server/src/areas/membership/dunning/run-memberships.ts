@@ -1,15 +1,17 @@
-import { addDays, type Day, dayIn } from '@freehold/rules/day'
+import { type Day, dayIn } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import { type AppContext, forAccount } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { houseScope } from '../../../database/scope'
 import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
+import { isTrouble } from '../../../outbound/is-trouble'
 import type { Place } from '../../../outbound/outbound'
 import { openChange } from '../changes/change.sql'
 import { endMembership } from '../changes/end-membership'
 import { tryAgain } from '../changes/pay-owed'
-import { followSubscription } from '../record/follow-subscription'
+import { setWaitingQuantity } from '../changes/quantity'
+import { followIfMoved } from '../record/follow-subscription'
 import { type Membership, membershipOf } from '../record/membership.sql'
 import { endOver } from './end-over'
 import { makeReadOnly } from './make-read-only'
@@ -30,6 +32,7 @@ export async function runMemberships(context: AppContext) {
     job: 'memberships',
     turns: rows.map(({ account_id: account, timezone }) => ({ account, timezone })),
     failure: 'The membership of an account was not brought up to date',
+    passes: isTrouble,
     work: ({ account, timezone }) => bringUpToDate(context, account, timezone, dayIn(timezone, now())),
   })
   return { accounts: done, failed }
@@ -38,13 +41,13 @@ export async function runMemberships(context: AppContext) {
 async function bringUpToDate(context: AppContext, account: number, timezone: string, today: Day): Promise<void> {
   const { pool, config } = context
   const now = () => membershipOf(readsOf(pool, account), account)
-  const before = await now()
-  if (!before) return
-  if (mayHaveMoved(before, today)) await followSubscription(context, account)
+  await followIfMoved(context, account)
   const membership = await now()
   if (!membership) return
   // A change that is being worked on asks the charger itself.
-  if (isDue(membership, today) && !(await openChange(readsOf(pool, account), account)))
+  const isFree = !(await openChange(readsOf(pool, account), account))
+  if (isFree) await setWaitingQuantity(await forAccount(context, account), account)
+  if (isFree && isDue(membership, today))
     await tryAgain(await forAccount(context, account), houseScope(account, timezone, today), membership)
   // No bill may follow for an account that is about to be deleted.
   if (membership.renews && today >= membership.period.to && (await waitsForDeletion(readsOf(pool, account), account)))
@@ -55,10 +58,6 @@ async function bringUpToDate(context: AppContext, account: number, timezone: str
     await warnAhead(tx, account, today)
   })
 }
-
-/** A bill may have come since, or something is past due. The charger's messages say the rest, and the nightly look. */
-const mayHaveMoved = ({ renews, pastDueSince, period }: Membership, today: Day): boolean =>
-  renews && (pastDueSince !== null || today >= addDays(period.to, 1))
 
 const isDue = ({ renews, pastDueSince, nextTryOn }: Membership, today: Day): boolean =>
   renews && pastDueSince !== null && nextTryOn !== null && nextTryOn <= today

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@freehold/contract/kit/call'
 import type { membership as calls } from '@freehold/contract/membership/membership'
-import { addDays, dayIn } from '@freehold/rules/day'
+import { addDays } from '@freehold/rules/day'
 import { toDollars } from '@freehold/rules/money'
 import { methodName } from '@freehold/rules/portal/method-name'
 import type { AppContext } from '../../../app-context'
@@ -29,10 +29,9 @@ export async function membershipInfo(
     ownerName(db, account),
   ])
   const { proPrice: pro, unitPrice: unit, memberships: sells, grace } = config.door
-  const today = dayIn(entitlement.timezone, now())
   const bills = sells && membership ? billsOf(membership, { pro, unit }) : { next: null, later: null }
   const paidTo =
-    membership && (membership.renews || isPaidFor(membership, entitlement, today)) ? membership.period.to : ''
+    membership && (membership.renews || isPaidFor(membership, entitlement, now())) ? membership.period.to : ''
   return {
     subscription: { ...used(entitlement), ...(isOwner && membership ? payer(membership) : noPayer) },
     nextBillAmount: bills.next?.total ?? 0,

@@ -4,6 +4,7 @@ import { type AppContext, forAccount } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
 import { eachAccount } from '../../../jobs/each-account'
+import { isTrouble } from '../../../outbound/is-trouble'
 import type { Place } from '../../../outbound/outbound'
 import { openChange } from '../changes/change.sql'
 import { invoicedTotals } from '../invoices/invoice.sql'
@@ -26,6 +27,7 @@ export async function reconcileMemberships(context: AppContext) {
     job: 'membership-books',
     turns: rows.map(({ account_id: account, timezone }) => ({ account, timezone })),
     failure: 'The books of a membership were not compared',
+    passes: isTrouble,
     work: async ({ account, timezone }) => {
       differences += await reconcileOne(context, account, timezone)
     },

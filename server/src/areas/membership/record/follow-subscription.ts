@@ -1,8 +1,11 @@
+import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import { type AppContext, forAccount } from '../../../app-context'
 import { readsOf } from '../../../database/read'
 import { write } from '../../../database/write'
-import { lockMembership, markAsked, membershipOf } from './membership.sql'
+import { chargerDay } from './charger-day'
+import { entitlementOf } from './entitlement.sql'
+import { lockMembership, type Membership, markAsked, membershipOf } from './membership.sql'
 import { recordBills } from './record-bills'
 
 /** Reads an account's subscription at the charger, and writes down what became of it. */
@@ -19,6 +22,18 @@ export async function followSubscription(context: AppContext, account: number): 
     if (!found || membership?.subscription !== found.id) return
     await recordBills(context, tx, account, membership, found)
   })
+}
+
+/** A bill may have come since, or something is past due. */
+const mayHaveMoved = ({ renews, pastDueSince, period }: Membership, today: Day): boolean =>
+  renews && (pastDueSince !== null || today > period.to)
+
+/** Brings our books up to date where the charger's may be ahead of them. */
+export async function followIfMoved(context: AppContext, account: number): Promise<void> {
+  const db = readsOf(context.pool, account)
+  const [membership, { timezone }] = await Promise.all([membershipOf(db, account), entitlementOf(db, account)])
+  if (membership && mayHaveMoved(membership, chargerDay(timezone, context.now())))
+    await followSubscription(context, account)
 }
 
 /** A message of the charger about a subscription. One about a demo account is forged: the charger knows nothing of it. */

@@ -33,7 +33,7 @@ export async function recordBills(
   const today = dayIn(timezone, context.now())
   const scope = houseScope(account, timezone, today)
   if (subscription.state === 'past due') return recordPastDue(tx, account, membership, subscription, today)
-  if (subscription.state !== 'active') return
+  if (subscription.state !== 'active') return recordLastPeriod(tx, account, membership, subscription)
   await recordPeriod(tx, account, membership, subscription)
   if (membership.pastDueSince === null) return
   await setMembership(tx, account, { pastDueSince: null, owed: zero, tries: 0, nextTryOn: null })
@@ -85,6 +85,14 @@ async function recordPeriod(
     ...leftOf(discount),
   })
   await giveUnits(tx, account, extraUnits)
+}
+
+/** The last bill of a subscription that is over was paid, where the period is: the account has it until then. */
+async function recordLastPeriod(tx: Tx, account: number, ours: Membership, theirs: Subscription): Promise<void> {
+  const { state, paidThrough, periodTo } = theirs
+  const isOver = state === 'canceled' || state === 'expired'
+  if (isOver && ours.renews && paidThrough !== null && periodTo !== null && paidThrough >= periodTo)
+    await recordPeriod(tx, account, ours, theirs)
 }
 
 /** The bills that a code still makes smaller are counted by the charger. */
