@@ -8,8 +8,8 @@ class Gone extends Error {
   override name = 'Gone'
 }
 
-/** Breaks one transaction, the next that begins; those after it are sound. */
-export function breakNext(pool: Pool, where: Breaking): void {
+/** Breaks one transaction, the next that begins; those after it are sound. Answers how to take that back. */
+export function breakNext(pool: Pool, where: Breaking): () => void {
   const connect = pool.pg.connect
   const restore = () => {
     pool.pg.connect = connect
@@ -22,6 +22,7 @@ export function breakNext(pool: Pool, where: Breaking): void {
     breakClient(client, where)
     return client
   }) as typeof connect
+  return restore
 }
 
 function breakClient(client: pg.PoolClient, where: Breaking): void {

@@ -47,7 +47,8 @@ export function createSubscription(recurring: Recurring, vault: Vault, wanted: W
   if (recurring.subscriptions.some((one) => one.id === id)) return complaint('81902')
   const plan = recurring.plans.find((one) => one.id === wanted.plan_id)
   if (!plan) return complaint('91904')
-  if (!vault.kept.some(({ token }) => token === method)) return complaint('91903')
+  const unfit = unfitFor(vault, method)
+  if (unfit) return unfit
   if (first !== undefined && options?.start_immediately) return complaint('91917')
   if (first !== undefined && first < recurring.day) return complaint('91916')
   const start = (first ?? recurring.day) as Day
@@ -74,6 +75,15 @@ export function createSubscription(recurring: Recurring, vault: Vault, wanted: W
   if (charge && !wasTaken(charge)) return { status: 422, xml: refusedSaleXml(charge) }
   recurring.subscriptions.push(subscription)
   return answered(subscription, recurring, 201)
+}
+
+/** It is kept, and does not pay every month. */
+export const neverRecurs = 'fake-never-recurring-nonce'
+
+function unfitFor({ kept }: Vault, method: string): Answer | null {
+  const found = kept.find(({ token }) => token === method)
+  if (!found) return complaint('91903')
+  return found.nonce === neverRecurs ? complaint('91928') : null
 }
 
 /** Null: done. */
@@ -119,7 +129,8 @@ export function updateSubscription(recurring: Recurring, vault: Vault, id: strin
   const { payment_method_token: method, price } = wanted
   if (subscription.status === 'Past Due' && price !== undefined) return complaint('91920')
   if (subscription.status === 'Past Due' && (wanted.add_ons || wanted.discounts)) return complaint('92022')
-  if (method !== undefined && !vault.kept.some(({ token }) => token === method)) return complaint('91903')
+  const unfit = method === undefined ? null : unfitFor(vault, method)
+  if (unfit) return unfit
   const refusal = modify(recurring, subscription, wanted)
   if (refusal) return refusal
   Object.assign(subscription, method !== undefined && { method }, price !== undefined && { price: inCents(price) })

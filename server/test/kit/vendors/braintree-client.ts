@@ -21,8 +21,8 @@ const settingsFor = (standIn: string, privateKey = keys.privateKey) => ({
 /** Our memberships, over the stand-in at an address. */
 export const membershipsOver =
   (url: string, prices = { pro: dollars(30), unit: dollars(1) }) =>
-  ({ standIn = url, privateKey = keys.privateKey, within = 20_000 } = {}) =>
-    braintreeMemberships(settingsFor(standIn, privateKey), prices, within)
+  ({ standIn = url, privateKey = keys.privateKey, within = 20_000, now = () => new Date() } = {}) =>
+    braintreeMemberships(settingsFor(standIn, privateKey), prices, { within, now })
 
 /** Our payments, over the stand-in at an address. */
 export const paymentsOver =

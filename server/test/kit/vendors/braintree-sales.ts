@@ -38,7 +38,12 @@ const complaints: Record<string, Answer> = {
 }
 const unknown: Answer = { status: 422, xml: complaintXml('91565', 'Unknown or expired payment_method_nonce.') }
 
-export function sell(books: Booked[], kept: readonly Kept[], question: NonNullable<Question['transaction']>): Answer {
+export function sell(
+  books: Booked[],
+  kept: readonly Kept[],
+  question: NonNullable<Question['transaction']>,
+  declined?: string,
+): Answer {
   const byToken = question.payment_method_token
   const saved = kept.find(({ token }) => token === byToken)
   if (byToken !== undefined && !saved)
@@ -46,7 +51,8 @@ export function sell(books: Booked[], kept: readonly Kept[], question: NonNullab
   const nonce = saved?.nonce ?? String(question.payment_method_nonce)
   const refusal = saved && isBank(nonce) ? debitRefusal(saved, question.merchant_account_id) : null
   if (refusal) return refusal
-  const fate = saved && isBank(nonce) ? { status: 'settlement_pending' } : fates[nonce]
+  const usual = saved && isBank(nonce) ? { status: 'settlement_pending' } : fates[nonce]
+  const fate = usual && declined ? { status: 'processor_declined', processorResponseCode: declined } : usual
   if (!fate) return complaints[nonce] ?? unknown
   if (question.type !== 'sale' || question.options === undefined) return { status: 500, xml: '' }
   const took = ['submitted_for_settlement', 'settling', 'settlement_pending'].includes(fate.status)
@@ -59,18 +65,26 @@ export function sell(books: Booked[], kept: readonly Kept[], question: NonNullab
 
 const steps = {
   submit_for_settlement: {
+    from: ['authorized'],
     to: 'submitted_for_settlement',
     refused: complaintXml('91507', 'Cannot submit for settlement unless status is authorized.'),
   },
-  void: { to: 'voided', refused: complaintXml('91504', 'Transaction can only be voided if status is authorized.') },
+  void: {
+    from: ['authorized', 'submitted_for_settlement'],
+    to: 'voided',
+    refused: complaintXml(
+      '91504',
+      'Transaction can only be voided if status is authorized or submitted for settlement.',
+    ),
+  },
 } as const
 
 /** Takes or gives back what was authorized; what is neither any more is refused. */
 export function conclude(books: Booked[], id: string, step: string): Answer {
   const sale = books.find((one) => one.id === id)
   if (!sale) return { status: 404, xml: '' }
-  const { to, refused } = steps[step as keyof typeof steps]
-  if (sale.status !== 'authorized') return { status: 422, xml: refused }
+  const { from, to, refused } = steps[step as keyof typeof steps]
+  if (!from.some((status) => status === sale.status)) return { status: 422, xml: refused }
   sale.status = to
   return { status: 200, xml: saleXml(sale) }
 }

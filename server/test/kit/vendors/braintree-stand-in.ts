@@ -26,6 +26,10 @@ export interface BraintreeStandIn {
   asked: { path: string; body: Record<string, unknown>; authorization: string }[]
   /** One fault an answer, in this order; without one it answers as it should. */
   faults: Fault[]
+  /** The fault of an answer for which none waits. */
+  draw: (() => Fault | undefined) | null
+  /** The bank's codes of the next sales, which it declines. */
+  declines: string[]
   close: () => Promise<void>
 }
 
@@ -37,6 +41,7 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
   const customers = new Set<string>()
   const asked: BraintreeStandIn['asked'] = []
   const faults: Fault[] = []
+  const declines: string[] = []
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
@@ -46,7 +51,7 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
     // A void is asked for without a body.
     const body = JSON.parse((await text(request)) || '{}')
     asked.push({ path, body, authorization: request.headers.authorization ?? '' })
-    const fault = faults.shift()
+    const fault = faults.shift() ?? standIn.draw?.()
     if (fault?.when === 'before') return spoil(fault, { status: 503, xml: '' }, response)
     const right = answerTo(request, path, body)
     return fault ? spoil(fault, right, response) : send(response, right)
@@ -60,7 +65,7 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
     if (question === 'client_token') return { status: 201, xml: tokenXml(clientToken) }
     const again = recurringAnswer(recurring, { books, kept }, request.method ?? '', question, body)
     if (again) return again
-    if (question === 'transactions') return sell(books, kept, body.transaction ?? {})
+    if (question === 'transactions') return sell(books, kept, body.transaction ?? {}, declines.shift())
     if (question === 'customers') return makeCustomer(customers, body.customer?.id)
     if (question === 'payment_methods') return keepMethod(kept, customers, body.payment_method ?? {})
     const [, token] = /^payment_methods\/any\/(\w+)$/.exec(question) ?? []
@@ -87,16 +92,19 @@ export async function startBraintree({ clientToken = 'token1', pageSize = 50 } =
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
+  const standIn: BraintreeStandIn = {
     url: `http://127.0.0.1:${port}`,
     books,
     kept,
     recurring,
     asked,
     faults,
+    draw: null,
+    declines,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return standIn
 }

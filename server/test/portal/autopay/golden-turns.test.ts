@@ -226,6 +226,8 @@ describe('a plan', () => {
     await office.wakeOn('2032-12-01')
     await Promise.all(Array.from({ length: 10 }, () => runAutopayOn(context)))
     expect(taken()).toEqual([155_250])
+    // Those that came later leave it as the first one did.
+    expect(await turnsOf(context, home)).toMatchObject([{ state: 'SENT', why: '', taken: 150_000, take_on: null }])
     expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   })
 })
