@@ -71,8 +71,9 @@ export function requireSelling(memberships: boolean): void {
 }
 
 /** Answers a request by how far its change is. */
-export function requireEnded({ state, message }: Change): void {
-  if (state === 'FAILED') throw new Refusal('E_PAYMENT', message)
+export function requireEnded({ kind, state, message }: Change): void {
+  const costsNothing = kind === 'CANCEL' || kind === 'DOWNGRADE'
+  if (state === 'FAILED') throw new Refusal(costsNothing ? 'E_PROVIDER' : 'E_PAYMENT', message)
   if (state === 'PENDING') throw new Refusal('E_CONFLICT', 'The same request is still being worked on.')
   if (state === 'UNKNOWN') throw new Refusal('E_PROVIDER', notKnownYet)
 }

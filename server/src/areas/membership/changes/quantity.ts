@@ -51,7 +51,7 @@ async function haveUnits(tx: Tx, account: number, { kind, unitsAfter }: Change):
   await giveUnits(tx, account, unitsAfter)
 }
 
-/** Tells the charger. True where it takes no quantity before a past due bill is paid. */
+/** Gives the charger the quantity. True if it takes none before a past due bill is paid. */
 async function hasToWait({ memberships }: AccountContext, { subscription }: Membership, units: number) {
   try {
     await memberships.setUnits(subscription, units)

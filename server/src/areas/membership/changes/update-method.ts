@@ -78,7 +78,7 @@ export async function keepNewMethod(
   if (pastDueSince) await collectOwed(context, scope, { total: null, key: null })
 }
 
-/** Where the charger may have heard of the new way to pay, the job goes on with it; else it is removed. */
+/** The job goes on with a new way to pay that the charger may have heard of; another one is removed. */
 async function refuseMethod(context: AccountContext, account: number, change: Change, error: unknown): Promise<never> {
   if (error instanceof Refusal) throw error
   context.log.warn({ err: error, account }, 'The charger does not use a new way to pay yet')

@@ -35,7 +35,7 @@ const faults: readonly (Fault | 'crash')[] = [
 
 const crashes = ['before it begins', 'in the middle', 'before the commit', 'after the commit'] as const
 
-/** How many answers were spoilt, by the kind of fault. */
+/** The number of spoilt answers, by the kind of fault. */
 export type Tally = Map<string, number>
 
 export const count = (tally: Tally, name: string): void => {
@@ -44,7 +44,7 @@ export const count = (tally: Tally, name: string): void => {
 
 interface Drawing {
   draw: () => number
-  /** Of all answers. */
+  /** The part of the answers that is spoilt. */
   share: number
   note: (fault: string) => void
   /** The next transaction of the server breaks there, if one follows. */

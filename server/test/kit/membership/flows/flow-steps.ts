@@ -13,7 +13,7 @@ const address = { cardholder: 'Robin Hale', address: '1 Main Street', zipcode: '
 const inCents = (dollars: number): number => Math.round(dollars * 100)
 
 interface Change {
-  /** As the preview calls it. */
+  /** The preview's name of it. */
   change?: string
   count?: number
   code?: string
@@ -36,7 +36,7 @@ async function makes(story: Story, what: string, { change, count, code = '', cal
     await watched(story, `${what}, once more`, { atMost: shown.total ?? 0, exactly: null }, async () => [await send()])
 }
 
-/** What a change costs today; null where it can't be made. */
+/** The price of a change today; null if it can't be made. */
 async function looks(story: Story, change: string, count?: number, code = ''): Promise<{ total: number | null }> {
   const { type, body } = await asks(story, membership.preview, { change, count, promo_code: code })
   if (type !== 'S_OK' || body.data.in_the_way.length > 0) return { total: null }
