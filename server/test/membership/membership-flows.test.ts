@@ -18,7 +18,7 @@ const inFull = ({ lines, wrong }: Ended, name: string): string =>
 
 /** One run again, with the seed that a failure names: FREEHOLD_SEED=1 FLOW='flow 7'. */
 const only = process.env.FLOW
-const names = only ? [only] : Array.from({ length: rounds(8, 300) }, (_, at) => `flow ${at}`)
+const names = only ? [only] : Array.from({ length: rounds(6, 300) }, (_, at) => `flow ${at}`)
 
 test('memberships agree with Braintree to the cent, whatever answers are lost on the way', async () => {
   const failed: string[] = []
