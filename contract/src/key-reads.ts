@@ -11,6 +11,7 @@ export const readsOfKeys = [
   'assets/avatar/{file}',
   'calendar-event/get-calendar-event',
   'calendar-event/get-calendar-event-list',
+  'call/get-call',
   'charge/get-open-charges',
   'conversation/get-conversation',
   'conversation/get-mail',

@@ -103,6 +103,9 @@ describe('the OpenAPI description', () => {
     const changesNothing = [
       ...reports.map((name) => `report/get-${name}`),
       'user/get-user-list',
+      'message/count-recipients',
+      'message/get-left-out-list',
+      'message/preview',
       'user/preview-mail-template',
       'lease/preview-lease-template',
       'lease/preview-lease-contract',

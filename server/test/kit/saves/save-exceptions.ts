@@ -97,6 +97,10 @@ export const notSaves: Record<string, readonly string[]> = {
   // These still clear what is left out.
   'Every field is one of the documented form, which older clients send whole': ['rental-app/save-rental-app'],
   'It is a form of ours, sent whole': [
+    'call/save-call',
+    'message/save-message',
+    'message/send-message',
+    'message-template/save-template',
     'lease/change-renewal-offer',
     'account/save-second-factor-groups',
     'account/save-support-access',

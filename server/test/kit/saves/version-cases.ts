@@ -16,6 +16,9 @@ import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { loggedCall } from '@freehold/contract/messages/logged-call'
+import { message } from '@freehold/contract/messages/message'
+import { messageTemplate } from '@freehold/contract/messages/message-template'
 import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { journal } from '@freehold/contract/money/journal'
 import { lateFee } from '@freehold/contract/money/late-fee'
@@ -78,6 +81,9 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [lateFee.save, { get: lateFee.get, noun: 'late_fee_rule', field: 'title' }],
   [portalFees.save, { get: portalFees.get, field: 'free_way', alone: true }],
   [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],
+  [message.save, { get: message.get, noun: 'message', field: 'subject' }],
+  [messageTemplate.save, { get: messageTemplate.get, noun: 'message_template', field: 'subject' }],
+  [loggedCall.save, { get: loggedCall.get, noun: 'logged_call', field: 'note' }],
   [notice.upload, { get: notice.get, noun: 'notice', field: 'short_description' }],
   [
     lease.upload,

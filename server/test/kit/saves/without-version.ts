@@ -206,5 +206,10 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'consent/open',
     'consent/sign',
   ],
+  'It sends what was confirmed, or notes that something was read or answered.': [
+    'conversation/mark-answered',
+    'conversation/mark-read',
+    'message/send-message',
+  ],
   'A file in place of another keeps both names in the log.': ['expense/attach-receipt'],
 }

@@ -20,6 +20,7 @@ import { seedMails } from './world-mails'
 import { seedMaintenance } from './world-maintenance'
 import { seedListings } from './world-marketing'
 import { seedMembership } from './world-membership'
+import { seedMessages } from './world-messages'
 import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedOffers } from './world-offers'
@@ -157,6 +158,12 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
   const texted = await seedTexts(of, mark, { account, inside: lodgers, outside: neighbors, house, tower })
+  const narrow = await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] })
+  const messaged = await seedMessages(of, account, mark, {
+    narrow: narrow.id,
+    inside: { tenant: lodgers, property: house, mail: mails.first },
+    outside: { tenant: neighbors, property: tower, mail: mails.second },
+  })
   const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
@@ -180,7 +187,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     account,
     mark,
     people,
-    narrow: await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] }),
+    narrow,
     blind: await addPerson(of, account, { group: 1, mark, login: 'blind', properties: [] }),
     fills: {
       ...invited.fills,
@@ -201,6 +208,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...requested.fills,
       ...texted.fills,
       ...offers.fills,
+      ...messaged.fills,
       ...paid.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
@@ -235,6 +243,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...requested.records,
       ...texted.records,
       ...offers.records,
+      ...messaged.records,
       ...portal.records,
       ...integrated.records,
       quiz_question: { inside: [applied.question], outside: [] },

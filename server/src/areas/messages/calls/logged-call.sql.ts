@@ -19,13 +19,15 @@ const calls = (db: Db, scope: UserScope) =>
         : sql<SqlBool>`(${visible(scope, 'logged_call.property_id')} or logged_call.made_by = ${ownerOfOwn(scope)})`,
     )
 
-export const lockCall = (tx: Tx, scope: UserScope, id: number) =>
-  calls(tx, scope)
+const rowOf = (db: Db, scope: UserScope, id: number) =>
+  calls(db, scope)
     .where('logged_call.id', '=', id)
     .selectAll('logged_call')
     .$narrowType<{ person_kind: PersonKind; direction: 'IN' | 'OUT'; follow_up_on: Day | null }>()
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findCall = (db: Db, scope: UserScope, id: number) => rowOf(db, scope, id).executeTakeFirst()
+
+export const lockCall = (tx: Tx, scope: UserScope, id: number) => rowOf(tx, scope, id).forUpdate().executeTakeFirst()
 
 export interface CallFields {
   direction: 'IN' | 'OUT'

@@ -17,8 +17,9 @@ import { propertyOfPerson } from './property-of-person.sql'
 
 type Sent = InputOf<typeof loggedCall.save>
 
-function timeOf(scope: UserScope, typed: string, now: Date): Date {
-  if (typed === '') return now
+/** Left blank, a new call was now, and one that is changed keeps its time. */
+function timeOf(scope: UserScope, typed: string, now: Date, before: Date | undefined): Date {
+  if (typed === '') return before ?? now
   const at = momentTyped(typed, scope.timezone)
   if (at === null) throw badField('called_at', 'Time must be a day and a time.')
   // A minute of grace, for clocks that differ.
@@ -37,7 +38,13 @@ export async function saveCall(tx: Tx, scope: UserScope, input: Sent, now: Date)
   const before = input.id === null ? null : await lockCall(tx, scope, input.id)
   if (before === undefined || (before && (before.person_kind !== person.kind || before.person_id !== person.id)))
     throw notFound('Call')
-  const fields = { direction, minutes, note, follow_up_on, called_at: timeOf(scope, input.called_at, now) }
+  const fields = {
+    direction,
+    minutes,
+    note,
+    follow_up_on,
+    called_at: timeOf(scope, input.called_at, now, before?.called_at),
+  }
   if (before)
     await requireSameForm(tx, scope, loggedCall.save, {
       noun: 'logged_call',

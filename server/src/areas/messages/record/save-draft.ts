@@ -1,13 +1,16 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { message } from '@freehold/contract/messages/message'
+import { rightTo } from '@freehold/contract/messages/person'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
+import { logActivity } from '../../account/log/activity.sql'
 import { audienceWords } from '../audience/audience-words'
 import { countPeople } from '../audience/counted.sql'
 import { requireKind } from '../audience/person.sql'
 import { requireKnownVariables } from '../words/check-words'
+import { aboutOf } from './about-of'
 import { type Content, insertDraft, lockMessage, type MessageRow, updateDraft } from './message.sql'
 import { wantedOf } from './wanted'
 
@@ -50,7 +53,14 @@ export async function saveDraft(tx: Tx, scope: UserScope, input: Sent, at: Date)
     await requireSameForm(tx, scope, message.save, { noun: 'message', id: before.id, input, shown: shownDraft(before) })
   const { total } = await countPeople(tx, scope, wantedOf(content))
   const words = await audienceWords(tx, scope, { kind: content.person_kind, audience: content.audience, total })
-  if (!before) return { id: await insertDraft(tx, scope, content, { audienceWords: words, at }) }
-  await updateDraft(tx, scope, before.id, content, words)
-  return { id: before.id }
+  const id = before?.id ?? (await insertDraft(tx, scope, content, { audienceWords: words, at }))
+  if (before) await updateDraft(tx, scope, id, content, words)
+  await logActivity(tx, scope, {
+    noun: 'message',
+    id,
+    needs: rightTo[content.person_kind],
+    about: aboutOf(scope),
+    message: `${scope.userName} saved a draft to ${words}.`,
+  })
+  return { id }
 }
