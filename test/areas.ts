@@ -93,6 +93,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'staff',
   ],
   messages: ['texts'],
+  messages: ['audience', 'words', 'mails', 'record', 'sending', 'templates', 'calls', 'conversation'],
   membership: ['price', 'invoices', 'mails', 'record', 'changes', 'info', 'dunning', 'reconcile', 'checkout'],
   exports: ['tables', 'making', 'rules', 'reading', 'runs'],
   onboarding: ['plan', 'portfolio'],

@@ -29,6 +29,8 @@ const formless = [
   '/people/rental-application-list',
   '/people/notice-list',
   '/people/tenant-portal',
+  '/people/messages',
+  '/people/message',
   '/maintenance/requests',
   '/lease/lease-list',
   '/money/rent-history',

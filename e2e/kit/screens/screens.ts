@@ -8,6 +8,7 @@ import { integrationScreens } from './screens-integrations'
 import { leasingScreens } from './screens-leasing'
 import { maintenanceScreens } from './screens-maintenance'
 import { marketingScreens } from './screens-marketing'
+import { messagesScreens } from './screens-messages'
 import { moneyScreens } from './screens-money'
 import { operatorScreens } from './screens-operator'
 import { pageScreens } from './screens-pages'
@@ -158,6 +159,7 @@ export const screens: readonly Screen[] = [
   ...spendingScreens,
   ...userScreens,
   ...automationScreens,
+  ...messagesScreens,
   ...integrationScreens,
   ...reportScreens,
   ...operatorScreens,

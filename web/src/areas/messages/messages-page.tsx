@@ -1,6 +1,8 @@
 import { personKinds } from '@freehold/rules/messages/person'
 import { IconClock, IconMessage, IconMessageReply, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { callQuery } from '../../api/queries'
 import { choiceFilter, switchFilter } from '../../widgets/filters/filter'
 import { useFilters } from '../../widgets/filters/use-filters'
 import { QueryTable } from '../../widgets/query-table/query-table'
@@ -10,11 +12,11 @@ import { messages } from './messages'
 import { TemplatesTab } from './templates/templates-tab'
 import { kindWords } from './words'
 
-const tabs = [
+const tabsWith = (unread: number) => [
   { value: 'sent', label: 'Sent' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'drafts', label: 'Drafts' },
-  { value: 'replies', label: 'Replies' },
+  { value: 'replies', label: unread === 0 ? 'Replies' : `Replies (${unread.toLocaleString('en-US')})` },
   { value: 'templates', label: 'Templates' },
 ]
 
@@ -38,6 +40,8 @@ export function MessagesPage() {
   const { tab = 'sent' }: TableSearch = useSearch({ strict: false })
   const filters = useFilters(offered)
   const replyFilters = useFilters(offeredForReplies)
+  const { data: unread } = useQuery(callQuery('GET conversation/get-unread-count', {}, { silent: true }))
+  const tabs = tabsWith(unread?.data ?? 0)
   const current = tabs.find(({ value }) => value === tab)?.value ?? 'sent'
   const bar = { label: 'Messages', tabs, current }
   if (current === 'templates') return <TemplatesTab tabs={bar} />

@@ -76,7 +76,11 @@ export function ComposeForm({ id, version, from }: ComposeFormProps) {
 }
 
 const labelOf = (reached: number | undefined, kind: Content['person_kind'], scheduled: boolean): string =>
-  `${scheduled ? 'Schedule' : 'Send'}${reached === undefined || reached === 0 ? '' : ` to ${countOf(reached, kind)}`}`
+  reached === undefined || reached === 0
+    ? scheduled
+      ? 'Schedule'
+      : 'Send'
+    : `${scheduled ? 'Schedule for' : 'Send to'} ${countOf(reached, kind)}`
 
 async function takeBack(id: number, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   try {

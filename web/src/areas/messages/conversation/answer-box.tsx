@@ -1,3 +1,4 @@
+import '../../../theme/styles-form.css'
 import type { Person } from '@freehold/rules/messages/person'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
