@@ -13,5 +13,5 @@ export const undoSeconds = 10
 /** A message goes back to the drafts until it begins. */
 export const canTakeBack = (state: MessageState): boolean => state === 'WAITING'
 
-/** What has not gone out is stopped at any time before the end. */
+/** The rest of a message is stopped at any time before its end. */
 export const canCancel = (state: MessageState): boolean => state === 'WAITING' || state === 'SENDING'

@@ -157,7 +157,7 @@ describe('cancel', () => {
 })
 
 describe('news', () => {
-  test('reach nobody who unsubscribed, and can be unsubscribed from', async () => {
+  test('reach no one who unsubscribed, and can be unsubscribed from', async () => {
     const desk = await lateDesk(context, 'News')
     const [first] = desk.late
     await desk.rows(

@@ -35,7 +35,7 @@ const boxes = {
   drafts: { box: 'DRAFTS', empty: { icon: IconPencil, text: messages.noneDrafts } },
 } as const
 
-/** What was sent, what waits, and who answered. */
+/** The messages that were sent or wait, the people who answered, and the templates. */
 export function MessagesPage() {
   const { tab = 'sent' }: TableSearch = useSearch({ strict: false })
   const filters = useFilters(offered)

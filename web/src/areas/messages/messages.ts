@@ -9,7 +9,7 @@ export const messages = {
   noneSent: 'No messages yet. Choose people on a list and write to them all at once.',
   noneScheduled: 'Nothing is scheduled. Choose “Later” when you write a message.',
   noneDrafts: 'No drafts.',
-  noneReplies: 'Nobody has written yet. Answers by email and text land here.',
+  noneReplies: 'No one has written yet. Answers by email and text land here.',
   noneTemplates: 'No templates of your own yet. Ready-made ones are offered when you write a message.',
   noneRecipients: 'No recipients here.',
   noRecipients: 'Choose the people on a list first, then Message.',

@@ -1,7 +1,7 @@
 import { LazyConversation } from '../messages/open/lazy-conversation'
 import type { Tenant } from './tenant-head'
 
-/** What was written and said with the tenant. */
+/** The conversation with the tenant. */
 export const MessagesTab = ({ tenant: { id } }: { tenant: Tenant }) => (
   <LazyConversation person={{ kind: 'TENANT', id }} />
 )

@@ -13,7 +13,7 @@ interface Counted {
   refused_before: number
 }
 
-/** How many people a message reaches, and how many it does not, by reason. */
+/** Counts the people that a message reaches, and those it does not, by reason. */
 export async function countPeople(db: Db, scope: UserScope, wanted: Wanted) {
   const byMail = wanted.channel === 'TEXT' ? sql`false` : sql`problem is null and email_problem is null`
   const byText = wanted.channel === 'EMAIL' ? sql`false` : sql`problem is null and text_problem is null`

@@ -71,7 +71,7 @@ function contractorPeople(db: Db, scope: UserScope, audience: Audience): RawBuil
   return sql`${rows}`
 }
 
-/** Who applied for several homes gets one message, about the newest application. */
+/** A person who applied for several homes gets one message, about the newest application. */
 async function applicantPeople(db: Db, scope: UserScope, audience: Audience): Promise<RawBuilder<unknown>> {
   const every = { query: '', property_id: null, unit_id: null, status: null }
   const found = await applicationsFound(db, scope, (audience.of === 'APPLICANT' ? audience.filter : null) ?? every)

@@ -2,12 +2,12 @@ import type { Person } from '@freehold/rules/messages/person'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
-import { visible } from '../../../database/visible'
+import { seesEverything, visible } from '../../../database/visible'
 
 /** The property that a note about a person belongs to, in the user's sight; null for people of no property. */
 export async function propertyOfPerson(db: Db, scope: UserScope, { kind, id }: Person): Promise<number | null> {
   const { account } = scope
-  if (kind === 'CONTRACTOR' || (kind === 'OWNER' && scope.properties === null)) return null
+  if (kind === 'CONTRACTOR' || (kind === 'OWNER' && seesEverything(scope))) return null
   const found = {
     TENANT: sql`select o.property_id as id from occupancy o where o.account_id = ${account} and o.tenant_id = ${id}
       and ${visible(scope, 'o.property_id')}

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ownerOfOwn, type UserScope } from '../../../database/scope'
-import { visible } from '../../../database/visible'
+import { seesEverything, visible } from '../../../database/visible'
 import { recipientReason, recipientState } from '../record/progress.sql'
 import type { Before, Source } from './line'
 
-/** What is about a property in sight, or what the user wrote. */
+/** Lines about a property in sight, and those of the user. */
 const inSight = (scope: UserScope, property: string, user: string): RawBuilder<SqlBool> =>
-  scope.properties === null
+  seesEverything(scope)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${visible(scope, property)} or ${sql.ref(user)} = ${ownerOfOwn(scope)})`
 
@@ -17,7 +17,7 @@ const earlier = (before: Before | null, kind: RawBuilder<string>, at: RawBuilder
 
 const none = sql`null::jsonb`
 
-/** What users wrote, to this person alone or to many. */
+/** Messages of users, to this person alone or to many. */
 export const ofMessages: Source = (scope, { kind, id }, { before, most }) => {
   const at = sql`coalesce(r.done_at, g.begins_at)`
   const state = sql`case ${recipientState} when 'SENDING' then 'WAITING' else ${recipientState} end`

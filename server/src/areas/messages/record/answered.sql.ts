@@ -9,7 +9,7 @@ const thread = (tx: Tx, { account }: Scope, { kind, id }: Person) =>
     .where('person_kind', '=', kind)
     .where('person_id', '=', id)
 
-/** What the person wrote was answered, or needs no answer. It was read then, too. */
+/** The words of a person were answered, or need no answer. They were read then, too. */
 export async function markAnswered(tx: Tx, scope: Scope, person: Person, at: Date): Promise<void> {
   await thread(tx, scope, person).set({ answered_at: at, read_at: at }).execute()
 }

@@ -145,7 +145,7 @@ export async function startMessage(
       scheduled,
       to_one: toOne,
       audience_words: audienceWords,
-      properties: scope.properties === null ? null : [...scope.properties],
+      properties: scope.properties as number[] | null,
       made_by: scope.user,
       made_by_name: scope.userName,
     })

@@ -60,7 +60,7 @@ export async function sendMessage(tx: Tx, scope: UserScope, input: Sent, now: Da
   return { id, begins_at: beginsAt.toISOString() }
 }
 
-/** What was confirmed is what is sent: with another number the user looks again. */
+/** With another number of people than the confirmed one, the user looks again. */
 function requireCount({ person_kind: kind }: Content, reached: number, confirmed: number): void {
   if (reached === confirmed) return
   const now =

@@ -49,7 +49,7 @@ export function ComposeForm({ id, version, from }: ComposeFormProps) {
         onDone={({ id: sent }) => void navigate({ to: '/people/message', search: { message: sent } })}
         onCancel={() => void navigate({ to: '/people/messages' })}
         submitLabel={labelOf(reached, content.person_kind, scheduled)}
-        disabledReason={reached === 0 ? 'This message reaches nobody.' : reached === undefined ? '' : null}
+        disabledReason={reached === 0 ? 'This message reaches no one.' : reached === undefined ? '' : null}
         ask={async () => ({ count: reached ?? 0 })}
         toast={(reply) => ({
           about: counted?.words ?? '',

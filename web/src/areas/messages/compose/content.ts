@@ -2,7 +2,7 @@ import type { PersonKind } from '@freehold/rules/messages/person'
 import type { MessageWords } from '@freehold/rules/messages/ready/all'
 import type { FormValues } from '../../../widgets/call-form/form-state'
 
-/** What the server counts and previews: the form without its count and its time. */
+/** The server counts and previews these: the form without its count and its time. */
 export const contentFields = [
   'person_kind',
   'audience',

@@ -24,7 +24,7 @@ export function PreviewPane({ content, reached }: { content: Content; reached: n
   return (
     <div className={classes.preview}>
       <Card title="Preview">
-        {reached === 0 && <p>This message reaches nobody yet.</p>}
+        {reached === 0 && <p>This message reaches no one yet.</p>}
         {reached !== undefined && reached > 0 && (
           <div className={classes.pager}>
             <ActionIcon

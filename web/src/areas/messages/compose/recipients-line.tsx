@@ -11,7 +11,7 @@ import type { Content } from './content'
 
 export type Counted = Reply<'POST message/count-recipients'>['data']
 
-/** To whom the message goes, and why it does not reach the others. */
+/** The people that the message goes to, and why it does not reach the others. */
 export function RecipientsLine({ content, counted }: { content: Content; counted: Counted | undefined }) {
   const [listed, setListed] = useState(false)
   if (!counted)
@@ -78,7 +78,7 @@ function LeftOut({ content, onClose }: { content: Content; onClose: () => void }
   return (
     <Modal opened onClose={onClose} title="Left out">
       {rows ? (
-        <PlainTable title="Left out" columns={columns} rows={rows} empty="Nobody is left out." />
+        <PlainTable title="Left out" columns={columns} rows={rows} empty="No one is left out." />
       ) : (
         <Skeleton height={160} />
       )}

@@ -26,7 +26,7 @@ const CallForm = lazyForm(() => import('../conversation/log-call-form').then((fi
 type Data = Reply<'GET conversation/get-conversation'>['data']
 export type Line = Data['lines'][number]
 
-/** What was written and said with a person, and a box to answer. Nothing for a user who may not read it. */
+/** The conversation with a person, and a box to answer. Nothing for a user who may not read it. */
 export function Conversation({ person }: { person: Person }) {
   const { group_id } = useMe()
   return mayGroup(group_id, 'messages') && mayGroup(group_id, rightTo[person.kind]) ? <Talk person={person} /> : null
@@ -97,7 +97,7 @@ function Talk({ person }: { person: Person }) {
   )
 }
 
-/** What came in was read, as soon as a user has it on the screen. */
+/** A reply is read as soon as a user has it on the screen. */
 function useMarkRead({ kind, id }: Person, wanted: boolean): void {
   useEffect(() => {
     if (wanted) void api('POST conversation/mark-read', { person_kind: kind, person_id: id }).catch(reportFailure)
