@@ -2,9 +2,9 @@ import { canCancel, canTakeBack } from '@freehold/rules/messages/message-can'
 import { skipWords } from '@freehold/rules/messages/skip-reasons'
 import { Button } from '@mantine/core'
 import { IconMessage, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
@@ -124,6 +124,13 @@ const offered = [choiceFilter({ name: 'status', label: 'State', field: 'state', 
 
 function Whole({ message }: { message: Message }) {
   const filters = useFilters(offered)
+  const client = useQueryClient()
+  const { sent, failed, canceled, skipped } = message
+  const ended = sent + failed + canceled + skipped
+  // The rows follow the bar.
+  useEffect(() => {
+    if (ended > 0) void client.invalidateQueries({ queryKey: ['GET message/get-recipient-list'] })
+  }, [client, ended])
   const columns = [
     column.custom(
       'name',

@@ -14,7 +14,7 @@ import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import { aboutWords, channelWords } from '../words'
 import classes from './compose.module.css'
-import { type Content, contentOf } from './content'
+import { type Content, contentOf, isAskable } from './content'
 import { PreviewPane } from './preview-pane'
 import { RecipientsLine } from './recipients-line'
 import { TemplateChoice } from './template-choice'
@@ -37,39 +37,42 @@ export function ComposeForm({ id, version, from }: ComposeFormProps) {
   const { data } = useQuery({
     ...callQuery('POST message/count-recipients', settled, { failure: messages.countFailed }),
     placeholderData: keepPreviousData,
+    enabled: isAskable(settled),
     retry: false,
   })
   const counted = data?.data
   const reached = counted?.reached
   return (
     <div className={classes.page}>
-      <CallForm
-        call={message.send}
-        defaults={{ id, ...from, count: 0, to_one: false, send_at: '' }}
-        onDone={({ id: sent }) => void navigate({ to: '/people/message', search: { message: sent } })}
-        onCancel={() => void navigate({ to: '/people/messages' })}
-        submitLabel={labelOf(reached, content.person_kind, scheduled)}
-        disabledReason={reached === 0 ? 'This message reaches no one.' : reached === undefined ? '' : null}
-        ask={async () => ({ count: reached ?? 0 })}
-        toast={(reply) => ({
-          about: counted?.words ?? '',
-          actions: scheduled ? [] : [{ label: 'Undo', run: () => void takeBack(reply.id, navigate) }],
-        })}
-        failure={messages.sendFailed}
-        buttons={<SaveDraft id={id} version={version} />}
-      >
-        <Watch onChange={setContent} />
-        <RecipientsLine content={settled} counted={counted} />
-        <TemplateChoice kind={from.person_kind} />
-        <ChoiceField name="channel" words={channelWords} />
-        <ChoiceField name="about" words={aboutWords} />
-        <Words
-          kind={from.person_kind}
-          channel={content.channel}
-          spanish={from.body_es !== '' || from.text_body_es !== ''}
-        />
-        <Moment scheduled={scheduled} setScheduled={setScheduled} />
-      </CallForm>
+      <div className={classes.form}>
+        <CallForm
+          call={message.send}
+          defaults={{ id, ...from, count: 1, to_one: false, send_at: '' }}
+          onDone={({ id: sent }) => void navigate({ to: '/people/message', search: { message: sent } })}
+          onCancel={() => void navigate({ to: '/people/messages' })}
+          submitLabel={labelOf(reached, content.person_kind, scheduled)}
+          disabledReason={reached === 0 ? 'This message reaches no one.' : reached === undefined ? '' : null}
+          ask={async () => ({ count: reached ?? 0 })}
+          toast={(reply) => ({
+            about: counted?.words ?? '',
+            actions: scheduled ? [] : [{ label: 'Undo', run: () => void takeBack(reply.id, navigate) }],
+          })}
+          failure={messages.sendFailed}
+          buttons={<SaveDraft id={id} version={version} />}
+        >
+          <Watch onChange={setContent} />
+          <RecipientsLine content={settled} counted={counted} />
+          <TemplateChoice kind={from.person_kind} />
+          <ChoiceField name="channel" words={channelWords} />
+          <ChoiceField name="about" words={aboutWords} />
+          <Words
+            kind={from.person_kind}
+            channel={content.channel}
+            spanish={from.body_es !== '' || from.text_body_es !== ''}
+          />
+          <Moment scheduled={scheduled} setScheduled={setScheduled} />
+        </CallForm>
+      </div>
       <PreviewPane content={settled} reached={reached} />
     </div>
   )

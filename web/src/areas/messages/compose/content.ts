@@ -1,5 +1,6 @@
 import type { PersonKind } from '@freehold/rules/messages/person'
 import type { MessageWords } from '@freehold/rules/messages/ready/all'
+import { problemWith } from '@freehold/rules/messages/variables'
 import type { FormValues } from '../../../widgets/call-form/form-state'
 
 /** The server counts and previews these: the form without its count and its time. */
@@ -25,6 +26,10 @@ export interface Content extends MessageWords {
 
 export const contentOf = (values: FormValues): Content =>
   Object.fromEntries(contentFields.map((name) => [name, values[name] ?? ''])) as unknown as Content
+
+/** Nothing is asked about words with an unknown variable: their field says what is wrong. */
+export const isAskable = (content: Content): boolean =>
+  contentFields.slice(4).every((name) => problemWith(content[name], content.person_kind) === null)
 
 export const blankWords: MessageWords = {
   subject: '',

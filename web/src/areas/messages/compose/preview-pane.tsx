@@ -8,7 +8,7 @@ import { Card } from '../../../widgets/cards/card'
 import { MailFrame } from '../../automation/open/mail-frame'
 import { messages } from '../messages'
 import classes from './compose.module.css'
-import type { Content } from './content'
+import { type Content, isAskable } from './content'
 
 /** The message as each recipient gets it, one after the other. */
 export function PreviewPane({ content, reached }: { content: Content; reached: number | undefined }) {
@@ -17,7 +17,7 @@ export function PreviewPane({ content, reached }: { content: Content; reached: n
   const { data, isError } = useQuery({
     ...callQuery('POST message/preview', { ...content, place }, { failure: messages.previewFailed }),
     placeholderData: keepPreviousData,
-    enabled: reached !== undefined && reached > 0,
+    enabled: reached !== undefined && reached > 0 && isAskable(content),
     retry: false,
   })
   const shown = data?.data
