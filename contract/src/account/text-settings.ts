@@ -4,7 +4,7 @@ import { flag, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 
 /** How far the registration of an account's number with the carriers is. */
-export const registrations = ['NONE', 'PENDING', 'REGISTERED', 'REJECTED'] as const
+const registrations = ['NONE', 'PENDING', 'REGISTERED', 'REJECTED'] as const
 
 export const textSettings = {
   get: get('user/get-text-settings', {

@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn } from '../day'
 import { stateCode } from '../states/state-code'
 
 /** The hours of a day in which texts go out: from the first one until the second one begins. */
-export interface TextHours {
+interface TextHours {
   from: number
   to: number
 }
@@ -43,7 +43,7 @@ export const stateHours: Readonly<Record<string, StateHours>> = {
 }
 
 /** The hours at a place. `state` is as an address has it: a code or a name. */
-export const textHoursIn = (state: string): TextHours => stateHours[stateCode(state)] ?? usualHours
+const textHoursIn = (state: string): TextHours => stateHours[stateCode(state)] ?? usualHours
 
 interface Place {
   zone: string

@@ -5,7 +5,7 @@ const basic = new Set(
 /** Its extension: each takes two, an escape and the character. */
 const extended = new Set('\f^{}\\[~]|€')
 
-export interface Segments {
+interface Segments {
   encoding: 'GSM-7' | 'UCS-2'
   /** The texts that a carrier counts and charges. */
   segments: number

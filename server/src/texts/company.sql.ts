@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/read'
 
-export interface Company {
+interface Company {
   name: string
   /** The telephone or the email address for help; blank where the account has saved none. */
   contact: string

@@ -9,10 +9,10 @@ import { textSettingOf } from './text-setting.sql'
 import { stopOf } from './text-stop.sql'
 
 /** The most characters of a text: ten segments, as providers take them. */
-export const longestText = 1500
+const longestText = 1500
 
 /** Why a text was not queued. */
-export type TextRefusal =
+type TextRefusal =
   /** The account has texts turned off. */
   | 'OFF'
   /** The person has no number that gets texts. */

@@ -5,8 +5,8 @@ import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { TextPerson } from './person'
 
-export type ConsentSource = 'PORTAL' | 'APPLICATION' | 'STAFF' | 'TEXT'
-export type ConsentEnd = 'STOP' | 'PERSON' | 'STAFF' | 'PHONE_CHANGED' | 'PROVIDER'
+type ConsentSource = 'PORTAL' | 'APPLICATION' | 'STAFF' | 'TEXT'
+type ConsentEnd = 'STOP' | 'PERSON' | 'STAFF' | 'PHONE_CHANGED' | 'PROVIDER'
 
 export interface Consent {
   id: number
@@ -66,7 +66,7 @@ export async function consentNow(db: Db, account: number, { kind, id }: TextPers
   return (row as Consent | undefined) ?? null
 }
 
-export type NewConsent = Pick<Consent, 'phone' | 'source' | 'words' | 'language' | 'how' | 'givenOn' | 'recordedBy'> & {
+type NewConsent = Pick<Consent, 'phone' | 'source' | 'words' | 'language' | 'how' | 'givenOn' | 'recordedBy'> & {
   person: TextPerson
 }
 

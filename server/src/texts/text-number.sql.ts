@@ -5,7 +5,7 @@ import type { Tx } from '../database/write'
 export const registrations = ['PENDING', 'REGISTERED', 'REJECTED'] as const
 export type Registration = (typeof registrations)[number]
 
-export interface TextNumber {
+interface TextNumber {
   phone: string
   registration: Registration
 }

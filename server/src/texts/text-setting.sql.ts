@@ -13,7 +13,7 @@ export interface TextSetting {
 }
 
 /** The settings of an account that has saved none. */
-export const noTexts: TextSetting = { on: false, dailyLimit: 500, also: false, version: 0, savedBy: '' }
+const noTexts: TextSetting = { on: false, dailyLimit: 500, also: false, version: 0, savedBy: '' }
 
 export async function textSettingOf(db: Db, account: number): Promise<TextSetting> {
   const row = await db

@@ -1,7 +1,7 @@
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
 
-export type StopSource = 'TEXT' | 'STAFF' | 'PROVIDER'
+type StopSource = 'TEXT' | 'STAFF' | 'PROVIDER'
 
 export interface Stop {
   source: StopSource

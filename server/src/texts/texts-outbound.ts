@@ -17,7 +17,7 @@ import {
   textsInTurn,
 } from './text-outbound.sql'
 
-export type TextAnswer = TextStanding | TextRefused
+type TextAnswer = TextStanding | TextRefused
 type Found = TextStanding | 'unclear' | null
 
 const minutes = 60_000

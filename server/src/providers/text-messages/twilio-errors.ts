@@ -1,7 +1,7 @@
 import { ProviderError } from '../provider-error'
 import type { TextRefused } from './port'
 
-/** Codes by which Twilio or a carrier says no. https://www.twilio.com/docs/api/errors */
+/** Codes by which Twilio or a carrier says no. */
 const sentences: Readonly<Record<number, string>> = {
   21211: 'This is not a phone number that gets texts.',
   21214: 'This number can’t be reached.',
@@ -32,9 +32,6 @@ export function sentenceOf(code: number | null): string {
   if (operators.has(code)) return 'Texting is not set up completely. The operator of this server has been asked to act.'
   return sentences[code] ?? `The text was not delivered (code ${code}).`
 }
-
-/** Whether only the operator can help. */
-export const needsOperator = (code: number | null): boolean => code !== null && operators.has(code)
 
 export const stoppedAtProvider = 21610
 

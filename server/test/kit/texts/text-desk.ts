@@ -14,7 +14,7 @@ import { type Books, day, openBooks } from '../money/books'
 import { setClock } from '../reports/report-desk'
 import { freshSid, fromTwilio, type TwilioStandIn, twilioLogin } from '../vendors/twilio-stand-in'
 
-export interface TextRow {
+interface TextRow {
   id: string
   direction: string
   state: string
@@ -47,7 +47,7 @@ export interface TextDesk extends Books {
 export const publicUrl = 'https://homes.example'
 
 /** Noon of a day in New York, where texts may go out. */
-export const noon = '2026-03-10T16:00:00Z'
+const noon = '2026-03-10T16:00:00Z'
 
 let desks = 0
 

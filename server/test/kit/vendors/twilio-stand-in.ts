@@ -13,7 +13,7 @@ export interface TwilioFault {
   times?: number
 }
 
-export interface TwilioMessage {
+interface TwilioMessage {
   sid: string
   to: string
   from: string

@@ -39,6 +39,7 @@ export const messages = {
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
     texts: 'Texts go to people who agreed to them, from one number. Replying STOP ends them.',
     textsAlso: 'Rent reminders and news about repairs go out by text beside the email, to tenants who agreed to texts.',
+    textsNumber: 'Texts wait until the operator of this server assigns a number.',
     textsLimit: 'The rest waits for the next day.',
     contractors:
       'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the contractor’s own jobs.',

@@ -38,7 +38,7 @@ export function TurnOn({ own, onClose }: TurnOnProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.dialog}
+      title={texts.turnOn}
       actions={
         <>
           <Button

@@ -20,7 +20,7 @@ type Whose = Pick<InputOf<typeof texting.get>, 'person_kind' | 'person_id'>
 type Shown = ReplyOf<typeof texting.get>['data']
 
 /** A person whom the caller sees, and may write to. */
-export async function requirePerson(db: Db, scope: UserScope, { person_kind, person_id }: Whose): Promise<FoundPerson> {
+async function requirePerson(db: Db, scope: UserScope, { person_kind, person_id }: Whose): Promise<FoundPerson> {
   const person = mayGroup(scope.group, rightTo[person_kind])
     ? await personInSight(db, scope, { kind: person_kind, id: person_id })
     : null

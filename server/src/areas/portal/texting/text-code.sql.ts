@@ -44,7 +44,7 @@ export async function insertTextCode(
   return id
 }
 
-export interface OpenTextCode {
+interface OpenTextCode {
   id: number
   phone: string
   words: string

@@ -20,11 +20,7 @@ export const TextSettingsForm = ({ texts, onDone }: TextSettingsFormProps) => {
       failure={messages.settings.saveFailed}
       submitLabel="Save texts"
     >
-      <CheckField
-        name="TEXTS_ON"
-        wide
-        description={number === '' ? 'Texts wait until the operator of this server assigns a number.' : undefined}
-      />
+      <CheckField name="TEXTS_ON" wide {...(number === '' && { description: messages.settings.textsNumber })} />
       <CheckField name="TEXTS_ALSO" wide description={messages.settings.textsAlso} />
       <NumberField name="TEXTS_DAILY_LIMIT" description={messages.settings.textsLimit} />
     </CallForm>

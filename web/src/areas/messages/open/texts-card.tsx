@@ -34,7 +34,7 @@ interface TextsCardProps {
 /** Whether a person gets texts, the consent with its words, and the ways to record one or to stop. */
 export function TextsCard({ person, sheet, head }: TextsCardProps) {
   const { group } = useMe()
-  const mayRead = mayGroup(group, 'tenants')
+  const mayRead = mayGroup(group.id, 'tenants')
   const { data } = useQuery({
     ...callQuery('GET texting/get-consent', person, { failure: textMessages.loadFailed }),
     enabled: mayRead,

@@ -28,13 +28,7 @@ export function RecordConsentForm({ person, words, onDone }: RecordProps) {
       failure={textMessages.saveFailed}
       submitLabel="Record consent"
     >
-      <ChoiceField
-        name="shown_in"
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Spanish' },
-        ]}
-      />
+      <ChoiceField name="shown_in" words={{ en: 'English', es: 'Spanish' }} />
       <DayField name="given_on" />
       <Sentence words={words} />
       <TextAreaField name="how" description="For example: signed with the lease on paper." />

@@ -15,6 +15,7 @@ const real: Record<Service['service'], string> = {
   screening: 'Background checks are ordered.',
   letters: 'Letters are mailed.',
   texts: 'Text messages are sent.',
+  texts: 'Texts are sent.',
 }
 const sandbox: Record<Service['service'], string> = {
   mail: 'Emails: kept on the server and not sent.',
@@ -23,6 +24,7 @@ const sandbox: Record<Service['service'], string> = {
   screening: 'Background checks: the reports are samples.',
   letters: 'Letters: nothing is printed or mailed.',
   texts: 'Text messages: kept on the server and not sent.',
+  texts: 'Texts: kept on the server and not sent.',
 }
 
 /** The last stage: what works now, and what is still a sandbox. */

@@ -7,7 +7,6 @@ export const texting = {
   stopped: (from: string) => `You stopped texts. To get them again, text START to ${from} from your phone.`,
   turnOn: 'Turn on texts',
   turnOff: 'Turn off texts',
-  dialog: 'Turn on texts',
   send: 'Send me a code',
   sent: (phone: string) => `We texted a code to ${phone}. It works for 10 minutes.`,
   code: 'Code',

@@ -10,7 +10,6 @@ export const texting = {
   stopped: (from) => `Usted detuvo los mensajes. Para recibirlos de nuevo, envíe START al ${from} desde su teléfono.`,
   turnOn: 'Activar mensajes',
   turnOff: 'Desactivar',
-  dialog: 'Activar los mensajes de texto',
   send: 'Enviar un código',
   sent: (phone) => `Le enviamos un código por mensaje de texto al ${phone}. Sirve por 10 minutos.`,
   code: 'Código',
