@@ -40,7 +40,7 @@ export const textSettings = {
     input: {
       TEXTS_ON: flag('Send texts'),
       TEXTS_DAILY_LIMIT: whole('Texts a day at most', { min: 1, max: 100_000 }),
-      TEXTS_ALSO: flag('Also by text where the tenant agreed'),
+      TEXTS_ALSO: flag('Send rent reminders and repair news also by text'),
       version: formVersion(),
     },
     errors: ['E_CONFLICT'],

@@ -63,7 +63,7 @@ export function TurnOn({ own, onClose }: TurnOnProps) {
           {problem}
         </Notice>
       )}
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} className={classes.form} onSubmit={submit} noValidate>
         <label className={classes.agree}>
           <input type="checkbox" checked={agree} onChange={({ target }) => setAgree(target.checked)} />
           <span>{own.words}</span>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
@@ -32,7 +32,9 @@ function Loaded({ texts }: { texts: Texts }) {
       <Details rows={rowsOf(texts)} />
       {isOwner ? (
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          <TextSettingsForm key={version} texts={texts} onDone={() => void reloadAfterSave()} />
+          <Box mt={14}>
+            <TextSettingsForm key={version} texts={texts} onDone={() => void reloadAfterSave()} />
+          </Box>
         </Suspense>
       ) : (
         <p className={classes.note}>Only {owner || 'the owner of the account'} can change this.</p>
