@@ -78,7 +78,7 @@ const stateOf = { sent: 'SENT', delivered: 'DELIVERED', undelivered: 'UNDELIVERE
 /** News come late, twice and out of order: a text only moves on. */
 const rank = sql`array_position(array['SENDING', 'UNCONFIRMED', 'SENT', 'FAILED', 'UNDELIVERED', 'DELIVERED'], `
 
-/** Answers the phone of the text where it moved. */
+/** Answers the phone of the text where it moved. News prove that it went out, even where it waits to go out again. */
 export async function moveText(
   tx: Tx,
   account: number,
@@ -93,7 +93,7 @@ export async function moveText(
       error = ${error}, segments = coalesce(${segments}, segments), sent_at = coalesce(sent_at, ${now}),
       ended_at = ${next === 'SENT' ? null : now}
     where account_id = ${account} and ${found} and direction = 'OUT' and (provider_id is null or provider_id = ${providerId})
-      and ${rank} ${next}) > coalesce(${rank} state), 0) and state not in ('STOPPED', 'QUEUED')
+      and ${rank} ${next}) > coalesce(${rank} state), 0) and state <> 'STOPPED'
     returning phone`.execute(tx)
   return rows[0]?.phone ?? null
 }

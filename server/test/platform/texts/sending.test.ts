@@ -141,6 +141,19 @@ describe('a lost answer', () => {
     of.logged.length = 0
   })
 
+  test('that comes as late news keeps a text from going out again', async () => {
+    const { desk, phone } = await queued('Late')
+    twilio.faults.push({ at: 'POST', when: 'after', what: 'hang-up' })
+    await desk.send()
+    const [message] = twilio.messages.splice(-1)
+    await desk.lookUp(11 * minutes)
+    expect(await desk.states()).toEqual(['QUEUED'])
+    await newsFrom(of, message?.callback ?? '', { MessageSid: message?.sid ?? '', MessageStatus: 'sent' })
+    await desk.send()
+    expect(await desk.states()).toEqual(['SENT'])
+    expect(sentTo(phone)).toHaveLength(0)
+  })
+
   test('tells two texts with the same words to one phone apart', async () => {
     const desk = await openTextDesk(of, twilio, 'Twins')
     const phone = freshPhone()
