@@ -53,6 +53,7 @@ import { castTenants } from './portal/cast'
 import { requestPictures } from './portal/requests'
 import { portland } from './portland'
 import { seedPrograms } from './programs'
+import { seedAttention } from './seed-attention'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
 import { seedScheduledReports } from './seed-scheduled-reports'
@@ -199,6 +200,7 @@ export const harborline = (now: Date): Story => ({
     await gallery.hang()
     await seedPrograms(tx, head, office)
     await seedMessages(tx, office, manager, portfolio)
+    await seedAttention(tx, { head, manager }, now)
     await deliverMail(tx, office.account, now)
     const users = [...scopes].map(([key, { user }]) => ({ id: user, data: staffData[key] }))
     return { staff: [...users, ...unsettled] }

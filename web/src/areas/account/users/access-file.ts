@@ -2,7 +2,7 @@ import { abilityGroups, abilityParts } from '@freehold/contract/abilities'
 import { groupIds, groups, mayGroup } from '@freehold/contract/access'
 import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
-import { home, rightAt, sections } from '../../../shell/navigation/nav'
+import { attention, home, rightAt, sections } from '../../../shell/navigation/nav'
 import type { Screen, Section } from '../../../shell/navigation/screen'
 import type { Column } from '../../../widgets/query-table/columns'
 import { saveCsv } from '../../../widgets/query-table/export-csv'
@@ -32,6 +32,7 @@ const abilityRows: readonly Row[] = abilityParts.flatMap(({ label, abilities }) 
 /** The screens as the sidebar decides them: a screen is shown where its section is, too. */
 const screenRows: readonly Row[] = [
   screenRow(home, home, home.to, home.label),
+  screenRow(attention, attention, attention.to, attention.label),
   ...sections.flatMap((section) =>
     section.screens.flatMap((screen) => [
       screenRow(section, screen, screen.to, `${section.label}: ${screen.label}`),

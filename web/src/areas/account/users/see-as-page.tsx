@@ -2,7 +2,7 @@ import { groupSentences } from '@freehold/contract/abilities'
 import { type GroupId, mayGroup } from '@freehold/contract/access'
 import { IconEye } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { home, rightAt, sectionsFor } from '../../../shell/navigation/nav'
+import { attention, home, rightAt, sectionsFor } from '../../../shell/navigation/nav'
 import type { Screen } from '../../../shell/navigation/screen'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { Details } from '../../../widgets/layout/details'
@@ -46,6 +46,7 @@ function Preview({ user }: { user: UserRecord }) {
         <nav className={classes.rail} aria-label={`Screens of ${name}`}>
           <ul>
             <li>{home.label}</li>
+            <li>{attention.label}</li>
             {sectionsFor(group.id).map(({ label, screens }) => (
               <li key={label}>
                 {label}

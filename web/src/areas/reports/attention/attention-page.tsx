@@ -49,6 +49,9 @@ export function AttentionPage() {
   const rows = shown(all.data?.data)
   const items = [...own, ...(rows ?? [])]
 
+  const ownKeys = new Set(own.map(keyOf))
+  const isOwn = (one: Item) => ownKeys.has(keyOf(one))
+
   /** The item goes at once; when it could not be saved, it comes back. */
   const wake = async (one: Item) => {
     setHidden(new Set([...hidden, keyOf(one)]))
@@ -100,7 +103,7 @@ export function AttentionPage() {
             title={needGroupWords[one]}
             group={one}
             count={all.data?.groups.find((found) => found.group === one)?.count ?? 0}
-            items={rows?.filter((found) => found.group === one) ?? []}
+            items={rows?.filter((found) => found.group === one && !isOwn(found)) ?? []}
             step={step}
             opened={group === one}
             page={page ?? 1}

@@ -1,6 +1,6 @@
 import type { NeedGroup } from '@freehold/contract/reports/need-groups'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { LinkAnchor } from '../../../widgets/links'
 import classes from './attention.module.css'
 import type { AttentionSearch } from './attention-search'
 import { type Item, keyOf } from './item'
@@ -33,18 +33,18 @@ export function GroupSection({ title, group, count, items, step, opened, page = 
         <h2 id={titleId}>{title}</h2>
         <span className={classes.count}>{count.toLocaleString('en-US')}</span>
         {opened && (
-          <Link to="/needs-attention" search={to({ group: undefined, page: undefined })} className={classes.more}>
+          <LinkAnchor to="/needs-attention" search={to({ group: undefined, page: undefined })} className={classes.more}>
             All groups
-          </Link>
+          </LinkAnchor>
         )}
         {!opened && count > items.length && (
-          <Link
+          <LinkAnchor
             to="/needs-attention"
             search={to(first ? { assigned: 'ME' } : { group, page: undefined })}
             className={classes.more}
           >
             {`Show all ${count.toLocaleString('en-US')}`}
-          </Link>
+          </LinkAnchor>
         )}
       </header>
       <ul className={classes.list}>
@@ -55,15 +55,15 @@ export function GroupSection({ title, group, count, items, step, opened, page = 
       {opened && pages > 1 && (
         <nav className={classes.pages} aria-label="Pages">
           {page > 1 && (
-            <Link to="/needs-attention" search={to({ page: page > 2 ? page - 1 : undefined })} className={classes.more}>
+            <LinkAnchor to="/needs-attention" search={to({ page: page > 2 ? page - 1 : undefined })} className={classes.more}>
               Previous
-            </Link>
+            </LinkAnchor>
           )}
           <span>{`Page ${page} of ${pages}`}</span>
           {page < pages && (
-            <Link to="/needs-attention" search={to({ page: page + 1 })} className={classes.more}>
+            <LinkAnchor to="/needs-attention" search={to({ page: page + 1 })} className={classes.more}>
               Next
-            </Link>
+            </LinkAnchor>
           )}
         </nav>
       )}

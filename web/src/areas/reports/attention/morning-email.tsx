@@ -1,4 +1,5 @@
-import { Button, Skeleton, Switch } from '@mantine/core'
+import '../../../theme/styles-form.css'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client'
@@ -25,7 +26,7 @@ export function MorningEmail() {
   }
   return (
     <div className={classes.morning}>
-      <Switch
+      <Checkbox
         label="Email me at 7 AM what needs attention"
         description="The groups with their counts, and the ten most pressing items with links. No email on days on which nothing waits for you."
         checked={data.on}

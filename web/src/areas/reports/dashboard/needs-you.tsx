@@ -1,8 +1,8 @@
 import { showDay } from '@freehold/rules/day'
 import { Button, Skeleton } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
 import { EmptyState } from '../../../widgets/layout/empty-state'
@@ -22,32 +22,26 @@ type Need = Reply<'GET dashboard/get-needs-you'>['data'][number]
 
 const allDone = 'Nothing is waiting for you.'
 
-/** Rows shown before the user asks for all: the widget never has a scrollbar of its own. */
-const first = 4
+/** Rows shown where few groups have any: the widget never has a scrollbar of its own. */
+const fewest = 4
 
-/** The rows of a page, as the server answers them. */
-const onPage = 20
+/** The first of each group, and the next most urgent where there are few groups. */
+function firstOf({ data, groups }: Reply<'GET dashboard/get-needs-you'>): Need[] {
+  const firsts = groups.map(({ first }) => first)
+  const keys = new Set(firsts.map(keyOf))
+  const others = data.filter((need) => !keys.has(keyOf(need)))
+  return [...firsts, ...others.slice(0, Math.max(0, fewest - firsts.length))]
+}
 
-const pageOf = (page: number) => callQuery('GET dashboard/get-needs-you', { page }, { silent: true })
+const keyOf = ({ kind, id, occurrence }: Need): string => `${kind} ${id} ${occurrence}`
 
-/** The queue of this user, the most urgent first, each row with the button that settles it; a lease that ends has one for each way to go on. */
+/** The most urgent item of each group, each with the button that settles it, and the way to all of them; a lease that ends has a button for each way to go on. */
 export function NeedsYou() {
   const [returning, setReturning] = useState<MoneyTenant | null>(null)
   const [closing, setClosing] = useState(false)
-  const [all, setAll] = useState(false)
-  const [page, setPage] = useState(1)
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...pageOf(page), placeholderData: keepPreviousData })
-  const rows = data && (all ? data.data : data.data.slice(0, first))
+  const { data, isError, refetch } = useQuery(callQuery('GET dashboard/get-needs-you', {}, { silent: true }))
+  const rows = data && firstOf(data)
   const count = data?.count ?? 0
-  const pages = Math.max(1, Math.ceil(count / onPage))
-  // The rows of the last page were settled: the page before it is the last one now.
-  useEffect(() => {
-    if (data !== undefined && page > pages) setPage(pages)
-  }, [data, page, pages])
-  const toggle = () => {
-    setAll(!all)
-    setPage(1)
-  }
   return (
     <Widget
       title="Needs you"
@@ -58,9 +52,9 @@ export function NeedsYou() {
       {rows?.length === 0 ? (
         <EmptyState icon={IconClipboardCheck} text={allDone} />
       ) : (
-        <ul className={classes.list} aria-busy={isPlaceholderData}>
+        <ul className={classes.list}>
           {rows?.map((need) => (
-            <li key={`${need.kind} ${need.id} ${need.since}`} className={classes.need}>
+            <li key={keyOf(need)} className={classes.need}>
               <div className={classes.words}>
                 <strong>{need.title}</strong>
                 <span>{need.detail}</span>
@@ -72,40 +66,14 @@ export function NeedsYou() {
           )) ?? placeholders(3).map((place) => <Skeleton key={place} component="li" height={44} my={8} />)}
         </ul>
       )}
-      {all && pages > 1 && <NeedPages page={page} pages={pages} count={count} onChange={setPage} />}
-      {count > first && (
-        <Button variant="subtle" size="xs" fullWidth aria-expanded={all} onClick={toggle}>
-          {all ? 'Show less' : `Show all ${count.toLocaleString('en-US')}`}
-        </Button>
+      {count > 0 && (
+        <LinkButton variant="subtle" size="xs" fullWidth to="/needs-attention">
+          {`Show all ${count.toLocaleString('en-US')}`}
+        </LinkButton>
       )}
       <MoneyDialog open={returning && 'return-deposit'} tenant={returning} onClose={() => setReturning(null)} />
       <CloseBooksDialog opened={closing} onClose={() => setClosing(false)} />
     </Widget>
-  )
-}
-
-interface NeedPagesProps {
-  page: number
-  pages: number
-  count: number
-  onChange: (page: number) => void
-}
-
-/** The place in a long queue, and the way on. */
-function NeedPages({ page, pages, count, onChange }: NeedPagesProps) {
-  const shown = (row: number) => Math.min(row, count).toLocaleString('en-US')
-  return (
-    <div className={classes.pages}>
-      <Button variant="default" size="xs" disabled={page === 1} onClick={() => onChange(page - 1)}>
-        Previous
-      </Button>
-      <p className={classes.more} aria-live="polite">
-        {`${shown((page - 1) * onPage + 1)}–${shown(page * onPage)} of ${count.toLocaleString('en-US')}`}
-      </p>
-      <Button variant="default" size="xs" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        Next
-      </Button>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Words that people type for a screen, or for what is started on it, besides its label. */
 export const otherWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home start overview',
+  '/needs-attention': 'to do tasks inbox urgent waiting',
   '/properties/property-owners': 'landlords clients investors',
   '/properties/property-list': 'buildings houses homes real estate',
   '/properties/import': 'upload spreadsheet csv excel move data',
