@@ -1,4 +1,4 @@
-import { isLegalNeed } from '@freehold/contract/reports/need-groups'
+import { isLegalNeed } from '@freehold/contract/need-groups'
 import type { NeedKind } from '@freehold/contract/reports/needs-you'
 import { addDays, type Day } from '@freehold/rules/day'
 import type { DepositDeadline } from '@freehold/rules/states/deposit-deadline'
@@ -21,8 +21,8 @@ export interface Need {
   /** The property it is about. Left out or null, only users who see the whole account read its comments and log. */
   property?: number | null
   /**
-   * Tells one wait of a record from its next one, which comes up without the snooze of the last. Left out, it is the day
-   * since which it waits.
+   * Names one wait of a record, so that the next one comes up without its snooze. Left out, it is the day since which it
+   * waits.
    */
   occurrence?: string
 }
@@ -68,10 +68,3 @@ export interface Needs {
 
 /** The rows of a page of the queue. */
 export const needsOnPage = 20
-
-/** The rows that each area looks up for a page. They grow in few steps, so that few statements are planned. */
-export function mostNeeds(page: number): number {
-  let most = needsOnPage
-  while (most < page * needsOnPage) most *= 4
-  return most
-}

@@ -19,11 +19,11 @@ const mostId = 999_999_999_999_999
 const item = {
   kind: choice('Kind', needKinds),
   /** Left out for something of the whole account. */
-  record_id: optionalWhole('Record', { min: 1, max: mostId }),
+  record: optionalWhole('Record', { min: 1, max: mostId }),
   occurrence: text('Occurrence', { required: true, max: 100 }),
 }
 
-/** The version that was read; 0 of an item that nobody changed. Without one, it is not compared. */
+/** The version that was read; 0 of an item that no user changed. Without one, it is not compared. */
 const version = optionalWhole('Version', { min: 0, max: 999_999_999 })
 
 const changed = { version: z.number() }
@@ -90,7 +90,7 @@ export const needsAttention = {
   }),
   assign: post('dashboard/assign-need', {
     about:
-      'Gives an item to a colleague who sees it and may settle it, with a comment; without a user, nobody has it. The colleague gets a mail.',
+      'Gives an item to a colleague who sees it and may settle it, with a comment; without a user, no one has it. The colleague gets a mail.',
     may: 'dashboard',
     input: { ...item, user_id: optionalId('Colleague', 'user'), comment: longText('Comment'), version },
     reply: changed,

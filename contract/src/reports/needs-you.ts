@@ -76,7 +76,7 @@ export const Need = z.object({
   since: z.string(),
   /** The day by which it is to be done, and why; null where there is none. */
   due: z.object({ by: z.string(), why: z.string() }).nullable(),
-  /** Tells one wait of the record from its next one. */
+  /** Names one wait of the record, which its next one does not have. */
   occurrence: z.string(),
 })
 

@@ -44,5 +44,5 @@ async function itemOf(tx: Tx, scope: UserScope, kind: NeedKind, now: Date) {
   const { rows } = await findNeeds(tx, scope, { kind, most: 1, now })
   const [need] = rows
   if (!need) throw new Error(`Nothing of the kind ${kind} waits in the demo`)
-  return { kind, record_id: need.id, occurrence: occurrenceOf(need), version: null }
+  return { kind, record: need.id, occurrence: occurrenceOf(need), version: null }
 }

@@ -57,7 +57,7 @@ const one = async (input: object = {}, token?: string) => {
 
 type Shown = Awaited<ReturnType<typeof one>>
 
-const refOf = ({ kind, id, occurrence, version }: Shown) => ({ kind, record_id: id, occurrence, version })
+const refOf = ({ kind, id, occurrence, version }: Shown) => ({ kind, record: id, occurrence, version })
 
 const colleague = (login: string, group: (typeof groupIds)[number] = 4, properties?: number[]) =>
   addPerson(context, office.account, {

@@ -16,7 +16,7 @@ export interface Held {
 }
 
 /** What a change replaced, for its undo. */
-export interface Before extends Held {
+interface Before extends Held {
   user: number
   /** The comment that came with the change. */
   comment: number | null
@@ -31,7 +31,7 @@ export interface StoredState extends Held {
   before: Before | null
 }
 
-/** Locks what users did with an item, and makes an empty row where nobody did anything yet. */
+/** Locks what users did with an item, and makes an empty row where there is none yet. */
 export async function lockState(tx: Tx, { account }: Scope, need: Need, now: Date): Promise<StoredState> {
   const { kind, property = null } = need
   const [record, occurrence] = [recordOf(need), occurrenceOf(need)]

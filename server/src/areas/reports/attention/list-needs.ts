@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
-import { groupOfNeed, type NeedGroup } from '@freehold/contract/reports/need-groups'
+import { groupOfNeed, type NeedGroup } from '@freehold/contract/need-groups'
 import type { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needGroups } from '@freehold/contract/reports/needs-you'
 import type { Db } from '../../../database/read'

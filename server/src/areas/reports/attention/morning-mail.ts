@@ -1,4 +1,4 @@
-import { groupOfNeed, type NeedGroup, needGroupWords } from '@freehold/contract/reports/need-groups'
+import { groupOfNeed, type NeedGroup, needGroupWords } from '@freehold/contract/need-groups'
 import { needGroups } from '@freehold/contract/reports/needs-you'
 import { nameDay } from '@freehold/rules/day'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { Right } from '@freehold/contract/access'
-import { isLegalNeed } from '@freehold/contract/reports/need-groups'
+import { isLegalNeed } from '@freehold/contract/need-groups'
 import type { NeedKind } from '@freehold/contract/reports/needs-you'
-import { type LatestSnooze, latestSnooze } from '@freehold/rules/needs/latest-snooze'
+import { type LatestSnooze, latestSnooze } from '@freehold/rules/reports/latest-snooze'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
@@ -13,11 +13,11 @@ import { contributions } from '../dashboard/needs-you'
 /** The name of an item in a call. */
 export interface NeedInput {
   kind: NeedKind
-  record_id: number | null
+  record: number | null
   occurrence: string
 }
 
-export const refOf = ({ kind, record_id: id, occurrence }: NeedInput): NeedRef => ({ kind, id, occurrence })
+export const refOf = ({ kind, record: id, occurrence }: NeedInput): NeedRef => ({ kind, id, occurrence })
 
 /** An item that waits and that the user may settle; null where its reason is gone, or out of sight. */
 export async function findNeed(db: Db, scope: Scope, ref: NeedRef, now: Date): Promise<Need | null> {

@@ -1,5 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
-import { groupOfNeed, type NeedGroup } from '@freehold/contract/reports/need-groups'
+import { groupOfNeed, type NeedGroup } from '@freehold/contract/need-groups'
 import type { DueIn, NeedKind } from '@freehold/contract/reports/needs-you'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'

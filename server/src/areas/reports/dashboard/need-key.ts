@@ -13,7 +13,7 @@ export type NeedKey = `${NeedKind} ${number} ${string}`
 /** Something of the whole account has no record: it is stored as 0. */
 export const recordOf = ({ id }: Pick<NeedRef, 'id'>): number => id ?? 0
 
-/** A wait that has no name of its own is told from others by the day since which it waits. */
+/** A wait without a name of its own is known by the day since which it waits. */
 export const occurrenceOf = ({ occurrence, since = '' }: Pick<NeedRef, 'occurrence' | 'since'>): string =>
   occurrence ?? since
 

@@ -28,7 +28,7 @@ export const snoozedNeeds = (db: Db, scope: Scope): Promise<NeedRef[]> =>
 export const assignedNeeds = (db: Db, scope: Scope, user: number | null): Promise<NeedRef[]> =>
   refs(db, scope, user === null ? sql<SqlBool>`assigned_to is not null` : sql<SqlBool>`assigned_to = ${user}`)
 
-export interface NeedState {
+interface NeedState {
   state_id: number
   kind: NeedKind
   id: number
@@ -59,7 +59,7 @@ export async function needStates(db: Db, { account }: Pick<Scope, 'account'>, ne
   return rows
 }
 
-export interface NeedComment {
+interface NeedComment {
   id: number
   state_id: number
   user_name: string

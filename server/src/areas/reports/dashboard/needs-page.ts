@@ -1,4 +1,4 @@
-import { groupOfNeed, type NeedGroup } from '@freehold/contract/reports/need-groups'
+import { groupOfNeed, type NeedGroup } from '@freehold/contract/need-groups'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type Need, needsOnPage } from '../../../needs-you'
@@ -24,9 +24,9 @@ export const shownNeed = ({ kind, id, name, title, detail, since, due, ...need }
   occurrence: occurrenceOf({ ...need, since }),
 })
 
-export type ShownNeed = ReturnType<typeof shownNeed>
+type ShownNeed = ReturnType<typeof shownNeed>
 
-export interface NeedsPage {
+interface NeedsPage {
   data: ShownNeed[]
   count: number
   /** How many there are in each group, and its most urgent one. */

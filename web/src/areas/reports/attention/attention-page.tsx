@@ -1,4 +1,4 @@
-import { needGroupWords } from '@freehold/contract/reports/need-groups'
+import { needGroupWords } from '@freehold/contract/need-groups'
 import { needGroups } from '@freehold/contract/reports/needs-you'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconClipboardCheck, IconMail, IconPlugConnectedX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { type NeedGroup, needGroupWords } from '@freehold/contract/reports/need-groups'
+import { type NeedGroup, needGroupWords } from '@freehold/contract/need-groups'
 import { type FilterSearch, filterSearch } from '../../../widgets/filters/filter-search'
 
 export type AttentionSearch = FilterSearch & {

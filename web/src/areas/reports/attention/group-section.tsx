@@ -1,4 +1,4 @@
-import type { NeedGroup } from '@freehold/contract/reports/need-groups'
+import type { NeedGroup } from '@freehold/contract/need-groups'
 import { useId } from 'react'
 import { LinkAnchor } from '../../../widgets/links'
 import classes from './attention.module.css'
@@ -33,18 +33,18 @@ export function GroupSection({ title, group, count, items, step, opened, page = 
         <h2 id={titleId}>{title}</h2>
         <span className={classes.count}>{count.toLocaleString('en-US')}</span>
         {opened && (
-          <LinkAnchor to="/needs-attention" search={to({ group: undefined, page: undefined })} className={classes.more}>
-            All groups
-          </LinkAnchor>
+          <span className={classes.more}>
+            <LinkAnchor to="/needs-attention" search={to({ group: undefined, page: undefined })}>
+              All groups
+            </LinkAnchor>
+          </span>
         )}
         {!opened && count > items.length && (
-          <LinkAnchor
-            to="/needs-attention"
-            search={to(first ? { assigned: 'ME' } : { group, page: undefined })}
-            className={classes.more}
-          >
-            {`Show all ${count.toLocaleString('en-US')}`}
-          </LinkAnchor>
+          <span className={classes.more}>
+            <LinkAnchor to="/needs-attention" search={to(first ? { assigned: 'ME' } : { group, page: undefined })}>
+              {`Show all ${count.toLocaleString('en-US')}`}
+            </LinkAnchor>
+          </span>
         )}
       </header>
       <ul className={classes.list}>
@@ -55,15 +55,19 @@ export function GroupSection({ title, group, count, items, step, opened, page = 
       {opened && pages > 1 && (
         <nav className={classes.pages} aria-label="Pages">
           {page > 1 && (
-            <LinkAnchor to="/needs-attention" search={to({ page: page > 2 ? page - 1 : undefined })} className={classes.more}>
-              Previous
-            </LinkAnchor>
+            <span className={classes.more}>
+              <LinkAnchor to="/needs-attention" search={to({ page: page > 2 ? page - 1 : undefined })}>
+                Previous
+              </LinkAnchor>
+            </span>
           )}
           <span>{`Page ${page} of ${pages}`}</span>
           {page < pages && (
-            <LinkAnchor to="/needs-attention" search={to({ page: page + 1 })} className={classes.more}>
-              Next
-            </LinkAnchor>
+            <span className={classes.more}>
+              <LinkAnchor to="/needs-attention" search={to({ page: page + 1 })}>
+                Next
+              </LinkAnchor>
+            </span>
           )}
         </nav>
       )}

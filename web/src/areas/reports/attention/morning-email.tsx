@@ -27,8 +27,8 @@ export function MorningEmail() {
   return (
     <div className={classes.morning}>
       <Checkbox
-        label="Email me at 7 AM what needs attention"
-        description="The groups with their counts, and the ten most pressing items with links. No email on days on which nothing waits for you."
+        label="Email me each morning what needs attention"
+        description="At 7 AM: the groups with their counts, and the ten most pressing items with links. No email on days on which nothing waits for you."
         checked={data.on}
         onChange={(event) => void save(event.currentTarget.checked)}
       />

@@ -1,5 +1,5 @@
 import { needsAttention } from '@freehold/contract/reports/needs-attention'
-import { addDays, type Day } from '@freehold/rules/day'
+import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import { Button } from '@mantine/core'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { DayField } from '../../../widgets/call-form/day-field'
@@ -13,11 +13,11 @@ interface SnoozeFormProps {
   onDone: () => void
 }
 
+/** A Monday, from which weeks are counted. */
+const aMonday = '2024-01-01' as Day
+
 /** The Monday after a day. */
-function nextMonday(today: Day): Day {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return addDays(today, (8 - weekday) % 7 || 7)
-}
+const nextMonday = (today: Day): Day => addDays(today, 7 - (daysBetween(aMonday, today) % 7))
 
 /** Chooses the day on which an item comes back. */
 export function SnoozeForm({ item, onDone }: SnoozeFormProps) {

@@ -21,7 +21,7 @@ const legalLead = 3
 const legalDays = 7
 const mostDays = 90
 
-/** Snoozing hides an item from everyone, so what harms somebody when it is late comes back in time. */
+/** Snoozing hides an item from everyone, so harmful delays are kept short. */
 export function latestSnooze({ legal, urgent, due }: Snoozed, today: Day): LatestSnooze {
   const limit = (until: Day, why: string, past: string): LatestSnooze =>
     until > today ? { until, why } : { until: null, why: past }

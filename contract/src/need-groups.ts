@@ -1,4 +1,4 @@
-import type { NeedKind, needGroups } from './needs-you'
+import type { NeedKind, needGroups } from './reports/needs-you'
 
 export type NeedGroup = (typeof needGroups)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../../src/day'
-import { latestSnooze } from '../../src/needs/latest-snooze'
+import { latestSnooze } from '../../src/reports/latest-snooze'
 
 const day = (text: string) => text as Day
 const today = day('2026-11-28')
