@@ -7,13 +7,8 @@ import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 import { byOccupancy } from '../journal/by-occupancy'
 import { type Posting, post } from '../journal/journal.sql'
-import {
-  lockAccountsDue,
-  lockRentAccount,
-  lockRentAccounts,
-  type RentAccount,
-  setProgress,
-} from '../journal/rent-account.sql'
+import { lockAccountsDue } from '../journal/lock-accounts-due.sql'
+import { lockRentAccount, lockRentAccounts, type RentAccount, setProgress } from '../journal/rent-account.sql'
 import { occupanciesDueUnder } from './accounts-due.sql'
 import { beginTerms } from './begin-terms.sql'
 import { mustWait, waitOn } from './keep-waiting'

@@ -1,6 +1,7 @@
 import { addDays, type Day, earlier } from '@freehold/rules/day'
 import { billsUntil, nextBillDay, type RentBill, type Terms } from '@freehold/rules/money/billing'
 import { periodAt } from '@freehold/rules/money/period'
+import { type RecurringBill, type RecurringCharge, recurringBillsUntil } from '@freehold/rules/money/recurring-charge'
 import { lastOfMonth } from '@freehold/rules/month'
 import type { Lease } from './plan-leases'
 
@@ -19,6 +20,8 @@ const termsOf = ({ moveIn, leaseEnd, left, rent, period }: Lease, holdover: bool
 interface Coverage {
   coveredTo: Day
   nextBillOn: Day | null
+  /** Charges beside the rent are billed as far as the rent is. */
+  nextChargeOn: Day | null
 }
 
 /**
@@ -28,11 +31,26 @@ interface Coverage {
 export function coverageOf(lease: Lease, billFrom: Day, holdover: boolean): Coverage {
   const last = addDays(billFrom, -1)
   const coveredTo = lease.moveIn > last ? addDays(lease.moveIn, -1) : periodAt(lease.period, lease.moveIn, last).to
-  return { coveredTo, nextBillOn: nextBillDay(termsOf(lease, holdover), coveredTo) }
+  const nextBillOn = nextBillDay(termsOf(lease, holdover), coveredTo)
+  return { coveredTo, nextBillOn, nextChargeOn: lease.charges.length > 0 ? nextBillOn : null }
 }
 
 /** The bills of a lease in the first month after the import. One that waits for another tenant is billed nothing yet. */
-export function firstBills(lease: Lease, billFrom: Day, holdover: boolean): RentBill[] {
+export function firstBills(lease: Lease, billFrom: Day, holdover: boolean): (RentBill | RecurringBill)[] {
   const { coveredTo } = coverageOf(lease, billFrom, holdover)
-  return billsUntil(termsOf(lease, holdover), coveredTo, lastOfMonth(billFrom))
+  const [terms, upTo] = [termsOf(lease, holdover), lastOfMonth(billFrom)]
+  const others = chargesOf(lease, coveredTo).flatMap((charge) => recurringBillsUntil(terms, charge, upTo))
+  return [...billsUntil(terms, coveredTo, upTo), ...others]
 }
+
+/** The charges of a lease beside its rent, billed by the other program as far as the rent is. */
+export const chargesOf = ({ charges, moveIn, period }: Lease, coveredTo: Day): RecurringCharge[] =>
+  charges.map(({ kind, amount }) => ({
+    kind,
+    name: '',
+    period,
+    begins: moveIn,
+    ends: null,
+    steps: [{ from: moveIn, amount }],
+    coveredTo,
+  }))

@@ -48,6 +48,12 @@ const headerList = `
   rent: rent, rent amount, monthly rent, lease rent, current rent, recurring charge amount, recurring rent, rent price, charge amount, total rent
   deposit: deposit, deposits, security deposit, deposit held, deposits held, deposit amount, security deposit held, security deposit amount, security deposits, deposit on hand
   balance: balance, balance due, past due, amount owed, outstanding balance, current balance, open balance, amount receivable, total due, owed, overdue, tenant balance, balance owed
+  parking_rent: parking rent, parking fee, parking charge, monthly parking, garage rent
+  pet_rent: pet rent, pet rents, monthly pet rent, pet charge
+  trash_charge: trash fee, trash charge, monthly trash, valet trash, trash service fee
+  utility_charge: utility fee, utility charge, utilities charge, monthly utilities, utility reimbursement, rubs
+  storage_rent: storage rent, storage fee, storage charge, monthly storage
+  other_charge: other charge, other charges, other monthly charges, additional rent, additional charges
   vendor_name: vendor, vendor name, company, company name, business name, name, full name, payee
   vendor_first: first, first name, given name, contact first name
   vendor_last: last, last name, surname, contact last name

@@ -1,5 +1,6 @@
 import { isVacant, readStanding, type Standing } from '@freehold/rules/import/word-cell'
 import { type Cents, sum, zero } from '@freehold/rules/money'
+import { chargeFields } from './charge-fields'
 import type { FieldName } from './fields'
 import { unitKeyOf } from './plan-units'
 import { problemAt } from './problem'
@@ -56,7 +57,7 @@ export function leaseRows(rows: readonly SourceRow[]): LeaseRows[] {
 }
 
 /** Figures of a whole lease, which each row about it may repeat. */
-const figures = ['rent', 'deposit', 'balance', 'credit'] as const satisfies readonly FieldName[]
+const figures = ['rent', 'deposit', 'balance', 'credit', ...chargeFields] as const satisfies readonly FieldName[]
 
 function join(lease: LeaseRows, row: SourceRow, same: boolean): void {
   lease.rows.push(row)

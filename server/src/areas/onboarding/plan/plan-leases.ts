@@ -5,10 +5,12 @@ import { tenantName } from '@freehold/contract/people/tenant'
 import { addDays, type Day, earlier, later, parseDay, showDay } from '@freehold/rules/day'
 import { type Cents, cents, negate, parseDollars, zero } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/money/period'
+import type { RecurringKind } from '@freehold/rules/money/recurring-charge'
 import { addMonths, lastOfMonth } from '@freehold/rules/month'
 import { z } from 'zod'
 import type { TenantFacts } from '../../people/tenant.sql'
 import type { Assumptions } from './assumptions'
+import { chargeFields, kindOfField } from './charge-fields'
 import type { FieldName } from './fields'
 import { checkForm } from './form-problems'
 import { type LeaseRows, standingOf } from './lease-rows'
@@ -32,6 +34,8 @@ export interface Lease {
   deposit: Cents
   owed: Cents
   credit: Cents
+  /** Billed with the rent. */
+  charges: readonly { kind: RecurringKind; amount: Cents }[]
   at: SourceRow
 }
 
@@ -98,10 +102,10 @@ export function planLease(source: LeaseRows, around: Around): PlannedLease {
   if (tenant.email === '') around.assumed.add('without an email address', 'no mail can be sent', 'tenant')
   const period = periodOf(source) ?? unit.input?.rent_period ?? 'MONTHLY'
   const agreedDeposit = money.deposit > zero ? money.deposit : (unit.input?.deposit ?? rent)
-  const { deposit, owed, credit } = money
+  const { deposit, owed, credit, charges } = money
   return {
     source,
-    lease: { unit, tenant, birth, ...days, rent, period, agreedDeposit, deposit, owed, credit, at },
+    lease: { unit, tenant, birth, ...days, rent, period, agreedDeposit, deposit, owed, credit, charges, at },
     duplicate: false,
   }
 }
@@ -183,16 +187,15 @@ const mostCents = amountBounds.max * 100
 function moneyOf({ values }: LeaseRows, at: SourceRow) {
   const amount = (name: FieldName): Cents => parseDollars(values.get(name) ?? '0') ?? zero
   const [rent, deposit, balance, ahead] = [amount('rent'), amount('deposit'), amount('balance'), amount('credit')]
-  for (const [name, one] of [
-    ['rent', rent],
-    ['deposit', deposit],
-  ] as const)
+  const others = chargeFields.map((name) => [name, amount(name)] as const)
+  for (const [name, one] of [['rent', rent] as const, ['deposit', deposit] as const, ...others])
     if (one < zero) at.problems.push(problemAt(at, name, { code: 'BELOW', sentence: 'the amount is below zero.' }))
   for (const [name, one] of [
     ['rent', rent],
     ['deposit', deposit],
     ['balance', balance],
     ['credit', ahead],
+    ...others,
   ] as const)
     if (Math.abs(one) > mostCents)
       at.problems.push(problemAt(at, name, { code: 'TOO_MUCH', sentence: 'the amount is over $9,999,999.00.' }))
@@ -203,6 +206,7 @@ function moneyOf({ values }: LeaseRows, at: SourceRow) {
     rent: rent > zero ? rent : null,
     deposit,
     owed: balance > zero ? balance : zero,
+    charges: others.flatMap(([name, one]) => (one < 100 ? [] : [{ kind: kindOfField[name], amount: one }])),
     credit: cents((balance < zero ? negate(balance) : zero) + paid),
   }
 }

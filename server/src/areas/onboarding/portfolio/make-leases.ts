@@ -4,12 +4,13 @@ import { writeSearch } from '../../../database/search-text'
 import type { Tx } from '../../../database/write'
 import type { Vault } from '../../../vault/vault'
 import { insertOccupancies, type NewOccupancy } from '../../leasing/tenancies/occupancy.sql'
+import { insertRecurring } from '../../money/billing/recurring-charge.sql'
 import { post } from '../../money/journal/journal.sql'
 import { openingPostings } from '../../money/journal/opening'
 import { openRentAccounts } from '../../money/journal/rent-account.sql'
 import { setBirths } from '../../people/birth'
 import { insertTenants } from '../../people/tenant.sql'
-import { coverageOf, openingDay } from '../plan/coverage'
+import { chargesOf, coverageOf, openingDay } from '../plan/coverage'
 import type { Plan } from '../plan/make-plan'
 import type { Placed } from '../plan/place-leases'
 import type { PlannedUnit } from '../plan/plan-units'
@@ -128,6 +129,15 @@ async function openBooks(
         tx,
         scope,
         part.map((lease) => ({ ...homeOf(lease), ...coverageOf(lease, billFrom, holdover) })),
+      )
+      await insertRecurring(
+        tx,
+        scope,
+        part.flatMap((lease) =>
+          chargesOf(lease, coverageOf(lease, billFrom, holdover).coveredTo).flatMap(({ steps, ...charge }) =>
+            steps.map(({ amount }) => ({ ...charge, ...homeOf(lease), amount, source: 'IMPORT' as const })),
+          ),
+        ),
       )
       const postings = part.flatMap((lease) =>
         openingPostings(homeOf(lease), {

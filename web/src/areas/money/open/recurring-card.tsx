@@ -30,6 +30,12 @@ const headings: Record<RentPeriod, string> = {
   YEARLY: 'Yearly charges',
 }
 
+const addWords: Record<RentPeriod, string> = {
+  WEEKLY: 'Add weekly charge',
+  MONTHLY: 'Add monthly charge',
+  YEARLY: 'Add yearly charge',
+}
+
 interface CardProps {
   /** The lease, by its occupancy. */
   rent: number
@@ -65,7 +71,7 @@ export function RecurringCard({ rent, sheet, head }: CardProps) {
             onPointerEnter={AddChargeForm.preload}
             onFocus={AddChargeForm.preload}
           >
-            Add charge
+            {addWords[of.rent_period]}
           </Button>
         )}
       </header>
@@ -99,7 +105,7 @@ export function RecurringCard({ rent, sheet, head }: CardProps) {
 
 function titleOf(opened: Opened): string {
   if (opened === null) return ''
-  if (opened.step === 'add') return 'Add a charge'
+  if (opened.step === 'add') return 'Add a charge to every rent'
   const name = recurringName(opened.charge)
   const titles = {
     edit: `Edit ${name}`,
