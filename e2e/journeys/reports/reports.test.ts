@@ -185,18 +185,20 @@ sometimes('the rent roll shows who lived where on its day, and which units were 
     'Lease end',
     'Rental rate',
     'Period',
-    'Per month',
+    'Other charges',
+    'Total per month',
     'Total due',
     'Security deposit',
   ])
   const cells = (unit: string) => roll.locator('tbody tr').filter({ hasText: unit }).locator('td').allInnerTexts()
   const [, , , tenant, status, start, , ...money] = await cells('Clover 1')
-  expect([tenant, status, start, ...money.slice(0, 4)]).toEqual([
+  expect([tenant, status, start, ...money.slice(0, 5)]).toEqual([
     'Clover Ames',
     'Occupied',
     showDay(addDays(today, -3)),
     '$1,000.00',
     'Monthly',
+    '$0.00',
     '$1,000.00',
     '$400.00',
   ])

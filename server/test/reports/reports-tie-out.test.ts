@@ -213,6 +213,8 @@ async function rollTies({ books, desk, properties, limited }: Office, on: Day): 
   for (const [name, of] of [
     ['rent', 'rent'],
     ['monthly_rent', 'monthly_rent'],
+    ['other_charges', 'other_charges'],
+    ['monthly_total', 'monthly_total'],
     ['due', 'due'],
     ['security_deposit', 'security_deposit'],
   ] as const)
