@@ -202,7 +202,7 @@ sometimes('the rent roll shows who lived where on its day, and which units were 
     '$1,000.00',
     '$400.00',
   ])
-  expect((await cells('Clover 2')).slice(3)).toEqual(['-', 'Vacant', ...Array(7).fill('-')])
+  expect((await cells('Clover 2')).slice(3)).toEqual(['-', 'Vacant', ...Array(8).fill('-')])
 
   await page.getByRole('radio', { name: 'Specific date' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Date', exact: true }).fill(showDay(addDays(today, -30)))
