@@ -1,5 +1,7 @@
 import { lease } from '@freehold/contract/leasing/lease'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { charge } from '@freehold/contract/money/charge'
+import { showDollars } from '@freehold/rules/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
@@ -43,7 +45,7 @@ async function market(at: At, fees: object[], published = 'YES'): Promise<void> 
 const feesOf = async (rent_app_id: number, at?: At) =>
   (await ask(context.app, lease.proposal, { rent_app_id, ...(at && { unit_id: at.unit }) }, { token })).body.data.fees
 
-test('a contract is proposed with the required fees of the listing, and says which it does not bill', async () => {
+test('a contract is proposed with the fees of the listing, and says how it bills each', async () => {
   const at = await desk.home()
   const id = await desk.applicant(at)
   expect(await feesOf(id)).toEqual([])
@@ -53,11 +55,36 @@ test('a contract is proposed with the required fees of the listing, and says whi
     fee('Cleaning', 60.5),
     fee('Storage', 99, { optional: true }),
   ])
+  const required = { optional: false, field: null }
   expect(await feesOf(id)).toEqual([
-    { name: 'Trash', amount: 18, due: 'RENT', field: null },
-    { name: 'Key fob', amount: 25, due: 'MOVE_IN', field: 'other_fee' },
-    { name: 'Cleaning', amount: 60.5, due: 'MOVE_IN', field: 'cleaning_fee' },
+    { ...required, name: 'Trash', amount: 18, due: 'RENT', charge: 'MONTHLY', kind: 'TRASH' },
+    { ...required, name: 'Key fob', amount: 25, due: 'MOVE_IN', charge: 'ONCE', kind: 'OTHER' },
+    { ...required, name: 'Cleaning', amount: 60.5, due: 'MOVE_IN', field: 'cleaning_fee', charge: null, kind: 'OTHER' },
+    { name: 'Storage', amount: 99, due: 'MOVE_IN', optional: true, field: null, charge: 'ONCE', kind: 'STORAGE' },
   ])
+})
+
+test('a lease bills what the listing names under the same names, and comes to one total', async () => {
+  const at = await desk.home()
+  const id = await desk.applicant(at)
+  const made = await desk.contract(id, at, {
+    monthly_charges: JSON.stringify([{ kind: 'TRASH', name: '', amount: 18, listed: true }]),
+    move_in_fees: JSON.stringify([{ name: 'Key fob', amount: 25 }]),
+    confirm: 1,
+  })
+  expect(made.type, made.text).toBe('S_OK')
+  const { tenant_id, id: issued } = made.body
+  const { data } = (await ask(context.app, charge.open, { tenant_id }, { token })).body
+  expect(data.map(({ description, pay_reason }) => [pay_reason, description.split(',')[0]])).toEqual(
+    expect.arrayContaining([
+      ['TRASH', 'Trash'],
+      ['OTHER_FEE', 'Key fob'],
+    ]),
+  )
+  const page = (await ask(context.app, lease.info, { id: issued }, { token })).text
+  for (const words of ['Trash', '$18.00 a month', 'Total each month', 'Key fob']) expect(page).toContain(words)
+  const total = data.reduce((sum, { amount }) => sum + amount, 0)
+  expect(page).toContain(showDollars(total))
 })
 
 test('another unit brings the fees of its own listing, and a draft brings none', async () => {

@@ -56,6 +56,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   mail_suppression: ['address', 'reason'],
   automation_switch: ['flag'],
   listing_day: ['listing_id', 'day'],
+  recurring_charge_step: ['recurring_charge_id', 'begins'],
 }
 
 /** Every row of a table, some at a time. They come through a cursor, so that memory stays flat. */
