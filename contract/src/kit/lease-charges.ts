@@ -23,7 +23,7 @@ const chargeAmount = z
 /** The most charges that a lease has beside its rent, and the most fees at its move-in. */
 export const mostCharges = 12
 
-/** What a lease bills under a name of its own: with every rent from the move-in on, and once at the move-in. */
+/** Charges that a lease bills under names of their own: with every rent from the move-in on, and once at the move-in. */
 export const leaseCharges = {
   monthly_charges: jsonObject(
     'Monthly charges',

@@ -139,7 +139,7 @@ export const occupancy = {
       move_out: optionalDay('Move-out'),
       /** Unchanged when blank; 0 removes the rule. */
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
-      /** Of a new tenant alone: those of a tenancy have calls of their own. */
+      /** For a new tenant alone: those of a tenancy have calls of their own. */
       monthly_charges: leaseCharges.monthly_charges,
       confirm: flag('Confirm'),
       version: formVersion(),

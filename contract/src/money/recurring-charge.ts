@@ -76,7 +76,7 @@ export const recurringCharge = {
         /** Why nothing can be added; null where it can. */
         refused: z.string().nullable(),
         charges: z.array(Charge),
-        /** What the charges of today come to in a period of the rent, and with the rent. */
+        /** The sum of today's charges in a period of the rent, without and with the rent. */
         others: z.number(),
         total: z.number(),
         next: z.object({ due: z.string(), lines: z.array(Line), total: z.number() }).nullable(),

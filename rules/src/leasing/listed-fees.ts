@@ -29,7 +29,7 @@ export function fieldOfFee({ name, due, optional }: Pick<Fee, 'name' | 'due' | '
   return has('redecorating') ? 'redecorating_fee' : 'other_fee'
 }
 
-/** How a lease bills a fee of the listing under its own name: with every rent, or once at the move-in. A deposit is no fee. */
+/** A lease bills some fees of the listing under their own names: with every rent, or once at the move-in. A deposit is no fee. */
 export function chargeOfFee(fee: Pick<Fee, 'name' | 'due' | 'optional'>): 'MONTHLY' | 'ONCE' | null {
   if (words.deposit.test(fee.name)) return null
   if (fee.due === 'RENT') return 'MONTHLY'

@@ -86,7 +86,7 @@ export const amountFrom = (steps: readonly AmountStep[], day: Day): Cents => {
   return amount
 }
 
-/** What an amount comes to in another period, rounded up to a cent: $50.00 a month is $600.00 a year. */
+/** An amount in another period, rounded up to a cent: $50.00 a month is $600.00 a year. */
 export const convertedTo = (period: RentPeriod, amount: Cents, from: RentPeriod): Cents =>
   shareUp(amount, aYear[from], aYear[period]).amount
 

@@ -63,7 +63,7 @@ export interface Home {
   ruleBegins: string
   /** The first days, where they were agreed to cost nothing. */
   freeDays: { from: string; to: string } | null
-  /** What is billed with the rent. */
+  /** Charges billed with the rent. */
   extras: Extra[]
   /** Late fees are decided up to here. */
   feesSeenTo: string

@@ -38,7 +38,7 @@ function nextExtra(home: Home): ExtraDue | undefined {
 const billExtra = (book: Book, home: Home, { extra, days, amount }: ExtraDue): Charge =>
   bill(book, home, { reason: extra.reason, due: days.from, amount, days, computed: true, extra })
 
-/** What is billed with the rent, alone: a move-in to come has it already. Returns what was billed. */
+/** Bills the charges beside the rent alone: a move-in to come has its rent already. Returns the bills. */
 export function billExtrasTo(book: Book, home: Home, upTo: string): Charge[] {
   const billed: Charge[] = []
   for (let next = nextExtra(home); next && next.days.from <= upTo; next = nextExtra(home))

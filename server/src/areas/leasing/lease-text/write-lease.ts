@@ -110,7 +110,7 @@ function rentFacts(input: LeaseTerms): string[][] {
   ]
 }
 
-/** What is billed with the rent is due with it, and by the same days. */
+/** Charges billed with the rent are due with it, and by the same days. */
 const othersWithRent = ({ monthly_charges }: LeaseTerms): string[] =>
   monthly_charges === null || monthly_charges.length === 0
     ? []

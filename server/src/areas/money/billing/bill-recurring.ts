@@ -44,7 +44,7 @@ export const recurringCharge = ({ of, bill: { from, to, due, amount, why } }: Re
   why,
 })
 
-/** How far each charge is billed after some bills, oldest first. */
+/** The last day billed of each charge after some bills, oldest first. */
 export const coveredBy = (due: readonly RecurringDue[]): { id: number; coveredTo: Day }[] => [
   ...new Map(due.map(({ of, bill }) => [of.id, { id: of.id, coveredTo: bill.to }])).values(),
 ]

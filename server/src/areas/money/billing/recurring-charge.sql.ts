@@ -26,7 +26,7 @@ interface BilledDays extends DayRange {
   waived: boolean
 }
 
-/** What was billed of an occupancy's recurring charges, or of one of them: what is valid, and what a person voided for good. */
+/** The bills of an occupancy's recurring charges that are valid, and those that a person voided for good. */
 export async function recurringBilled(db: Db, { account }: Scope, occupancy: number): Promise<BilledDays[]> {
   const { rows } = await sql<{
     id: number

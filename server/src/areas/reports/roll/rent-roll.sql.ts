@@ -16,7 +16,7 @@ const termRents = ({ account }: Scope, day: Day) => sql`(
   where s.account_id = ${account} and s.canceled_at is null and s.begins <= ${day}
   order by s.occupancy_id, s.begins desc)`
 
-/** What the charges beside the rents of a day come to in an average month, by occupancy, each rounded half up as rents are. */
+/** The charges beside the rents of a day in an average month, by occupancy, each rounded half up as rents are. */
 const othersOf = ({ account }: Scope, day: Day, of: RawBuilder<unknown>) => sql`(
   select x.occupancy_id, sum(case x.period when 'WEEKLY' then round(s.amount_cents * 52 / 12.0)
       when 'YEARLY' then round(s.amount_cents / 12.0) else s.amount_cents end)::bigint as cents
