@@ -89,8 +89,8 @@ export const saveCases = new Map<AnyCall, SaveCase>([
   [
     schedule.save,
     {
-      full: { report: 'income-statement', on_day: '3', at_hour: '7', recipients: 'reader@reports.example' },
-      holds: { recipients: 'reader@reports.example' },
+      full: { report: 'rent-roll', compare: 'PRIOR', on_day: '3', recipients: 'reader@reports.example' },
+      holds: { compare: 'YEAR' },
     },
   ],
   [

@@ -40,7 +40,7 @@ export const messages = {
     ask: 'Are you sure you want to delete this scheduled report? Its links stop working.',
     notSent: 'Not sent yet.',
     explains:
-      'Each reader gets an email with a link that works for 30 days, without a login. A week has the days 1 to 7, from Monday on; other rhythms have the days 1 to 28. The figures are of the properties that you see on that day. Separate addresses with commas.',
+      'Each reader gets an email with a link that works for 30 days, without a login. A week has the days 1 to 7, from Monday on; other rhythms have the days 1 to 28. The hour is from 0 to 23, in the time zone of the account. Without a property the report has all that you see on that day. Separate addresses with commas.',
   },
   noNewOrders: 'No new work orders.',
   nothingSpent: 'No expenses in these months.',

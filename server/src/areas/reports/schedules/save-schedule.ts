@@ -43,7 +43,7 @@ export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Dat
   const kept = {
     title: input.title,
     report: input.report,
-    period: input.report === 'income-statement' ? input.period : null,
+    period: input.period,
     compare: input.compare,
     property_id: input.property_id,
     rhythm: input.rhythm,

@@ -16,7 +16,9 @@ export const ScheduleBadge = ({ state }: Pick<Row, 'state'>) => (
 )
 
 export const reportWords = ({ report, period }: Pick<Row, 'report' | 'period'>): string =>
-  [scheduledReportWords[report], period && presetWords[period].toLowerCase()].filter(Boolean).join(', ')
+  report === 'income-statement' && period !== null
+    ? `${scheduledReportWords[report]}, ${presetWords[period].toLowerCase()}`
+    : scheduledReportWords[report]
 
 export const whenWords = ({ rhythm, on_day, at_hour }: Pick<Row, 'rhythm' | 'on_day' | 'at_hour'>): string =>
   `${mailDaysWords({ rhythm, onDay: on_day })}, ${hourWords(at_hour)}`
@@ -24,13 +26,19 @@ export const whenWords = ({ rhythm, on_day, at_hour }: Pick<Row, 'rhythm' | 'on_
 export const propertyWords = ({ property_id, property_name }: Pick<Row, 'property_id' | 'property_name'>): string =>
   property_id === null ? allProperties : property_name || 'A property'
 
+/** The first address, and how many follow it. */
+function readersWords({ recipients }: Row): string {
+  const [first = '', ...others] = recipients.split(', ')
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}
+
 export const scheduledColumns = [
   column.record('title', 'Title'),
   column.words('report', 'Report', reportWords, { sort: false }),
   column.words('property_name', 'Property', propertyWords, { sort: false }),
   column.words('rhythm', 'When', whenWords, { sort: false }),
   column.day('next_date', 'Next', { phone: 'under' }),
-  column.text('recipients', 'Send to', { sort: false, kind: 'text' }),
+  column.words('recipients', 'Send to', readersWords, { sort: false, kind: 'email' }),
   {
     ...column.custom('state', 'State', (row) => <ScheduleBadge state={row.state} />, {
       sort: false,

@@ -67,6 +67,7 @@ const Fields = ({ from, onDone, onSaved }: FieldsProps) => (
       call="GET property/search-properties"
       words={({ property_name }) => property_name}
       current={from?.property_name || undefined}
+      placeholder="All properties"
       failure={messages.scheduled.propertyFailed}
     />
     <ChoiceField name="rhythm" as="select" words={rhythmWords} />
