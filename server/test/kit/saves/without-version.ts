@@ -126,6 +126,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'deposit/mark-refund-cashed',
     'deposit/reverse-settlement',
     'deposit/void-refund',
+    'report/revoke-report-link',
     'tenant/move-out',
     'portfolio-import/set-columns',
     'portfolio-import/check',
