@@ -71,8 +71,10 @@ often('last year’s statement takes two clicks, is compared, and is left and fo
 })
 
 sometimes('a report is scheduled, sent, and read by its link', async ({ open }) => {
-  const page = await open({ as: me, at: '/reports/scheduled?edit=0' })
+  const page = await open({ as: me, at: '/reports/income-statement?period=last-quarter' })
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
   const form = dialogOn(page, 'Schedule a report')
+  expect(await form.getByLabel('Period').inputValue()).toBe('last-quarter')
   await fill(form, { Title: 'For the accountant', 'Send to': 'cpa@periods.example' })
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   const info = dialogOn(page, 'Scheduled report')

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
-import { tableSearch } from '../../widgets/query-table/table-search'
 import { openRemembered } from './frame/remembered'
 import { attentionSearch } from './attention/attention-search'
 import { listReportSearch, reportSearch } from './frame/report-search'
+import { listReportSearch, reportSearch, scheduledSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
 
 const dashboard = createRoute({
@@ -87,7 +87,7 @@ const agedReceivables = createRoute({
 const scheduled = createRoute({
   getParentRoute: () => staff,
   path: '/reports/scheduled',
-  validateSearch: tableSearch,
+  validateSearch: scheduledSearch,
   component: lazyRouteComponent(() => import('./scheduled/scheduled-page'), 'ScheduledPage'),
 })
 

@@ -1,6 +1,7 @@
 import { parseDay } from '@freehold/rules/day'
 import { type Comparison, comparisons } from '@freehold/rules/reports/compared'
 import { type Preset, presets } from '@freehold/rules/reports/preset'
+import { scheduledReports } from '@freehold/rules/reports/schedule'
 import { type TableSearch, tableSearch } from '../../../widgets/query-table/table-search'
 
 /** How far back the standard ranges reach. */
@@ -63,6 +64,15 @@ interface ListReportSearch extends TableSearch {
 export const listReportSearch = (raw: Raw): ListReportSearch => ({
   ...tableSearch(raw),
   day: dayOf(raw.day),
+  property: idOf(raw.property),
+})
+
+/** The list of scheduled reports; a new one begins with what a report's screen showed. */
+export const scheduledSearch = (raw: Raw) => ({
+  ...tableSearch(raw),
+  report: scheduledReports.find((one) => one === raw.report),
+  period: presets.find((one) => one === raw.period),
+  compare: comparisons.find((one) => one === raw.compare),
   property: idOf(raw.property),
 })
 

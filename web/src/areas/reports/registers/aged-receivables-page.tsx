@@ -10,6 +10,7 @@ import { OwedBridge } from '../../money/open/owed-bridge'
 import { WhyAmount } from '../../money/open/why-amount'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
+import { ScheduleButton } from '../frame/schedule-button'
 import { messages } from '../messages'
 import { Aging } from './aging'
 
@@ -71,6 +72,7 @@ export function AgedReceivablesPage() {
       actions={
         <>
           <OwedBridge of={{ property_id: property }} />
+          <ScheduleButton report="aged-receivables" property={property} />
           <ReportActions
             download={{ report: 'aged-receivables', property_id: property }}
             formats={['pdf', 'xlsx']}

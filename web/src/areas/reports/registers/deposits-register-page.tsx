@@ -9,6 +9,7 @@ import { NameLink } from '../../../widgets/query-table/row-link'
 import { useToday } from '../../../widgets/today'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { ReportActions } from '../frame/report-actions'
+import { ScheduleButton } from '../frame/schedule-button'
 import { messages } from '../messages'
 
 const column = columnsOf<'GET report/get-deposits-register'>()
@@ -64,11 +65,14 @@ export function DepositsRegisterPage() {
       empty={{ icon: IconKey, text: 'No deposits are held.' }}
       failure={messages.depositsFailed}
       actions={
-        <ReportActions
-          download={{ report: 'deposits-register', ...asked }}
-          formats={['pdf', 'xlsx']}
-          paper={{ report: 'deposits-register', day, property }}
-        />
+        <>
+          <ScheduleButton report="deposits-register" property={property} />
+          <ReportActions
+            download={{ report: 'deposits-register', ...asked }}
+            formats={['pdf', 'xlsx']}
+            paper={{ report: 'deposits-register', day, property }}
+          />
+        </>
       }
     />
   )

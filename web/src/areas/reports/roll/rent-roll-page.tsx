@@ -14,6 +14,7 @@ import classes from '../frame/report.module.css'
 import { ReportActions } from '../frame/report-actions'
 import { ReportFrame } from '../frame/report-frame'
 import { allProperties } from '../frame/report-range'
+import { ScheduleButton } from '../frame/schedule-button'
 import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
 import { RentRollTable, type Roll } from './rent-roll'
@@ -36,6 +37,7 @@ export function RentRollPage() {
     <>
       <PageTitle title="Rent roll">
         {search.day === undefined && <OwedBridge of={{ property_id: search.property }} />}
+        <ScheduleButton report="rent-roll" property={search.property} />
         <ReportActions download={{ report: 'rent-roll', ...asked }} paper={{ report: 'rent-roll', ...search }} />
       </PageTitle>
       <DayPanel label="Rent roll filters" search={search} busy={isFetching && data !== undefined} onSearch={ask} />

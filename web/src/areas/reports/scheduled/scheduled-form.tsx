@@ -2,6 +2,8 @@ import type { Calls } from '@freehold/contract/calls'
 import { schedule } from '@freehold/contract/reports/schedule'
 import { presetWords } from '@freehold/rules/reports/preset'
 import { rhythmWords, scheduledReportWords } from '@freehold/rules/reports/schedule'
+import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
@@ -10,6 +12,7 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { NumberField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
+import { usePropertyName } from '../../portfolio/open/property-name'
 import { messages } from '../messages'
 
 type Schedule = Calls['GET report/get-schedule']['reply']['data']
@@ -49,34 +52,47 @@ interface FieldsProps {
   onSaved: (id: number) => void
 }
 
-const Fields = ({ from, onDone, onSaved }: FieldsProps) => (
-  <CallForm
-    call={schedule.save}
-    defaults={from ? keptOf(from) : fresh}
-    onDone={({ id }) => onSaved(id)}
-    onCancel={onDone}
-    toast={(_, { title }) => ({ about: String(title) })}
-    failure={messages.scheduled.saveFailed}
-  >
-    <TextField name="title" autoFocus />
-    <ChoiceField name="report" as="select" words={scheduledReportWords} />
-    <ChoiceField name="period" as="select" words={presetWords} placeholder="None" />
-    <ChoiceField name="compare" as="select" words={compareWords} />
-    <LookupField
-      name="property_id"
-      call="GET property/search-properties"
-      words={({ property_name }) => property_name}
-      current={from?.property_name || undefined}
-      placeholder="All properties"
-      failure={messages.scheduled.propertyFailed}
-    />
-    <ChoiceField name="rhythm" as="select" words={rhythmWords} />
-    <NumberField name="on_day" />
-    <NumberField name="at_hour" />
-    <TextField name="recipients" />
-    <p className={formClasses.wide}>{messages.scheduled.explains}</p>
-  </CallForm>
-)
+function Fields({ from, onDone, onSaved }: FieldsProps) {
+  const { report, period, compare, property } = useSearch({ from: '/staff/reports/scheduled' })
+  const named = usePropertyName(from ? undefined : property)
+  // The field takes the name once, when it is drawn.
+  if (from === null && property !== undefined && named === undefined) return <Skeleton height={420} />
+  const asked = {
+    ...fresh,
+    ...(report && { report }),
+    ...(period && { period }),
+    ...(compare && { compare }),
+    ...(property !== undefined && { property_id: property }),
+  }
+  return (
+    <CallForm
+      call={schedule.save}
+      defaults={from ? keptOf(from) : asked}
+      onDone={({ id }) => onSaved(id)}
+      onCancel={onDone}
+      toast={(_, { title }) => ({ about: String(title) })}
+      failure={messages.scheduled.saveFailed}
+    >
+      <TextField name="title" autoFocus />
+      <ChoiceField name="report" as="select" words={scheduledReportWords} />
+      <ChoiceField name="period" as="select" words={presetWords} placeholder="None" />
+      <ChoiceField name="compare" as="select" words={compareWords} />
+      <LookupField
+        name="property_id"
+        call="GET property/search-properties"
+        words={({ property_name }) => property_name}
+        current={from ? from.property_name || undefined : named}
+        placeholder="All properties"
+        failure={messages.scheduled.propertyFailed}
+      />
+      <ChoiceField name="rhythm" as="select" words={rhythmWords} />
+      <NumberField name="on_day" />
+      <NumberField name="at_hour" />
+      <TextField name="recipients" />
+      <p className={formClasses.wide}>{messages.scheduled.explains}</p>
+    </CallForm>
+  )
+}
 
 /** The values that the form sends back. */
 const keptOf = (kept: Schedule): FormValues => ({

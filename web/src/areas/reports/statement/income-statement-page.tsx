@@ -14,6 +14,7 @@ import { rememberPeriod } from '../frame/remembered'
 import { ReportActions } from '../frame/report-actions'
 import { ReportFrame } from '../frame/report-frame'
 import { allProperties, rangeOf, rangeWords } from '../frame/report-range'
+import { ScheduleButton } from '../frame/schedule-button'
 import { StatementSkeleton } from '../frame/statement-skeleton'
 import { useAsked } from '../frame/use-asked'
 import { messages } from '../messages'
@@ -58,6 +59,12 @@ export function IncomeStatementPage() {
   return (
     <>
       <PageTitle title="Income statement">
+        <ScheduleButton
+          report="income-statement"
+          period={search.period}
+          compare={search.compare}
+          property={search.property}
+        />
         <ReportActions
           download={{ report: details ? 'income-statement' : 'profit-and-loss', ...asked, compare }}
           formats={['pdf', 'csv', 'xlsx']}
