@@ -144,6 +144,7 @@ describe('the OpenAPI description', () => {
       'user/send-automation-test',
       'expense/upload-receipt',
       'deposit/share-letter',
+      'deposit/record-delivery',
       'lease/copy-signing-link',
       'maintenance/copy-work-order-link',
       'portal/see-as-tenant',

@@ -71,6 +71,7 @@ const files =
 const downloads = [
   'account/download-export',
   'rental-app/adverse-notice',
+  'deposit/hearing-file',
   'quicklinks/view-mail',
   'portal/print-invites',
   'user/membership-invoice',

@@ -18,14 +18,14 @@ export async function seedLetters(
     if (type !== 'S_OK') throw new Error(`The letter cannot be mailed: ${text}`)
     return body.id
   }
-  const alone = { ...letterOf(), lease_id: '', adverse_notice_id: '' }
+  const alone = { ...letterOf(), lease_id: '', adverse_notice_id: '', deposit_return_id: '' }
   return {
     first: await mail(notices.first),
     second: await mail(notices.second),
     fills: {
       'quicklinks/calculator-c2m': alone,
       'quicklinks/save-c2m': { ...alone, id: '' },
-      'quicklinks/get-mail-of-record': { lease_id: '', adverse_notice_id: '' },
+      'quicklinks/get-mail-of-record': { lease_id: '', adverse_notice_id: '', deposit_return_id: '' },
       'braintree/OneTimePayment': { id: '', price: '1.34', nonce: 'fake-valid-visa-nonce' },
       'quicklinks/view-mail': { proof: '0' },
     },

@@ -124,7 +124,7 @@ export async function tellMoney(
     deposit_line_image: [settled.deposit_line_image],
     deposit_refund: [settled.deposit_refund],
     access_link: [shared],
-    fills: fillsOf({ home, today, tenant, before, rent, paid }),
+    fills: fillsOf({ home, today, tenant, before, rent, paid, invoice: settled.invoice }),
   }
 }
 
@@ -169,6 +169,8 @@ interface Facts {
   before: number
   rent: number
   paid: number
+  /** The stored name of the invoice of a settled line. */
+  invoice: string
 }
 
 /** Requests that agree with the money as it stands. */
@@ -182,7 +184,7 @@ const usualFees = Object.fromEntries(
   ]),
 )
 
-function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney['fills'] {
+function fillsOf({ home, today, tenant, before, rent, paid, invoice }: Facts): WorldMoney['fills'] {
   const { property, unit, vacant } = home
   const days = { move_in: addDays(today, -5), move_out: addDays(today, 200) }
   const free = {
@@ -240,6 +242,9 @@ function fillsOf({ home, today, tenant, before, rent, paid }: Facts): WorldMoney
     'recurring-charge/cancel-raise': { seen: 2, begins: addDays(today, 100) },
     'recurring-charge/end': { seen: 2, ends: addDays(today, 70), remove: undefined },
     'deposit/issue-settlement': { day: today },
+    'deposit/save-settlement-line': { id: undefined },
+    'deposit/mark-refund-cashed': { cashed_on: today },
+    'deposit/view-settlement-paper': { file: invoice },
     'deposit/record-delivery': { how: 'HANDED', delivered_on: today },
     'deposit/record-refund': { paid_on: today },
     'deposit/record-objection': { received_on: today },

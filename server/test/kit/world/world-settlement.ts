@@ -2,6 +2,7 @@ import { settlement } from '@freehold/contract/money/settlement'
 import type { Day } from '@freehold/rules/day'
 import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
+import { paper } from '../hostile/pictures'
 import { png } from '../hostile/sample-files'
 
 /** The records of an issued settlement, by the noun the contract names. */
@@ -11,6 +12,8 @@ export interface WorldSettlement {
   deposit_line_image: number
   deposit_refund: number
   deposit_return: number
+  /** The stored name of the invoice of its line. */
+  invoice: string
 }
 
 const done = async (asked: Promise<Answer>): Promise<Answer> => {
@@ -26,7 +29,7 @@ export async function settleWithLines(
   { rent, day }: { rent: number; day: Day },
 ): Promise<WorldSettlement> {
   const line = { rent_id: rent, reason: 'CLEANING', words: 'Oven cleaned', room: 'Kitchen', cost: 10 }
-  const files = { image_0: await png() }
+  const files = { image_0: await png(), invoice: paper }
   const saved = await done(ask(app, settlement.saveLine, line, { token, files }))
   const seen = await ask(app, settlement.get, { rent_id: rent }, { token })
   const { version, charges, lines } = seen.body.data
@@ -43,5 +46,6 @@ export async function settleWithLines(
     deposit_line_image: lines[0]?.images[0]?.id ?? 0,
     deposit_refund: Number((paid.body as { id: number }).id),
     deposit_return: letter_id,
+    invoice: lines[0]?.invoice_file ?? '',
   }
 }

@@ -1,5 +1,6 @@
-import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import { settlement } from '@freehold/contract/money/settlement'
+import { hearingFile } from '@freehold/contract/reports/hearing-file'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
@@ -96,7 +97,8 @@ describe('a draft', () => {
   test('complains at the field about a line that cannot be', async () => {
     const home = await left()
     const line = { rent_id: home.occupancy, reason: 'DAMAGE', words: 'Door', cost: 100 }
-    const fieldsOf = async (more: object) => Object.keys((await asked(settlement.saveLine, { ...line, ...more })).fields ?? {})
+    const fieldsOf = async (more: object) =>
+      Object.keys((await asked(settlement.saveLine, { ...line, ...more })).fields ?? {})
     expect(await fieldsOf({ labor: 101 })).toEqual(['labor'])
     expect(await fieldsOf({ age_months: 3 })).toEqual(['life_years'])
     expect(await fieldsOf({ override: 101, override_reason: 'x' })).toEqual(['override'])
@@ -108,7 +110,12 @@ describe('a draft', () => {
   test('is hidden from users who do not see the property', async () => {
     const home = await left()
     await addLine(home)
-    const { token } = await addPerson(context, books.account, { group: 1, mark: 'Alder', login: 'blind', properties: [] })
+    const { token } = await addPerson(context, books.account, {
+      group: 1,
+      mark: 'Alder',
+      login: 'blind',
+      properties: [],
+    })
     expect((await asked(settlement.get, { rent_id: home.occupancy }, token)).type).toBe('E_NOT_FOUND')
     expect((await asked(settlement.issue, { rent_id: home.occupancy, seen_version: 1, day: today }, token)).type).toBe(
       'E_NOT_FOUND',
@@ -125,10 +132,14 @@ describe('an issued settlement', () => {
     expect({ type, ...body }).toMatchObject({ type: 'S_OK', refund: 380, balance: 0 })
     expect(await office.ledgers(home)).not.toHaveProperty('DEPOSITS_HELD SECURITY_DEPOSIT')
     const after = await shown(home)
-    expect(after).toMatchObject({ state: 'ISSUED', refund: 380, issued: { refund_left: 380, letter_id: body.letter_id } })
-    expect((await asked(settlement.saveLine, { rent_id: home.occupancy, reason: 'DAMAGE', words: 'x', cost: 1 })).type).toBe(
-      'E_CONFLICT',
-    )
+    expect(after).toMatchObject({
+      state: 'ISSUED',
+      refund: 380,
+      issued: { refund_left: 380, letter_id: body.letter_id },
+    })
+    expect(
+      (await asked(settlement.saveLine, { rent_id: home.occupancy, reason: 'DAMAGE', words: 'x', cost: 1 })).type,
+    ).toBe('E_CONFLICT')
   })
 
   test('leaves a balance where the lines are above the deposit', async () => {
@@ -162,7 +173,9 @@ describe('an issued settlement', () => {
       books.account,
       home.property,
     ])
-    expect((await issue(home)).message).toMatch(/^Enter the rate of interest of \d{4} first: the rate of regular savings/)
+    expect((await issue(home)).message).toMatch(
+      /^Enter the rate of interest of \d{4} first: the rate of regular savings/,
+    )
     const { interest } = await shown(home)
     const rates = JSON.stringify(interest?.missing.map((year) => ({ year, percent: 1.5 })))
     await asked(settlement.save, { rent_id: home.occupancy, seen_version: 0, rates })
@@ -181,19 +194,27 @@ describe('an issued settlement', () => {
     const home = await left()
     const { id } = (await issue(home)).body
     expect((await asked(settlement.deliver, { id, how: 'HANDED', delivered_on: today })).type).toBe('S_OK')
-    expect((await asked(settlement.deliver, { id, how: 'EMAILED', delivered_on: today, agreed: 1 })).fields).toHaveProperty('how')
+    expect(
+      (await asked(settlement.deliver, { id, how: 'EMAILED', delivered_on: today, agreed: 1 })).fields,
+    ).toHaveProperty('how')
     await context.database.ask("update tenant set email = 'a@b.example' where account_id = $1 and id = $2", [
       books.account,
       home.tenant,
     ])
-    expect((await asked(settlement.deliver, { id, how: 'EMAILED', delivered_on: today })).fields).toHaveProperty('agreed')
+    expect((await asked(settlement.deliver, { id, how: 'EMAILED', delivered_on: today })).fields).toHaveProperty(
+      'agreed',
+    )
     expect((await asked(settlement.deliver, { id, how: 'EMAILED', delivered_on: today, agreed: 1 })).type).toBe('S_OK')
     const refund = { id, payee: 'One', amount: 300, method: 'CHECK', reference: '101', paid_on: today }
     const first = await asked(settlement.refund, refund)
     expect(first.type).toBe('S_OK')
     expect((await asked(settlement.refund, { ...refund, payee: 'Two' })).fields).toHaveProperty('amount')
-    expect((await asked(settlement.refund, { ...refund, payee: 'Two', amount: 200, reference: '' })).fields).toHaveProperty('reference')
-    expect((await asked(settlement.refund, { ...refund, payee: 'Two', amount: 200, method: 'CASH', reference: '' })).type).toBe('S_OK')
+    expect(
+      (await asked(settlement.refund, { ...refund, payee: 'Two', amount: 200, reference: '' })).fields,
+    ).toHaveProperty('reference')
+    expect(
+      (await asked(settlement.refund, { ...refund, payee: 'Two', amount: 200, method: 'CASH', reference: '' })).type,
+    ).toBe('S_OK')
     expect((await asked(settlement.voidRefund, { id: first.body.id, reason: 'Came back' })).type).toBe('S_OK')
     const after = await shown(home)
     expect(after.issued).toMatchObject({ refund_left: 300, deliveries: [{ how: 'EMAILED' }, { how: 'HANDED' }] })
@@ -209,7 +230,12 @@ describe('an issued settlement', () => {
     expect((await asked(settlement.reverse, { id, reason: 'Wrong cost' })).type).toBe('S_OK')
     expect(await office.ledgers(home)).toEqual(before)
     const draft = await shown(home)
-    expect(draft).toMatchObject({ state: 'DRAFT', balance: 150, lines: [{ cost: 650 }], reversed: [{ id, balance: 150 }] })
+    expect(draft).toMatchObject({
+      state: 'DRAFT',
+      balance: 150,
+      lines: [{ cost: 650 }],
+      reversed: [{ id, balance: 150 }],
+    })
     const [line] = draft.lines
     await addLine(home, { id: line?.id, cost: 300 })
     expect((await issue(home)).body).toMatchObject({ refund: 200, balance: 0 })
@@ -223,7 +249,61 @@ describe('an issued settlement', () => {
     const pdf = await pdfOf(context, hearingFile.get, { id }, books.person.token)
     const { pages } = await readPdf(pdf)
     const text = pages.map((page) => JSON.stringify(page)).join(' ')
-    for (const words of ['File for a hearing', 'Carpet burned', 'Mailing and refund', 'Activity', 'Your security deposit'])
+    for (const words of [
+      'File for a hearing',
+      'Carpet burned',
+      'Mailing and refund',
+      'Activity',
+      'Your security deposit',
+    ])
       expect(text).toContain(words)
+  })
+})
+
+describe('random settlements', () => {
+  const lines = fc.array(
+    fc.record({ cost: fc.integer({ min: 1, max: 60_000 }), age: fc.integer({ min: 0, max: 130 }), wear: fc.boolean() }),
+    { maxLength: 4 },
+  )
+  const stories = fc.record({
+    lines,
+    petDeposit: fc.integer({ min: 0, max: 30_000 }),
+    charge: fc.integer({ min: 0, max: 40_000 }),
+    state: fc.constantFrom('ME', 'MA', 'OH', 'MN'),
+    reversed: fc.boolean(),
+  })
+
+  test('come to deposits and interest less charges and lines, to the cent', async () => {
+    await fc.assert(
+      fc.asyncProperty(stories, async ({ lines, petDeposit, charge, state, reversed }) => {
+        const home = await left()
+        await context.database.ask('update property set state = $3 where account_id = $1 and id = $2', [
+          books.account,
+          home.property,
+          state,
+        ])
+        if (petDeposit > 0) await office.pay(home, petDeposit / 100, { reason: 'PET_DEPOSIT' })
+        if (charge > 0) await office.bill(home, charge / 100)
+        for (const { cost, age, wear } of lines)
+          await addLine(home, { cost: cost / 100, age_months: age, life_years: 10, wear: wear ? 1 : 0 })
+        const taken = lines.reduce(
+          (all, { cost, age, wear }) => all + (wear ? 0 : Math.floor((2 * cost * Math.max(0, 120 - age) + 120) / 240)),
+          0,
+        )
+        const before = await office.ledgers(home)
+        const draft = await shown(home)
+        const interest = Math.round((draft.interest?.amount ?? 0) * 100)
+        const net = 50_000 + petDeposit + interest - charge - taken
+        const expected = { refund: Math.max(0, net) / 100, balance: Math.max(0, -net) / 100 }
+        expect(draft).toMatchObject(expected)
+        const { body } = await issue(home)
+        expect(body).toMatchObject(expected)
+        if (!reversed) return
+        await asked(settlement.reverse, { id: body.id, reason: 'Again' })
+        expect(await office.ledgers(home)).toEqual(before)
+        expect((await issue(home)).body).toMatchObject(expected)
+      }),
+      { numRuns: process.env.FREEHOLD_LONG === '1' ? 60 : 8 },
+    )
   })
 })

@@ -129,7 +129,7 @@ export async function recordRefund(
 
 async function lockRefund(tx: Tx, scope: Scope, id: number): Promise<{ issued: Issued; refund: StoredRefund }> {
   const seen = await findRefund(tx, scope, id)
-  if (!seen) throw notFound('Refund')
+  if (!seen || !(await findSettlement(tx, scope, seen.settlement))) throw notFound('Refund')
   const issued = await lockIssued(tx, scope, seen.settlement, { reversedToo: true })
   const refund = await findRefund(tx, scope, id)
   if (!refund) throw notFound('Refund')

@@ -1,5 +1,4 @@
-import type { Day } from '@freehold/rules/day'
-import { showDay } from '@freehold/rules/day'
+import { type Day, showDay } from '@freehold/rules/day'
 import { settlementClock } from '@freehold/rules/states/deposit-clock'
 import { forfeitureOf } from '@freehold/rules/states/deposit-forfeiture'
 import { type ProofAsked, proofAsked } from '@freehold/rules/states/deposit-proof'

@@ -121,7 +121,9 @@ async function lockLine(
   if (!seen) throw notFound(what)
   const locked = await lockDraft(tx, scope, seen.occupancy_id)
   const found = await findLine(tx, scope, id)
-  if (!found || found.settlement_id !== locked.draft?.id) throw notFound(what)
+  if (!found) throw notFound(what)
+  if (found.settlement_id !== locked.draft?.id)
+    throw new Refusal('E_CONFLICT', 'This line belongs to a settlement that was issued, so it stays.')
   return { ...locked, words: found.words, invoice: found.invoice_file ?? '' }
 }
 

@@ -1,6 +1,4 @@
 import { showDay } from '@freehold/rules/day'
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Card } from '../../../widgets/cards/card'
 import type { Settlement } from './settlement'
 import classes from './settlement.module.css'
@@ -31,26 +29,30 @@ export function DeadlineCard({ settlement }: { settlement: Settlement }) {
       {clock.last_known !== '' && <p className={classes.words}>{clock.last_known}</p>}
       {clock.source !== '' && <p className={classes.small}>{clock.source}. Check your lease and the law of today.</p>}
       {forfeiture && (
-        <Alert
-          mt="sm"
-          color={late ? 'brick' : 'amber'}
-          icon={<IconAlertTriangle aria-hidden />}
-          title={late ? 'The deadline is over' : 'The cost of missing the deadline'}
-        >
-          {forfeiture.text} ({forfeiture.source})
-        </Alert>
+        <div className={classes.warning} data-tone={late ? 'brick' : 'amber'}>
+          <b>{late ? 'The deadline is over' : 'The cost of missing the deadline'}</b>
+          <p className={classes.words}>
+            {forfeiture.text} ({forfeiture.source})
+          </p>
+        </div>
       )}
       {proof && (
-        <Alert mt="sm" color={proof.missing.length > 0 ? 'amber' : 'gray'} title="Proof that the state asks for">
-          {proof.text} ({proof.source})
+        <div className={classes.warning} data-tone={proof.missing.length > 0 ? 'amber' : 'plain'}>
+          <b>Proof that the state asks for</b>
+          <p className={classes.words}>
+            {proof.text} ({proof.source})
+          </p>
           {proof.missing.length > 0 && (
-            <ul>
-              {proof.missing.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
+            <>
+              <p className={classes.words}>Still missing:</p>
+              <ul>
+                {proof.missing.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </>
           )}
-        </Alert>
+        </div>
       )}
     </Card>
   )

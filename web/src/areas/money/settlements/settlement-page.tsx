@@ -58,7 +58,7 @@ function Head({ settlement }: { settlement: Settlement }) {
   const { tenant_id, tenant_name, unit_name, property_name, moved_in, moved_out, state, refused } = settlement
   return (
     <header className={classes.head}>
-      <BackLink to="/money/deposit-settlements" label="Back to deposit settlements" />
+      <BackLink to="/money/deposit-settlements" label="Back to deposit settlements" className={classes.back} />
       <div className={classes.who}>
         <h1 className={classes.title}>Deposit settlement of {tenant_name}</h1>
         <p className={classes.line}>

@@ -15,8 +15,8 @@ export function TotalsCard({ settlement }: { settlement: Settlement }) {
     ...held.map(({ reason, amount }): [string, string] => [reason, showDollars(amount)]),
     ...(interest && interest.amount > 0 ? [['Interest', showDollars(interest.amount)] as [string, string]] : []),
     ...(credit > 0 ? [['Overpaid', showDollars(credit)] as [string, string]] : []),
-    ['Unpaid rent and charges', showDollars(-unpaid)],
-    ['Lines', showDollars(-itemized)],
+    ...(unpaid > 0 ? [['Unpaid rent and charges', showDollars(-unpaid)] as [string, string]] : []),
+    ...(itemized > 0 ? [['Lines', showDollars(-itemized)] as [string, string]] : []),
   ]
   return (
     <Card title="Total">
