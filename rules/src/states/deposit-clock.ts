@@ -15,7 +15,7 @@ const addressRules: Readonly<Record<string, { days?: number; words: string; sour
 /** Unlike the others, Texas counts from the move-out and only waits for the address. */
 const countsFromAddress = (code: string): boolean => code === 'MN'
 
-export interface SettlementClock {
+interface SettlementClock {
   /** The last day; null where the state is not known. */
   by: Day | null
   /** Negative once it is over. */

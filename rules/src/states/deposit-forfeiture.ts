@@ -3,7 +3,7 @@ import { depositRuleOf } from './deposit-deadline'
 
 /** FORFEIT: without the itemized statement in time, nothing may be kept. MULTIPLE: a multiple is owed. BOTH: each by itself. */
 export const forfeitures = ['FORFEIT', 'MULTIPLE', 'BOTH'] as const
-export type ForfeitureKind = (typeof forfeitures)[number]
+type ForfeitureKind = (typeof forfeitures)[number]
 
 interface ForfeitureRule {
   kind: ForfeitureKind
@@ -212,7 +212,7 @@ export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   WI: rule('MULTIPLE', 'The tenant may recover twice the loss, with attorney fees.', 'Wis. Stat. § 100.20(5)'),
 }
 
-export interface Forfeiture extends Omit<ForfeitureRule, 'reviewed'> {
+interface Forfeiture extends Omit<ForfeitureRule, 'reviewed'> {
   state: string
 }
 

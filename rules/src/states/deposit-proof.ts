@@ -11,7 +11,7 @@ interface ProofRule {
 }
 
 /** Gathered in November 2026. A state that is missing may still ask a court for proof. */
-export const proofRules: Readonly<Record<string, ProofRule>> = {
+const proofRules: Readonly<Record<string, ProofRule>> = {
   CA: {
     photos: true,
     receipts: true,
@@ -35,7 +35,7 @@ export const proofRules: Readonly<Record<string, ProofRule>> = {
   },
 }
 
-export interface ProofLine {
+interface ProofLine {
   words: string
   amount: Cents
   photos: number

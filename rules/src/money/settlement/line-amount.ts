@@ -16,7 +16,7 @@ export interface LineAsked {
   state: string
 }
 
-export interface LineAmount {
+interface LineAmount {
   proposed: Cents
   amount: Cents
   why: Why
@@ -43,7 +43,7 @@ export function lineAmount(asked: LineAsked): LineAmount {
 const ages = ({ ageMonths, lifeYears }: LineAsked): boolean => ageMonths !== null && lifeYears !== null && lifeYears > 0
 
 /** The months that are left of the life of a thing; none once it is over. */
-export const monthsLeft = (ageMonths: number, lifeYears: number): number => Math.max(0, lifeYears * 12 - ageMonths)
+const monthsLeft = (ageMonths: number, lifeYears: number): number => Math.max(0, lifeYears * 12 - ageMonths)
 
 function aged({ cost, labor, ageMonths, lifeYears }: LineAsked): Cents {
   if (ageMonths === null || lifeYears === null || lifeYears === 0) return cost
@@ -81,7 +81,7 @@ function stepsOf(asked: LineAsked, proposed: Cents, amount: Cents): WhyStep[] {
 }
 
 /** Ordinary wear is refused in the words of the state's own statute on deposits, where it is known. */
-export function wearWords(state: string): string {
+function wearWords(state: string): string {
   const known = depositRuleOf(state)
   const from = known ? `${known.state} (${known.source})` : 'The law of nearly every state'
   return `${from} lets a landlord keep money for damage, not for wear by ordinary use: faded paint, small nail holes, worn carpet.`

@@ -22,7 +22,7 @@ interface ItemizedLine {
   amount: Cents
 }
 
-export interface SettlementAsked {
+interface SettlementAsked {
   held: readonly Held[]
   interest: Cents
   credit: Cents

@@ -6,7 +6,7 @@ import { paper } from '../hostile/pictures'
 import { png } from '../hostile/sample-files'
 
 /** The records of an issued settlement, by the noun the contract names. */
-export interface WorldSettlement {
+interface WorldSettlement {
   deposit_settlement: number
   deposit_line: number
   deposit_line_image: number

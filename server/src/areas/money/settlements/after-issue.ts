@@ -82,7 +82,7 @@ const notVoided = (refunds: readonly StoredRefund[]): Cents =>
   sum(refunds.filter(({ voided }) => !voided).map(({ amount }) => amount))
 
 /** The part of a refund that is not on its way. What was paid before a correction counts. */
-export async function refundLeft(
+async function refundLeft(
   tx: Tx,
   scope: Scope,
   { refund, occupancy }: Pick<StoredSettlement, 'refund' | 'occupancy'>,

@@ -19,7 +19,7 @@ export async function deliveriesOf(db: Db, { account }: Of, settlement: number) 
   return rows.map((row) => ({ ...row, how: row.how as DeliveryWay }))
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   settlement: number
   how: DeliveryWay
   on: Day
@@ -105,7 +105,7 @@ export async function findRefund(db: Db, scope: Of, id: number): Promise<StoredR
   return row && refundOf(row)
 }
 
-export interface NewRefund {
+interface NewRefund {
   settlement: number
   payee: string
   amount: Cents
@@ -168,7 +168,7 @@ export const objectionsOf = (db: Db, { account }: Of, settlements: readonly numb
         .orderBy('id', 'desc')
         .execute()
 
-export interface NewObjection {
+interface NewObjection {
   settlement: number
   on: Day
   words: string

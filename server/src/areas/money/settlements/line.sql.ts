@@ -220,15 +220,16 @@ export async function imagesOfLines(
   return rows
 }
 
-/** An expense or a work order of the same property, in sight. */
-export async function costIsThere(
+/** The property of an expense or of a work order in sight; undefined for one that is not. */
+export async function propertyOfCost(
   db: Db,
   scope: Scope,
-  { table, id, property }: { table: 'expense' | 'work_order'; id: number; property: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: SqlBool }>`select true as found from ${sql.table(table)}
-    where account_id = ${scope.account} and id = ${id} and property_id = ${property}`.execute(db)
-  return rows.length > 0
+  table: 'expense' | 'work_order',
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ property_id: number }>`select property_id from ${sql.table(table)}
+    where account_id = ${scope.account} and id = ${id} and ${visible(scope, 'property_id')}`.execute(db)
+  return rows[0]?.property_id
 }
 
 /** A PDF of a line or of an objection that the caller may see. */

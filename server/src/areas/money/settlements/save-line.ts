@@ -5,15 +5,15 @@ import { lineAmount } from '@freehold/rules/money/settlement/line-amount'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { dropFiles, keepPaper, type Paper, type Picture } from '../../../files/keep'
-import { badField, notFound, Refusal } from '../../../http/refusal'
+import { badField, notFound, notFoundAt, Refusal } from '../../../http/refusal'
 import { addImages, deleteImages, findImage, imagesOf } from '../../portfolio/image.sql'
 import {
-  costIsThere,
   deleteLine,
   findLine,
   insertLine,
   linesOf,
   type NewLine,
+  propertyOfCost,
   setInvoice,
   updateLine,
 } from './line.sql'
@@ -104,10 +104,16 @@ async function requireCost(
   { expense_id, work_order_id }: Input,
   property: number,
 ): Promise<void> {
-  if (expense_id !== null && !(await costIsThere(tx, scope, { table: 'expense', id: expense_id, property })))
-    throw badField('expense_id', 'This expense is not one of the property.')
-  if (work_order_id !== null && !(await costIsThere(tx, scope, { table: 'work_order', id: work_order_id, property })))
-    throw badField('work_order_id', 'This work order is not one of the property.')
+  if (expense_id !== null) {
+    const of = await propertyOfCost(tx, scope, 'expense', expense_id)
+    if (of === undefined) throw notFoundAt('expense_id', 'Expense')
+    if (of !== property) throw badField('expense_id', 'This expense is not one of the property.')
+  }
+  if (work_order_id !== null) {
+    const of = await propertyOfCost(tx, scope, 'work_order', work_order_id)
+    if (of === undefined) throw notFoundAt('work_order_id', 'Work order')
+    if (of !== property) throw badField('work_order_id', 'This work order is not one of the property.')
+  }
 }
 
 /** The draft that a line belongs to, locked; an issued settlement keeps its lines. */

@@ -59,7 +59,7 @@ const monthlyRent = ({ rent_cents, rent_period }: HomeRow): Cents => {
 }
 
 /** Interest on the deposits from the day they came to the day the tenant left; null where no rule is known. */
-export function interestOf({ home, draft, standing }: SettlementFacts): DepositInterest | null {
+function interestOf({ home, draft, standing }: SettlementFacts): DepositInterest | null {
   const to = home.real_move_out
   if (to === null) return null
   const from: Day = home.deposit_since ?? home.move_in

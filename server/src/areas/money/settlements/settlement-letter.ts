@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import { type Cents, cents, showDollars, subtract, sum, toDollars, zero } from '@freehold/rules/money'
+import { type Cents, cents, showDollars, subtract, toDollars, zero } from '@freehold/rules/money'
 import type { DepositSettlement } from '@freehold/rules/money/deposit'
 import { reasonWords } from '@freehold/rules/money/reason'
 import { lineAmount } from '@freehold/rules/money/settlement/line-amount'
@@ -91,7 +91,3 @@ export function howCharged(line: StoredLine, state: string): string {
   if (line.override !== null) parts.push(line.overrideReason)
   return parts.join(', ')
 }
-
-/** The sum of what a letter takes. */
-export const takenIn = ({ applied, settlement }: DepositLetter): Cents =>
-  sum([...applied.map(({ amount }) => amount), ...(settlement?.lines ?? []).map(({ amount }) => amount)])

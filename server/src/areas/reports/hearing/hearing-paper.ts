@@ -6,7 +6,7 @@ import type { HearingCase } from './hearing-section'
 
 export const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
-export interface HearingTable {
+interface HearingTable {
   heading: string
   columns: string[]
   widths: ('auto' | 'wide')[]
