@@ -2,6 +2,7 @@ import { settlement } from '@freehold/contract/money/settlement'
 import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refundsToPay, refundsUncashed } from '../../../src/areas/money/settlements/refunds-to-settle.sql'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { ask } from '../../kit/app/ask'
@@ -240,6 +241,30 @@ describe('an issued settlement', () => {
     await addLine(home, { id: line?.id, cost: 300 })
     expect((await issue(home)).body).toMatchObject({ refund: 200, balance: 0 })
     expect((await asked(settlement.reverse, { id, reason: 'Again' })).type).toBe('E_CONFLICT')
+  })
+
+  test('waits for a person while its refund is not paid, and later while it is not cashed', async () => {
+    const home = await left()
+    const { id } = (await issue(home)).body
+    const scope = { ...books.scopeOn(today), properties: [home.property] }
+    expect(await refundsToPay(books.db, scope, 9)).toEqual({ rows: [], total: 0 })
+    const days = (table: string, column: string, ago: number) =>
+      context.database.ask(`update ${table} set ${column} = $2 where account_id = $1`, [books.account, back(ago)])
+    await days('deposit_settlement', 'issued_on', 3)
+    expect(await refundsToPay(books.db, scope, 9)).toMatchObject({
+      total: 1,
+      rows: [
+        { kind: 'DEPOSIT_REFUND_UNPAID', id: home.occupancy, detail: expect.stringMatching(/^\$500\.00 is not paid/) },
+      ],
+    })
+    const refund = { id, payee: 'One', amount: 500, method: 'CHECK', reference: '7', paid_on: today }
+    const paid = await asked(settlement.refund, refund)
+    expect((await refundsToPay(books.db, scope, 9)).total).toBe(0)
+    expect((await refundsUncashed(books.db, scope, 9)).total).toBe(0)
+    await days('deposit_refund', 'paid_on', 45)
+    expect(await refundsUncashed(books.db, scope, 9)).toMatchObject({ total: 1, rows: [{ id: home.occupancy }] })
+    await asked(settlement.cash, { id: paid.body.id, cashed_on: today })
+    expect((await refundsUncashed(books.db, scope, 9)).total).toBe(0)
   })
 
   test('has everything in one file for a hearing', async () => {

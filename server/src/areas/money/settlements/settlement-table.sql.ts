@@ -39,8 +39,10 @@ const ended = (db: Db, scope: Scope) =>
     .where('o.account_id', '=', scope.account)
     .where('o.real_move_out', 'is not', null)
     .where('o.cancelled_at', 'is', null)
+    // A draft whose deposit went back in another way has nothing left to settle.
     .where(
-      sql<SqlBool>`(s.id is not null or (r.deposits_cents > 0 and r.next_bill_on is null and o.real_move_out < ${scope.today}))`,
+      sql<SqlBool>`(s.state = 'ISSUED' or (s.state = 'DRAFT' and r.balance_cents < 0)
+        or (r.deposits_cents > 0 and r.next_bill_on is null and o.real_move_out < ${scope.today}))`,
     )
     .where(visible(scope, 'o.property_id'))
     .select([

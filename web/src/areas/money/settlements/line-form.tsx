@@ -28,7 +28,7 @@ export function LineForm({ settlement, line, onDone }: LineFormProps) {
   return (
     <CallForm
       call={calls.saveLine}
-      defaults={{ rent_id: settlement.rent_id, id: 0, ...(line && keptOf(line)) }}
+      defaults={{ rent_id: settlement.rent_id, id: 0, reason: 'DAMAGE', ...(line && keptOf(line)) }}
       onDone={onDone}
       onCancel={onDone}
       toast={(_, { words }) => ({ about: String(words) })}
