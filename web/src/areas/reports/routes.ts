@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
-import { openRemembered } from './frame/remembered'
 import { attentionSearch } from './attention/attention-search'
-import { listReportSearch, reportSearch } from './frame/report-search'
+import { openRemembered } from './frame/remembered'
 import { listReportSearch, reportSearch, scheduledSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
 

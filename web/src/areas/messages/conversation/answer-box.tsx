@@ -1,4 +1,5 @@
 import '../../../theme/styles-form.css'
+import type { AudienceInput } from '@freehold/contract/messages/audience'
 import type { Person } from '@freehold/rules/messages/person'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function AnswerBox({ person, facts }: AnswerBoxProps) {
   const [words, setWords] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const audience = { of: 'IDS', ids: [person.id] } as const
+  const audience: AudienceInput = { of: 'IDS', ids: [person.id] }
   const undo = async (id: number, typed: { subject: string; words: string }) => {
     try {
       await api('POST message/take-back', { id })

@@ -13,6 +13,17 @@ interface TextButtonProps {
   name: string
 }
 
+interface TextsDialogProps extends TextButtonProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export const TextsDialog = ({ id, kind, name, opened, onClose }: TextsDialogProps) => (
+  <FormModal title={`Texts with ${name}`} opened={opened} onClose={onClose}>
+    {opened && <TextDialog id={id} kind={kind} onDone={onClose} />}
+  </FormModal>
+)
+
 /** Opens the texts with a number, to settle the one that waits. */
 export function TextButton({ id, kind, name }: TextButtonProps) {
   const [opened, setOpened] = useState(false)
@@ -29,9 +40,7 @@ export function TextButton({ id, kind, name }: TextButtonProps) {
       >
         Open the texts
       </Button>
-      <FormModal title={`Texts with ${name}`} opened={opened} onClose={close}>
-        {opened && <TextDialog id={id} kind={kind} onDone={close} />}
-      </FormModal>
+      <TextsDialog id={id} kind={kind} name={name} opened={opened} onClose={close} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function SettlementsPage() {
       title="Deposit settlements"
       searched="tenant, unit and property"
       columns={columns}
-      order={{ by: 'moved_out', descending: true }}
+      order={{ by: 'moved_out', ascending: false }}
       filters={filters}
       actions={
         <LinkButton variant="default" to="/reports/deposits-register">

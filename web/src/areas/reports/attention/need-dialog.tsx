@@ -4,6 +4,7 @@ import { LeaseEndDialog } from '../../leasing/open/lease-end-dialog'
 import { ApplicationDialog, LeaseDialog, LetterDialog, NoticeDialog } from '../../leasing/open/record-dialogs'
 import { ContractorFormDialog, UpkeepFormDialog } from '../../maintenance/open/record-forms'
 import { WorkOrderDialogs } from '../../maintenance/open/work-order-dialogs'
+import { TextsDialog } from '../../messages/open/text-button'
 import { CloseBooksDialog } from '../../money/open/close-books-dialog'
 import { MoneyDialog } from '../../money/open/money-dialogs'
 import { LineQuestionDialog, PortalDialog, RequestDialog } from '../../portal/open/record-dialogs'
@@ -57,6 +58,10 @@ export function NeedDialog({ need, onClose }: NeedDialogProps) {
       return <UpkeepFormDialog {...props} />
     case 'MAIL_FAILED':
       return <MailDialog {...props} />
+    case 'TEXT_LIKELY_STOP':
+    case 'TEXT_UNKNOWN':
+    case 'TEXT_UNCONFIRMED':
+      return <TextsDialog {...props} kind={kind} opened />
     case 'WORK_ORDER_UNANSWERED':
     case 'WORK_ORDER_UNPAID':
     case 'WORK_ORDER_LOOK_AGAIN':

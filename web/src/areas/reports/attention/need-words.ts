@@ -40,6 +40,21 @@ export const actionWords: Readonly<Record<Kind, string>> = {
   TENANT_INSURANCE: 'Open the tenant',
   LINE_QUESTION: 'Answer',
   TENANT_LOCKED: 'Unlock',
+  DEPOSIT_REFUND_UNPAID: 'Open the settlement',
+  DEPOSIT_REFUND_UNCASHED: 'Open the settlement',
+  TEXT_LIKELY_STOP: 'Read the text',
+  TEXT_UNKNOWN: 'Read the text',
+  TEXT_UNCONFIRMED: 'Read the text',
+  REPORT_STOPPED: 'Open the report',
+  REPLY_TENANT: 'Answer',
+  REPLY_OWNER: 'Answer',
+  REPLY_CONTRACTOR: 'Answer',
+  REPLY_APPLICANT: 'Answer',
+  CALL_TENANT: 'Follow up',
+  CALL_OWNER: 'Follow up',
+  CALL_CONTRACTOR: 'Follow up',
+  CALL_APPLICANT: 'Follow up',
+  MESSAGE_STUCK: 'Open the message',
 }
 
 /** The names of the kinds, for the filter. */
@@ -80,6 +95,21 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   TENANT_INSURANCE: 'Tenant’s insurance',
   LINE_QUESTION: 'Tenant’s question',
   TENANT_LOCKED: 'Locked tenant',
+  DEPOSIT_REFUND_UNPAID: 'Refund to pay',
+  DEPOSIT_REFUND_UNCASHED: 'Refund not cashed',
+  TEXT_LIKELY_STOP: 'Text that may ask to stop',
+  TEXT_UNKNOWN: 'Text from an unknown number',
+  TEXT_UNCONFIRMED: 'Text that may not have gone out',
+  REPORT_STOPPED: 'Stopped report',
+  REPLY_TENANT: 'Tenant’s reply',
+  REPLY_OWNER: 'Owner’s reply',
+  REPLY_CONTRACTOR: 'Contractor’s reply',
+  REPLY_APPLICANT: 'Applicant’s reply',
+  CALL_TENANT: 'Call to follow up with a tenant',
+  CALL_OWNER: 'Call to follow up with an owner',
+  CALL_CONTRACTOR: 'Call to follow up with a contractor',
+  CALL_APPLICANT: 'Call to follow up with an applicant',
+  MESSAGE_STUCK: 'Message not sent to all',
 }
 
 /** Kinds that a page of their own settles: their button leads there. */
@@ -89,6 +119,18 @@ const byPage: ReadonlySet<Kind> = new Set([
   'DEBIT_RETURN_RATE',
   'IMPORT_TO_FINISH',
   'TENANT_INSURANCE',
+  'DEPOSIT_REFUND_UNPAID',
+  'DEPOSIT_REFUND_UNCASHED',
+  'REPORT_STOPPED',
+  'REPLY_TENANT',
+  'REPLY_OWNER',
+  'REPLY_CONTRACTOR',
+  'REPLY_APPLICANT',
+  'CALL_TENANT',
+  'CALL_OWNER',
+  'CALL_CONTRACTOR',
+  'CALL_APPLICANT',
+  'MESSAGE_STUCK',
 ])
 
 export const settledByPage = (kind: Kind): boolean => byPage.has(kind)

@@ -14,7 +14,6 @@ const real: Record<Service['service'], string> = {
   payouts: 'Payouts are sent to owners.',
   screening: 'Background checks are ordered.',
   letters: 'Letters are mailed.',
-  texts: 'Text messages are sent.',
   texts: 'Texts are sent.',
 }
 const sandbox: Record<Service['service'], string> = {
@@ -23,7 +22,6 @@ const sandbox: Record<Service['service'], string> = {
   payouts: 'Payouts to owners: no money is sent.',
   screening: 'Background checks: the reports are samples.',
   letters: 'Letters: nothing is printed or mailed.',
-  texts: 'Text messages: kept on the server and not sent.',
   texts: 'Texts: kept on the server and not sent.',
 }
 
