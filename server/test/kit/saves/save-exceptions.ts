@@ -25,6 +25,10 @@ export const notSaves: Record<string, readonly string[]> = {
     'calendar-feed/make-feed',
   ],
   'It is a step of a record, and its fields say how it is taken': [
+    'dashboard/snooze-need',
+    'dashboard/assign-need',
+    'dashboard/comment-on-need',
+    'dashboard/undo-need',
     'owner-import/import',
     'portfolio-import/set-columns',
     'portfolio-import/mend',

@@ -50,7 +50,13 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'portal/accept-request',
     'portal/decline-request',
   ],
+  'It is a step with an item of the queue, and refuses a version that was replaced: there are no values to choose between.': [
+    'dashboard/snooze-need',
+    'dashboard/assign-need',
+    'dashboard/undo-need',
+  ],
   'It adds a record, and changes none.': [
+    'dashboard/comment-on-need',
     'portal/answer-line-question',
     'tenants/propose-shares',
     'portal/answer-request',
@@ -180,6 +186,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     ],
   'Verdicts are added and never replaced, each with its author and time.': ['rental-app/judge-application'],
   'It is a switch: it sends only what the user turns on or off.': [
+    'dashboard/save-needs-mail',
     'account/save-support-access',
     'user/save-automation-setting',
     'portal/save-access-settings',

@@ -59,6 +59,8 @@ export const lookPast = [
   'accounts_with_messages(timestamp with time zone)',
   'accounts_with_membership()',
   'accounts_with_membership_changes(timestamp with time zone)',
+  'accounts_with_need_mail(timestamp with time zone)',
+  'accounts_with_need_states()',
   'accounts_with_old_parts(timestamp with time zone)',
   'accounts_with_old_reports(timestamp with time zone)',
   'accounts_with_open_cards(timestamp with time zone)',
