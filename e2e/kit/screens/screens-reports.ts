@@ -34,6 +34,11 @@ const paper = (name: string, at: string) => ({
   ready: (page: Page) => page.getByRole('article').getByRole('table').first().waitFor(),
 })
 
+const attention =
+  (group = 'Deadlines') =>
+  (page: Page) =>
+    page.getByRole('region', { name: group, exact: true }).getByRole('listitem').first().waitFor()
+
 const agenda = async (page: Page) => {
   await page.getByRole('region', { name: 'Cash Flow' }).getByRole('slider').waitFor()
   await page.getByRole('radio', { name: 'Agenda' }).check({ force: true })
@@ -42,6 +47,8 @@ const agenda = async (page: Page) => {
 }
 
 export const reportScreens: readonly Screen[] = [
+  { ...list('needs-attention', '/needs-attention'), ready: attention() },
+  { ...list('needs-attention-of-a-group', '/needs-attention?group=LEASES'), ready: attention('Leases') },
   { ...list('dashboard-agenda', '/dashboard'), ready: agenda },
   { ...list('income-statement', '/reports/income-statement'), ready: region('Profit and loss') },
   { ...list('income-statement-details', '/reports/income-statement?details=1'), ready: region('Statement') },

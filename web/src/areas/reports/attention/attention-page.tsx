@@ -77,7 +77,7 @@ export function AttentionPage() {
       <div className={classes.filters}>{filters.bar}</div>
       <p className={classes.keys}>
         Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>e</kbd> settles, <kbd>s</kbd> snoozes,{' '}
-        <kbd>a</kbd> assigns.
+        <kbd>a</kbd> assigns, <kbd>?</kbd> lists all keys.
       </p>
       <div ref={root} aria-busy={all.isPlaceholderData}>
         {all.isError && !rows && (
