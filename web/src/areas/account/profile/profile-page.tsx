@@ -1,5 +1,6 @@
 import { Cards } from '../../../widgets/cards/card'
 import { PageTitle } from '../../../widgets/layout/page-title'
+import { MorningEmailCard } from '../../reports/open/morning-email-card'
 import { PasskeysCard } from '../open/passkeys-card'
 import { PasswordCard } from '../open/password-card'
 import { AccountDetailsCard } from './account-details-card'
@@ -11,6 +12,7 @@ const cards = [
   { name: 'account-details', Card: AccountDetailsCard },
   { name: 'password', Card: PasswordCard },
   { name: 'passkeys', Card: PasskeysCard },
+  { name: 'morning-email', Card: MorningEmailCard },
 ] as const
 
 export const ProfilePage = () => (

@@ -12,7 +12,8 @@ import classes from './attention.module.css'
 /** The switch of the user's morning email, and how it would look now. */
 export function MorningEmail() {
   const [shown, setShown] = useState(false)
-  const { data } = useQuery(callQuery('GET dashboard/get-needs-mail', {}, { failure: 'This could not be loaded.' }))
+  const { data, isError } = useQuery(callQuery('GET dashboard/get-needs-mail', {}, { silent: true }))
+  if (isError) return <p className={classes.note}>This could not be loaded.</p>
   if (!data) return <Skeleton height={90} />
   const save = async (on: boolean) => {
     try {
