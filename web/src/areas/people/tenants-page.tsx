@@ -61,7 +61,7 @@ export function TenantsPage() {
             of: 'TENANT',
             filter: previous ? { which: 'PREVIOUS', query } : { query, ...filterOf(filters.input) },
           }}
-          {...(filters.input.late && !previous && { begin: 'late' })}
+          {...(filters.input.late !== undefined && !previous && { begin: 'late' as const })}
         />
         <Refresh />
         <ImportLink />
