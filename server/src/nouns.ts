@@ -14,7 +14,6 @@ import { session } from '@freehold/contract/account/session'
 import { settings } from '@freehold/contract/account/settings'
 import { invitation, staffUser } from '@freehold/contract/account/staff-user'
 import { supportAccess } from '@freehold/contract/account/support-access'
-import { textSettings } from '@freehold/contract/account/text-settings'
 import { group, user } from '@freehold/contract/account/user'
 import { automation } from '@freehold/contract/automation/automation'
 import { mailTemplate } from '@freehold/contract/automation/mail-template'
@@ -56,7 +55,6 @@ import { conversation } from '@freehold/contract/messages/conversation'
 import { loggedCall } from '@freehold/contract/messages/logged-call'
 import { message } from '@freehold/contract/messages/message'
 import { messageTemplate } from '@freehold/contract/messages/message-template'
-import { texting } from '@freehold/contract/messages/texting'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -120,7 +118,6 @@ import { sessionHandlers } from './areas/account/session.calls'
 import { settingsHandlers } from './areas/account/settings.calls'
 import { invitationHandlers, staffUserHandlers } from './areas/account/staff-user.calls'
 import { supportAccessHandlers } from './areas/account/support-access.calls'
-import { textSettingsHandlers } from './areas/account/text-settings.calls'
 import { groupHandlers, userHandlers } from './areas/account/user.calls'
 import { automationHandlers } from './areas/automation/automation.calls'
 import { mailTemplateHandlers } from './areas/automation/mail-template.calls'
@@ -161,7 +158,6 @@ import { conversationHandlers } from './areas/messages/conversation.calls'
 import { loggedCallHandlers } from './areas/messages/logged-call.calls'
 import { messageHandlers } from './areas/messages/message.calls'
 import { messageTemplateHandlers } from './areas/messages/message-template.calls'
-import { textingHandlers } from './areas/messages/texting.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -212,6 +208,7 @@ import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
 import type { Sessions } from './http/limits'
 import { portalNouns } from './portal-nouns'
+import { textNouns } from './text-nouns'
 
 /** Every noun of the contract with what answers it. One left out does not compile. */
 export function nounCalls(sessions: Sessions): Bound[] {
@@ -233,8 +230,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     group: answers(group, groupHandlers),
     profile: answers(profile, profileHandlers),
     settings: answers(settings, settingsHandlers),
-    textSettings: answers(textSettings, textSettingsHandlers),
-    texting: answers(texting, textingHandlers),
+    ...textNouns,
     accountExport: answers(accountExport, accountExportHandlers),
     accountDeletion: answers(accountDeletion, accountDeletionHandlers(identities)),
     supportAccess: answers(supportAccess, supportAccessHandlers),

@@ -10,17 +10,10 @@ import { eachAccount } from '../jobs/each-account'
 import { askIntended } from '../outbound/outbound'
 import { repeat } from '../repeat'
 import { sentBody } from './sent-body'
+import { claimText, endStopped, holdText } from './text-message.sql'
 import { textNumberOf } from './text-number.sql'
 import { lockSentText, type SentText } from './text-outbound.sql'
-import {
-  accountsWithTexts,
-  claimText,
-  type DueText,
-  endStopped,
-  holdText,
-  lockDueText,
-  sentSince,
-} from './text-queue.sql'
+import { accountsWithTexts, type DueText, lockDueText, sentSince } from './text-queue.sql'
 import { textSettingOf } from './text-setting.sql'
 import { textsOutbound } from './texts-outbound'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/write'
 import { endConsentsOf } from './text-consent.sql'
-import { endStopped } from './text-queue.sql'
+import { endStopped } from './text-message.sql'
 import { insertStop, type Stop } from './text-stop.sql'
 
 const endOf = { TEXT: 'STOP', STAFF: 'STAFF', PROVIDER: 'PROVIDER' } as const

@@ -4,7 +4,6 @@ import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import { atOnce, isInTurn, longestUnasked } from '../outbound/in-turn'
 import type { Intent } from '../outbound/outbound'
-import type { TextStanding } from '../providers/text-messages/port'
 import type { TextState } from './text-message.sql'
 
 /** A text that the provider was asked to send. */
@@ -51,15 +50,6 @@ export async function textsInTurn(
   return rows
 }
 
-export async function markTextAsked(tx: Tx, { account }: Scope, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('text_message')
-    .set({ asked_at: now })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The provider's names of the texts to a number that have one. */
 export async function knownTexts(db: Db, account: number, phone: string, since: Date): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -71,56 +61,4 @@ export async function knownTexts(db: Db, account: number, phone: string, since: 
     .select('provider_id')
     .execute()
   return new Set(rows.flatMap(({ provider_id }) => provider_id ?? []))
-}
-
-const stateOf = { sent: 'SENT', delivered: 'DELIVERED', undelivered: 'UNDELIVERED', failed: 'FAILED' } as const
-
-/** News come late, twice and out of order: a text only moves on. */
-const rank = sql`array_position(array['SENDING', 'UNCONFIRMED', 'SENT', 'FAILED', 'UNDELIVERED', 'DELIVERED'], `
-
-/** Answers the phone of the text where it moved. News prove that it went out, even where it waits to go out again. */
-export async function moveText(
-  tx: Tx,
-  account: number,
-  which: { id: number } | { reference: string },
-  { providerId, state, errorCode, segments }: TextStanding,
-  { error, now }: { error: string; now: Date },
-): Promise<string | null> {
-  const next = stateOf[state]
-  const found = 'id' in which ? sql`id = ${which.id}` : sql`reference::text = ${which.reference}`
-  const { rows } = await sql<{ phone: string }>`
-    update text_message set state = ${next}, provider_id = coalesce(provider_id, ${providerId}), error_code = ${errorCode},
-      error = ${error}, segments = coalesce(${segments}, segments), sent_at = coalesce(sent_at, ${now}),
-      ended_at = ${next === 'SENT' ? null : now}
-    where account_id = ${account} and ${found} and direction = 'OUT' and (provider_id is null or provider_id = ${providerId})
-      and ${rank} ${next}) > coalesce(${rank} state), 0) and state <> 'STOPPED'
-    returning phone`.execute(tx)
-  return rows[0]?.phone ?? null
-}
-
-interface TextEnd {
-  state: 'QUEUED' | 'FAILED' | 'STOPPED' | 'UNCONFIRMED'
-  error: string
-  errorCode?: number | null
-  /** For a text that waits again. */
-  nextTry?: Date
-}
-
-/** Ends a text that the provider has not taken, or puts it back in the queue. */
-export async function endText(tx: Tx, account: number, id: number, end: TextEnd, now: Date): Promise<void> {
-  const waits = end.state === 'QUEUED'
-  await tx
-    .updateTable('text_message')
-    .set({
-      state: end.state,
-      error: end.error,
-      error_code: end.errorCode ?? null,
-      ended_at: waits || end.state === 'UNCONFIRMED' ? null : now,
-      ...(waits && { claimed_at: null, asked_at: null, provider: '', next_try_at: end.nextTry ?? now }),
-    })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('state', 'in', ['SENDING', 'UNCONFIRMED'])
-    .where('provider_id', 'is', null)
-    .execute()
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
-import type { Unheld } from './text-message.sql'
+import { isStopped, type Unheld } from './text-message.sql'
 
 /** A text that is due, with the place that its hours are kept for. */
 export interface DueText {
@@ -11,10 +11,6 @@ export interface DueText {
   zone: string
   state: string
 }
-
-/** A number that a person stopped. The one confirmation of a stop still goes out. */
-const stopped = sql<SqlBool>`(m.unheld <> 'KEYWORD' and exists (
-  select from text_stop s where s.account_id = m.account_id and s.phone = m.phone and s.lifted_at is null))`
 
 /**
  * Locks the text whose turn it is, codes and answers first. Two senders never lock the same one, and a number that was
@@ -26,53 +22,9 @@ export async function lockDueText(tx: Tx, account: number, now: Date): Promise<D
     from text_message m
     join account a on a.id = m.account_id
     left join property p on p.account_id = m.account_id and p.id = m.property_id
-    where m.account_id = ${account} and m.state = 'QUEUED' and m.next_try_at <= ${now} and not ${stopped}
+    where m.account_id = ${account} and m.state = 'QUEUED' and m.next_try_at <= ${now} and not ${isStopped}
     order by (m.unheld = ''), m.next_try_at, m.id limit 1 for update of m skip locked`.execute(tx)
   return rows[0] ?? null
-}
-
-/** Commits the intent: from here on the provider may have been asked. */
-export async function claimText(
-  tx: Tx,
-  account: number,
-  { id, ownPhone, provider }: { id: number; ownPhone: string; provider: 'twilio' | 'sandbox' },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('text_message')
-    .set((eb) => ({
-      state: 'SENDING',
-      own_phone: ownPhone,
-      provider,
-      tries: eb('tries', '+', 1),
-      claimed_at: now,
-      asked_at: null,
-      error: '',
-      error_code: null,
-    }))
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute()
-}
-
-export async function holdText(tx: Tx, account: number, id: number, until: Date): Promise<void> {
-  await tx
-    .updateTable('text_message')
-    .set({ next_try_at: until })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute()
-}
-
-/** Ends what still waits for a number that is stopped now. */
-export async function endStopped(tx: Tx, account: number, now: Date, phone: string | null = null): Promise<number> {
-  const ofPhone: RawBuilder<SqlBool> = phone === null ? sql`true` : sql`m.phone = ${phone}`
-  const { numAffectedRows } = await sql`
-    update text_message m set state = 'STOPPED', ended_at = ${now}
-    where m.account_id = ${account} and m.state = 'QUEUED' and ${ofPhone} and ${stopped}`.execute(tx)
-  return Number(numAffectedRows ?? 0)
 }
 
 /** Texts of the account that the provider was asked to send since a moment. Those that it surely did not take are left out. */

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Scope } from '../database/scope'
 import { visible } from '../database/visible'
@@ -69,45 +68,4 @@ export async function newestFrom(
     .limit(1)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** The texts of a number wait no longer. */
-export async function markAnswered(tx: Tx, account: number, phone: string, by: string): Promise<void> {
-  await tx
-    .updateTable('text_message')
-    .set({ waits_since: null, answered_by: by })
-    .where('account_id', '=', account)
-    .where('phone', '=', phone)
-    .where('waits_since', 'is not', null)
-    .execute()
-}
-
-/** A user decides about a text that may not have gone out. False where it was found out meanwhile. */
-export async function settleUnconfirmed(
-  tx: Tx,
-  account: number,
-  id: number,
-  { again, by, now }: { again: boolean; by: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('text_message')
-    .set(
-      again
-        ? {
-            state: 'QUEUED',
-            next_try_at: now,
-            claimed_at: null,
-            asked_at: null,
-            provider: '',
-            error: '',
-            error_code: null,
-          }
-        : { state: 'SENT', sent_at: sql<Date>`claimed_at`, ended_at: now, error: `${by} marked this text as sent.` },
-    )
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('state', '=', 'UNCONFIRMED')
-    .where(sql<SqlBool>`provider_id is null`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }

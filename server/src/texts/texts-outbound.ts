@@ -7,15 +7,8 @@ import type { TextRefused, TextStanding } from '../providers/text-messages/port'
 import { sentenceOf, stoppedAtProvider } from '../providers/text-messages/twilio-errors'
 import { sentBody } from './sent-body'
 import { stopNumber } from './stop-number'
-import {
-  endText,
-  knownTexts,
-  lockSentText,
-  markTextAsked,
-  moveText,
-  type SentText,
-  textsInTurn,
-} from './text-outbound.sql'
+import { endText, markTextAsked, moveText } from './text-message.sql'
+import { knownTexts, lockSentText, type SentText, textsInTurn } from './text-outbound.sql'
 
 type TextAnswer = TextStanding | TextRefused
 type Found = TextStanding | 'unclear' | null

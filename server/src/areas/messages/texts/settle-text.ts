@@ -10,17 +10,9 @@ import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
 import { type FoundPerson, personOfPhone } from '../../../texts/person-of.sql'
 import { stopNumber } from '../../../texts/stop-number'
-import { insertText } from '../../../texts/text-message.sql'
+import { insertText, markAnswered, settleUnconfirmed } from '../../../texts/text-message.sql'
 import { textSettingOf } from '../../../texts/text-setting.sql'
-import {
-  findText,
-  lockText,
-  markAnswered,
-  newestFrom,
-  type ShownText,
-  settleUnconfirmed,
-  textsWith,
-} from '../../../texts/text-shown.sql'
+import { findText, lockText, newestFrom, type ShownText, textsWith } from '../../../texts/text-shown.sql'
 import { stopOf } from '../../../texts/text-stop.sql'
 import { logPerson } from './log-person'
 
