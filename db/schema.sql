@@ -1664,6 +1664,8 @@ $function$
 CREATE OR REPLACE FUNCTION public.forget_sandbox_books()
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare acc bigint := current_account();
 begin

@@ -72,6 +72,7 @@ export const lookPast = [
   'accounts_with_upkeep(date)',
   'accounts_with_open_texts(timestamp with time zone)',
   'accounts_with_texts(timestamp with time zone)',
+  'accounts_with_upkeep(date)',
   'accounts_with_waiting_applications(timestamp with time zone)',
   'accounts_with_webhooks(timestamp with time zone)',
   'add_super_admin(text,text,text)',
