@@ -46,7 +46,8 @@ export async function endRecurringCharge(tx: Tx, scope: Scope, input: Ended, now
   const billed = await billChanged(tx, scope, account.occupancy)
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   const asks = beyond.toVoid.length > 0 || billsThePast(billed, dayAt(scope, account.timezone))
-  if (asks && !input.confirm) throw new Refusal('E_CONFIRM', questionOf(beyond.toVoid, billed, ends))
+  if (asks && !input.confirm)
+    throw new Refusal('E_CONFIRM', questionOf(beyond.toVoid, billed, { ends, removed: input.remove }))
   await logActivity(
     tx,
     scope,
@@ -60,9 +61,10 @@ export async function endRecurringCharge(tx: Tx, scope: Scope, input: Ended, now
 function questionOf(
   voided: readonly { amount: Cents }[],
   billed: Parameters<typeof billsNow>[0],
-  ends: Day | null,
+  { ends, removed }: { ends: Day | null; removed: boolean },
 ): string {
   if (voided.length === 0) return `${billsNow(billed)} Go on?`
+  if (removed) return `This voids ${dollars(voided)} that was billed for it. Remove it?`
   const again = billed.length > 0 ? ` and bills ${dollars(billed)} for the days up to ${showDay(ends ?? '')}` : ''
   return `This voids ${dollars(voided)} that is billed for later days${again}. Go on?`
 }
