@@ -26,7 +26,7 @@ export const mostCharges = 12
 /** Charges that a lease bills under names of their own: with every rent from the move-in on, and once at the move-in. */
 export const leaseCharges = {
   monthly_charges: jsonObject(
-    'Monthly charges',
+    'Charges with every rent',
     z
       .array(
         z.strictObject({

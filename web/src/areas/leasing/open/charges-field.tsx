@@ -141,7 +141,7 @@ export function ChargesField({ times, listed = [], ...props }: ChargesFieldProps
           disabled={ticked.length + typed.length >= mostCharges}
           onClick={() => send(ticked, [...typed, { key: (typed.at(-1)?.key ?? 0) + 1, name: '', amount: '' }])}
         >
-          {times === 'MONTHLY' ? 'Add a monthly charge' : 'Add a move-in fee'}
+          {times === 'MONTHLY' ? 'Add a charge' : 'Add a move-in fee'}
         </Button>
       </fieldset>
     </Input.Wrapper>
