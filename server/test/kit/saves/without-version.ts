@@ -74,6 +74,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'account/add-export',
     'unit/save-units',
     'tenant/add-charge',
+    'recurring-charge/add',
     'tenant/add-many-charges',
     'tenant/pay-for-rent',
     'tenant/collect-other-type',
