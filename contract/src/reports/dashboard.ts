@@ -25,7 +25,7 @@ const CashFlow = {
   labels: z.array(z.string()),
   revenue: z.array(z.number()),
   expense: z.array(z.number()),
-  /** What moved in the days that these are compared with. */
+  /** The money that moved in the days that these are compared with. */
   compared: z.object({
     with: z.enum(comparisons),
     start_date: z.string(),

@@ -22,7 +22,7 @@ export const expenseChart = {
           category_name: z.string(),
           subcategory_name: z.string(),
           total: z.number(),
-          /** What was spent in the days compared, and the change since; null unless they were asked for. */
+          /** The spending in the days compared, and the change since; null unless they were asked for. */
           compared: z.object({ total: z.number(), difference: z.number(), percent: z.number().nullable() }).nullable(),
           /** A month of the range, written YYYY-MM; those without an expense are there with 0. */
           chart_data: z.array(z.object({ label: z.string(), total: z.number() })),

@@ -76,7 +76,7 @@ export const standing = {
     input: { property_id: optionalId('Property', 'property'), tenant_id: optionalId('Tenant', 'tenant') },
     reply: {
       data: z.object({
-        /** Of tenants who live there: the figure of the dashboard. */
+        /** The past due of tenants who live there: the figure of the dashboard. */
         past_due_current: z.number(),
         past_due_former: z.number(),
         past_due: z.number(),
@@ -84,7 +84,7 @@ export const standing = {
         owed: z.number(),
         credits: z.number(),
         balance: z.number(),
-        /** Of the credits, what waits for a deposit and pays nothing else. */
+        /** The part of the credits that waits for a deposit and pays nothing else. */
         deposit_credits: z.number(),
       }),
     },

@@ -1,6 +1,6 @@
 import { add, type Cents, cents, smaller, subtract, zero } from '../money'
 
-/** What is open of a tenant, as the books keep it. */
+/** Open charges and unused payments of a tenant, as the books keep them. */
 interface OpenParts {
   /** Open charges whose due day is before today. */
   overdue: Cents
@@ -18,7 +18,7 @@ export interface Owed {
   notYetDue: Cents
   /** Past due and not yet due. */
   inAll: Cents
-  /** What is left of the credits after what is past due. */
+  /** The rest of the credits after what is past due. */
   credits: Cents
   /** Owed in all less the credits. Below zero, the tenant has paid ahead. */
   balance: Cents

@@ -19,13 +19,13 @@ export const rhythmWords: Record<MailRhythm, string> = { WEEKLY: 'Weekly', MONTH
 
 interface MailDays {
   rhythm: MailRhythm
-  /** Of the week, Monday is 1; of the month, or of the first month of a quarter, at most 28. */
+  /** The day of the week from Monday, 1; of the month, or of the first month of a quarter, at most 28. */
   onDay: number
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Whether the rhythm has such a day. */
+/** True where the rhythm has such a day. */
 export const hasDay = ({ rhythm, onDay }: MailDays): boolean => rhythm !== 'WEEKLY' || onDay <= weekdays.length
 
 /** "Weekly, on Monday", "Monthly, on day 1". */

@@ -4,6 +4,7 @@ import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { standing } from '@freehold/contract/reports/standing'
+import type { Comparison } from '@freehold/rules/reports/compared'
 import { expect } from 'vitest'
 import { recordExpense } from '../../../src/areas/money/expenses/record-expense'
 import { voidExpense } from '../../../src/areas/money/expenses/void-expense'
@@ -23,7 +24,7 @@ export interface ReportDesk {
   /** The answer of a call, which must succeed. */
   told: <C extends AnyCall>(call: C, input: object, token?: string) => Promise<ReplyOf<C>>
   statement: (asked: Asked, token?: string) => Promise<ReplyOf<typeof incomeStatement.get>>
-  profit: (asked: Asked, token?: string) => Promise<ReplyOf<typeof profitAndLoss.get>>
+  profit: (asked: Asked & { compare?: Comparison }, token?: string) => Promise<ReplyOf<typeof profitAndLoss.get>>
   roll: (selected_date: string, property_id?: number, token?: string) => Promise<ReplyOf<typeof rentRoll.get>>
   entries: (asked: object, token?: string) => Promise<ReplyOf<typeof drillDown.entries>>
   entriesTotal: (asked: object, token?: string) => Promise<{ total: number; count: number }>

@@ -19,7 +19,7 @@ interface OpenOfTenants {
 }
 
 /**
- * What is open of each tenant who owes something or has paid ahead. `owedOf` makes the figures of it, tenant by tenant,
+ * Open charges and unused payments of each tenant who has any. `owedOf` makes the figures of it, tenant by tenant,
  * because a credit lowers what its own tenant owes.
  */
 export async function openOfTenants(db: Db, scope: Scope, { property_id, tenant_id }: Asked): Promise<OpenOfTenants[]> {

@@ -157,7 +157,7 @@ export async function issuesOf(db: Db, { account }: Scope, schedule: number, at:
   return rows
 }
 
-/** Whether a reader is one of a schedule's. */
+/** The address of a reader, where it is one of a schedule's. */
 export async function isReaderOf(db: Db, { account }: Scope, schedule: number, reader: number): Promise<string | null> {
   const row = await db
     .selectFrom('report_reader as r')
