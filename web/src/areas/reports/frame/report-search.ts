@@ -1,7 +1,7 @@
 import { parseDay } from '@freehold/rules/day'
 import { type Comparison, comparisons } from '@freehold/rules/reports/compared'
 import { type Preset, presets } from '@freehold/rules/reports/preset'
-import { scheduledReports } from '@freehold/rules/reports/schedule'
+import { type ScheduledReport, scheduledReports } from '@freehold/rules/reports/schedule'
 import { type TableSearch, tableSearch } from '../../../widgets/query-table/table-search'
 
 /** How far back the standard ranges reach. */
@@ -68,7 +68,14 @@ export const listReportSearch = (raw: Raw): ListReportSearch => ({
 })
 
 /** The list of scheduled reports; a new one begins with what a report's screen showed. */
-export const scheduledSearch = (raw: Raw) => ({
+interface ScheduledSearch extends TableSearch {
+  report?: ScheduledReport | undefined
+  period?: Preset | undefined
+  compare?: Comparison | undefined
+  property?: number | undefined
+}
+
+export const scheduledSearch = (raw: Raw): ScheduledSearch => ({
   ...tableSearch(raw),
   report: scheduledReports.find((one) => one === raw.report),
   period: presets.find((one) => one === raw.period),
