@@ -112,7 +112,6 @@ import { dashboard } from './reports/dashboard'
 import { download } from './reports/download'
 import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
-import { hearingFile } from './reports/hearing-file'
 import { incomeStatement } from './reports/income-statement'
 import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
@@ -190,7 +189,6 @@ export const nouns = {
   lateFee,
   deposit,
   settlement,
-  hearingFile,
   occupancy,
   portfolioImport,
   rentalApplication,

@@ -88,7 +88,6 @@ import { dashboard } from '@freehold/contract/reports/dashboard'
 import { download } from '@freehold/contract/reports/download'
 import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
-import { hearingFile } from '@freehold/contract/reports/hearing-file'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
@@ -191,7 +190,6 @@ import { dashboardHandlers } from './areas/reports/dashboard.calls'
 import { downloadHandlers } from './areas/reports/download.calls'
 import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
-import { hearingFileHandlers } from './areas/reports/hearing-file.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
@@ -254,7 +252,6 @@ export function nounCalls(sessions: Sessions): Bound[] {
     lateFee: answers(lateFee, lateFeeHandlers),
     deposit: answers(deposit, depositHandlers),
     settlement: answers(settlement, settlementHandlers),
-    hearingFile: answers(hearingFile, hearingFileHandlers),
     expense: answers(expense, expenseHandlers),
     expenseCategory: answers(expenseCategory, expenseCategoryHandlers),
     occupancy: answers(occupancy, occupancyHandlers),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
 import { choice, optionalChoice, optionalDay, optionalId } from '../kit/field'
+import { choice, id, optionalDay, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 const downloads = [
@@ -34,5 +35,13 @@ export const download = {
       ...tickets,
     },
     answers: 'file',
+  }),
+  hearing: get('deposit/hearing-file', {
+    about:
+      'Everything about an issued settlement in one PDF for a hearing: lease and deposit, ledger, lines with photos and invoices, letter with proof of mailing, and activity.',
+    may: 'money',
+    input: { id: id('Settlement', 'deposit_settlement'), ...tickets },
+    answers: 'file',
+    limit: 'upload',
   }),
 }

@@ -151,7 +151,7 @@ export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   ),
   NY: rule(
     'BOTH',
-    'Without the itemized statement in 14 days, any right to keep any part is forfeited. Willful violation costs up to twice the deposit.',
+    'Without the itemized statement in 14 days, the right to keep a part is forfeited. Willful violation costs up to twice the deposit.',
     'N.Y. Gen. Oblig. Law § 7-108',
   ),
   NC: rule(

@@ -22,6 +22,7 @@ import { propertyInTitle } from './frame/property-in-title'
 import { requireProperty, spanOf } from './frame/range'
 import { type Sheet, sendSheet } from './frame/sheet'
 import { withTotal } from './frame/total-row'
+import { hearingFile } from './hearing/hearing-file'
 import { readIncomeStatement } from './statement/income-statement'
 import { incomeStatementDocument } from './statement/income-statement-document'
 import { readProfitAndLoss } from './statement/profit-and-loss'
@@ -41,6 +42,11 @@ export const downloadHandlers: HandlersOf<typeof download> = {
     const rows = longRead(context.pool, scope.account, (now) => sheet(now).rows)
     const whole = registers.includes(input.report) ? withTotal(columns, rows) : rows
     return sendSheet(reply, { name, columns, rows: whole }, format, days)
+  },
+
+  hearing: async ({ db, scope, input, context, reply }) => {
+    const { name, pdf } = await hearingFile({ db, context, scope }, input.id)
+    return sendDocument(reply, name, pdf)
   },
 }
 
