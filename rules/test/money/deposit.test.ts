@@ -5,12 +5,14 @@ import {
   type DepositSettlement,
   settleDeposit,
 } from '@freehold/rules/money/deposit'
+import { withInterest } from '@freehold/rules/money/deposit-refusal'
 import { depositReturnLines } from '@freehold/rules/money/entry'
 import type { OpenCharge } from '@freehold/rules/money/open-charge'
 import { type DepositReason, depositReasons, isDeposit, type Reason, reasons } from '@freehold/rules/money/reason'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectWhy, moneyOf, often, on, usd } from '../given'
+
 const some = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000 })).map(cents)
 const held = fc.uniqueArray(fc.record({ reason: fc.constantFrom(...depositReasons), amount: some }), {
   maxLength: 3,
@@ -100,8 +102,7 @@ describe('settling a deposit', () => {
         const { applied, kept, returned, released, credit, total } = settled(wish)
         const spent = [...applied, ...kept, ...returned]
         for (const deposit of depositReasons) {
-          const added = deposit === 'SECURITY_DEPOSIT' ? (wish.interest ?? 0) : 0
-          const there = totalOf(wish.held.filter(({ reason }) => reason === deposit)) + added
+          const there = totalOf(withInterest(wish).filter(({ reason }) => reason === deposit))
           expect(totalOf(spent.filter((part) => part.deposit === deposit))).toBe(there)
         }
         for (const { id, reason } of wish.openCharges) {
@@ -282,10 +283,8 @@ describe('by hand', () => {
   )
 
   test('credit alone goes back', () => {
-    expect(settled(wish({ held: [], creditFree: usd(10), credit: usd(10) }))).toMatchObject({
-      total: usd(10),
-      returned: [],
-    })
+    const outcome = settled(wish({ held: [], creditFree: usd(10), credit: usd(10) }))
+    expect(outcome).toMatchObject({ total: usd(10), returned: [] })
   })
 
   test.each<[string, Partial<DepositAsked>]>([
