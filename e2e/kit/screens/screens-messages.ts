@@ -48,7 +48,7 @@ export const messagesScreens: readonly Screen[] = [
       await rows(page)
       await page.getByRole('main').getByRole('link', { name: 'Rosa Delgado' }).click()
       await page.getByRole('button', { name: 'Log call' }).click()
-      await dialog('Log call')(page)
+      await dialog('Log call', 'Save')(page)
     },
   },
 ]
