@@ -101,6 +101,7 @@ export const needsAttention = {
     may: 'dashboard',
     input: { ...item, comment: longText('Comment', { required: true }) },
     reply: { id: z.number() },
+    errors: ['E_CONFLICT'],
   }),
   undo: post('dashboard/undo-need', {
     about:

@@ -4,14 +4,15 @@ import { assignNeed, commentOnNeed, snoozeNeed, undoNeed } from './attention/cha
 import { colleaguesFor } from './attention/colleague.sql'
 import { countNeeds, listNeeds } from './attention/list-needs'
 import { saveMorning, shownMorning } from './attention/morning'
-import { refOf, requireNeed } from './attention/require-need'
+import { findNeed, refOf } from './attention/require-need'
 
 export const needsAttentionHandlers: HandlersOf<typeof calls> = {
   list: ({ db, scope, input, context }) => listNeeds(db, scope, input, context.now()),
   count: ({ db, scope, context }) => countNeeds(db, scope, context.now()),
-  colleagues: async ({ db, scope, input, context }) => ({
-    data: await colleaguesFor(db, scope, await requireNeed(db, scope, refOf(input), context.now())),
-  }),
+  colleagues: async ({ db, scope, input, context }) => {
+    const need = await findNeed(db, scope, refOf(input), context.now())
+    return { data: need ? await colleaguesFor(db, scope, need) : [] }
+  },
   snooze: ({ tx, scope, input, context }) => snoozeNeed(tx, scope, input, context.now()),
   assign: ({ tx, scope, input, context }) => assignNeed(tx, scope, input, context.now()),
   comment: ({ tx, scope, input, context }) => commentOnNeed(tx, scope, input, context.now()),

@@ -26,6 +26,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'calendar-feed/make-feed',
   ],
   'It is a step of a record, and its fields say how it is taken': [
+    'dashboard/save-needs-mail',
     'dashboard/snooze-need',
     'dashboard/assign-need',
     'dashboard/comment-on-need',

@@ -50,11 +50,8 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'portal/accept-request',
     'portal/decline-request',
   ],
-  'It is a step with an item of the queue, and refuses a version that was replaced: there are no values to choose between.': [
-    'dashboard/snooze-need',
-    'dashboard/assign-need',
-    'dashboard/undo-need',
-  ],
+  'It is a step with an item of the queue, and refuses a version that was replaced: there are no values to choose between.':
+    ['dashboard/snooze-need', 'dashboard/assign-need', 'dashboard/undo-need'],
   'It adds a record, and changes none.': [
     'dashboard/comment-on-need',
     'portal/answer-line-question',

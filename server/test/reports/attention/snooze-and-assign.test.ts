@@ -235,13 +235,13 @@ describe('an item that is assigned', () => {
     }
     const ref = { ...refOf(shown), version: '' }
     for (const answer of [
-      await ask(context.app, needsAttention.colleagues, ref, asBlind),
       await ask(context.app, needsAttention.snooze, { ...ref, until: addDays(later, 2) }, asBlind),
       await ask(context.app, needsAttention.assign, { ...ref, user_id: blind.id }, asBlind),
       await ask(context.app, needsAttention.comment, { ...ref, comment: 'Hello' }, asBlind),
       await ask(context.app, needsAttention.undo, ref, asBlind),
     ])
-      expect(answer.type).toBe('E_NOT_FOUND')
+      expect(answer.type).toBe('E_CONFLICT')
+    expect((await ask(context.app, needsAttention.colleagues, ref, asBlind)).body.data).toEqual([])
     const lines = await ask(context.app, activity.last, {}, asBlind)
     expect(lines.text).not.toContain('Gutter')
     expect((await office.ask(activity.last, {})).text).toContain('snoozed until')

@@ -4,7 +4,7 @@ import type { NeedKind } from '@freehold/contract/reports/needs-you'
 import { type LatestSnooze, latestSnooze } from '@freehold/rules/reports/latest-snooze'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { notFound } from '../../../http/refusal'
+import { Refusal } from '../../../http/refusal'
 import type { Need } from '../../../needs-you'
 import { findNeeds } from '../dashboard/find-needs'
 import type { NeedRef } from '../dashboard/need-key'
@@ -25,9 +25,10 @@ export async function findNeed(db: Db, scope: Scope, ref: NeedRef, now: Date): P
   return rows[0] ?? null
 }
 
+/** One sentence for an item whose reason is gone and for one out of sight, so that neither says which it is. */
 export async function requireNeed(db: Db, scope: Scope, ref: NeedRef, now: Date): Promise<Need> {
   const found = await findNeed(db, scope, ref, now)
-  if (!found) throw notFound('Item')
+  if (!found) throw new Refusal('E_CONFLICT', 'This item no longer waits for you. Look at the list again.')
   return found
 }
 
