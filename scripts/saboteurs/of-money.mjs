@@ -171,8 +171,15 @@ export const ofMoney = [
   {
     breaks: 'Two servers take one turn of autopay.',
     source: 'server/src/areas/portal/autopay/take-turn.ts',
-    find: 'const turn = await turnById(tx, scope.account, seen.id, scope.asOf)',
-    put: 'const turn: Turn | undefined = seen',
+    // Each of its guards stops a second server by itself, but for the last: the key of the payment.
+    find: `  const held = await lockRentAccount(tx, acting, seen.occupancy)
+  if (!held) return null
+  await lockTurn(tx, scope.account, seen.id)
+`,
+    put: `  const accounts = await import('../../money/journal/rent-account.sql')
+  const [held] = await accounts.readRentAccounts(tx, acting, [seen.occupancy])
+  if (!held) return null
+`,
     files: ['server/test/portal/autopay/golden-turns.test.ts'],
     title: 'is taken once by ten servers at once',
   },
