@@ -95,7 +95,7 @@ const specified = [
 ]
 
 /** Names that are written with capitals wherever they stand. */
-const names = /\b(?:CSV|PDF|ZIP|API|SSN\/EIN|PayPal|Freehold|W-9|Ctrl B)\b/g
+const names = /\b(?:CSV|PDF|ZIP|API|SSN\/EIN|PayPal|Freehold|Spanish|W-9|Ctrl B)\b/g
 
 /** A label in which every text put in, a record's name, is left out. */
 const bare = (label: string): string => label.replaceAll(/\$\{[^}]*\}/g, '')

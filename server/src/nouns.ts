@@ -51,10 +51,6 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { checkout } from '@freehold/contract/membership/checkout'
 import { membership } from '@freehold/contract/membership/membership'
-import { conversation } from '@freehold/contract/messages/conversation'
-import { loggedCall } from '@freehold/contract/messages/logged-call'
-import { message } from '@freehold/contract/messages/message'
-import { messageTemplate } from '@freehold/contract/messages/message-template'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -153,10 +149,6 @@ import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { checkoutHandlers } from './areas/membership/checkout.calls'
 import { membershipHandlers } from './areas/membership/membership.calls'
-import { conversationHandlers } from './areas/messages/conversation.calls'
-import { loggedCallHandlers } from './areas/messages/logged-call.calls'
-import { messageHandlers } from './areas/messages/message.calls'
-import { messageTemplateHandlers } from './areas/messages/message-template.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -205,6 +197,7 @@ import { unitPageHandlers } from './areas/reports/unit-page.calls'
 import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
 import type { Sessions } from './http/limits'
+import { messageNouns } from './message-nouns'
 import { portalNouns } from './portal-nouns'
 import { textNouns } from './text-nouns'
 
@@ -212,6 +205,7 @@ import { textNouns } from './text-nouns'
 export function nounCalls(sessions: Sessions): Bound[] {
   const { identities } = sessions
   const bound: Record<keyof typeof nouns, Bound[]> = {
+    ...messageNouns,
     ...portalNouns(sessions),
     session: answers(session, sessionHandlers(identities)),
     passkey: answers(passkey, passkeyHandlers(identities)),
@@ -309,10 +303,6 @@ export function nounCalls(sessions: Sessions): Bound[] {
     outbox: answers(outbox, outboxHandlers),
     apiKey: answers(apiKey, apiKeyHandlers),
     webhook: answers(webhook, webhookHandlers),
-    message: answers(message, messageHandlers),
-    messageTemplate: answers(messageTemplate, messageTemplateHandlers),
-    conversation: answers(conversation, conversationHandlers),
-    loggedCall: answers(loggedCall, loggedCallHandlers),
     faq: answers(faq, faqHandlers),
     superSession: answers(superSession, superSessionHandlers),
     support: answers(support, supportHandlers),

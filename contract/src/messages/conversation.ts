@@ -1,10 +1,11 @@
+import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { flag, id, optionalChoice, text } from '../kit/field'
-import { personKinds, personOfRow, whoseThread } from './person'
+import { personOfRow, whoseThread } from '../kit/person-fields'
 
-export const lineKinds = ['MESSAGE', 'MAIL', 'TEXT', 'EMAIL_IN', 'TEXT_IN', 'CALL'] as const
-export const lineStates = [
+const lineKinds = ['MESSAGE', 'MAIL', 'TEXT', 'EMAIL_IN', 'TEXT_IN', 'CALL'] as const
+const lineStates = [
   'WAITING',
   'SENT',
   'DELIVERED',

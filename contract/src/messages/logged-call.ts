@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, id, longText, optionalDay, optionalId, text, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
-import { personOfRow, whoseThread } from './person'
+import { personOfRow, whoseThread } from '../kit/person-fields'
 
-export const callDirections = ['OUT', 'IN'] as const
+const callDirections = ['OUT', 'IN'] as const
 
 const whose = { id: id('Call', 'logged_call') }
 

@@ -1,10 +1,10 @@
 import { messageAbouts } from '@freehold/rules/messages/message-can'
+import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import { get, post, wholeTable } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { wordFields, wordsOfRow } from './message'
-import { personKinds } from './person'
 
 const Template = {
   id: z.number(),

@@ -1,14 +1,13 @@
 import { messageAbouts, messageChannels, messageStates } from '@freehold/rules/messages/message-can'
+import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, flag, id, longText, optionalChoice, optionalId, text, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
-import { audience } from './audience'
-import { personKinds } from './person'
+import { audience } from '../kit/message-audience'
 
-export const longestSubject = 191
-export const longestBody = 5000
-export const longestText = 1000
+const longestSubject = 191
+const longestText = 1000
 
 /** The words of a message, for readers of English and of Spanish. */
 export const wordFields = {
@@ -63,7 +62,7 @@ const MessageRow = {
 }
 
 /** The boxes of the page Messages. */
-export const messageBoxes = ['SENT', 'SCHEDULED', 'DRAFTS'] as const
+const messageBoxes = ['SENT', 'SCHEDULED', 'DRAFTS'] as const
 
 export const recipientStates = ['WAITING', 'SENDING', 'SENT', 'FAILED', 'SKIPPED', 'CANCELED'] as const
 

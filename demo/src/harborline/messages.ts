@@ -3,6 +3,7 @@ import { message } from '@freehold/contract/messages/message'
 import { messageTemplate } from '@freehold/contract/messages/message-template'
 import { addDays } from '@freehold/rules/day'
 import { readyMessage } from '@freehold/rules/messages/ready/all'
+import { e164 } from '@freehold/rules/texts/phone-number'
 import { countPeople } from '@freehold/server/areas/messages/audience/counted.sql'
 import { saveCall } from '@freehold/server/areas/messages/calls/save-call'
 import { contentOf, saveDraft } from '@freehold/server/areas/messages/record/save-draft'
@@ -12,12 +13,13 @@ import { sendNextBatch } from '@freehold/server/areas/messages/sending/send-mess
 import { saveTemplate } from '@freehold/server/areas/messages/templates/save-template'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
+import { insertReceived } from '@freehold/server/texts/text-message.sql'
 import { noteIncoming } from '@freehold/server/threads/note-incoming.sql'
 import type { Portfolio } from '../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../seeder'
 import { daysBack, minutesAfter, minutesBack } from '../times'
 import type { Office } from '../users'
-import { findTenant, insertIncomingText } from './incoming-text.sql'
+import { findTenant } from './find-tenant.sql'
 import { cast } from './portal/cast'
 
 const byEmail = { channel: 'EMAIL', about: 'HOME' }
@@ -72,7 +74,19 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
   const { account } = manager
   const write = async (at: Date, body: string) => {
     const person = { kind: 'TENANT' as const, id }
-    await insertIncomingText(tx, account, { tenant: id, property, phone: cast.late.phone, body, at })
+    await insertReceived(tx, account, {
+      providerId: `demo-${account}-${at.getTime()}`,
+      person,
+      property,
+      phone: e164(cast.late.phone) ?? '',
+      ownPhone: '',
+      body,
+      segments: 1,
+      media: 0,
+      keyword: '',
+      waits: false,
+      at,
+    })
     await noteIncoming(tx, account, { person, property, channel: 'TEXT', words: body, at })
   }
   await write(daysBack(now, 2, 30), 'Can I pay the rest on Friday? My paycheck is late this month.')

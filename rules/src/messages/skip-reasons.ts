@@ -1,7 +1,7 @@
-import { type PersonKind, personKinds } from './person'
+import type { PersonKind } from './person'
 
 /** The reasons why a person gets no message, as lists show them. */
-export const skipReasons = {
+const skipReasons = {
   NO_EMAIL: 'No email address',
   UNSUBSCRIBED: 'Unsubscribed from news',
   BOUNCED: 'The address was refused before',
@@ -14,7 +14,6 @@ export const skipReasons = {
   NO_END: 'The lease has no last day',
   NOT_LATE: 'Is no longer late',
   GONE: 'Was deleted or archived',
-  OUT_OF_SIGHT: 'Has no home that you see',
 } as const
 export type SkipReason = keyof typeof skipReasons
 
@@ -33,5 +32,3 @@ export const countOf = (count: number, kind: PersonKind, kindOfThem = ''): strin
   `${count.toLocaleString('en-US')} ${kindOfThem && `${kindOfThem} `}${one[kind]}${count === 1 ? '' : 's'}`
 
 export const personWord = (kind: PersonKind): string => one[kind]
-
-export const isPersonKind = (value: unknown): value is PersonKind => personKinds.some((kind) => kind === value)

@@ -1,6 +1,6 @@
 import type { PersonKind } from './person'
 
-export interface Variable {
+interface Variable {
   name: string
   /** For the list that a user chooses from. */
   label: string
@@ -47,12 +47,12 @@ export const variablesOf: Readonly<Record<PersonKind, readonly Variable[]>> = {
 }
 
 /** A piece of a text: words, or a variable with the words that replace a blank value. */
-export type Piece = { words: string } | { name: string; fallback: string | null }
+type Piece = { words: string } | { name: string; fallback: string | null }
 
 const placeholder = /\{([a-z][a-z_.]*)(?:\|([^{}]*))?\}/g
 
 /** The pieces of a text. A brace that is no part of a variable is kept as it is; `problemWith` finds it. */
-export function piecesOf(text: string): Piece[] {
+function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const found of text.matchAll(placeholder)) {

@@ -4,11 +4,11 @@ import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { shownMail } from '../../mail/shown-mail'
 import { Filled } from '../../mail/template'
+import { markAnswered, markRead } from '../../threads/note-incoming.sql'
 import { requirePerson } from './audience/person.sql'
 import { showConversation } from './conversation/conversation-shown'
 import { mailOf } from './conversation/mail-of.sql'
 import { replyTable, unreadCount } from './conversation/replies.sql'
-import { markAnswered, markRead } from './record/answered.sql'
 
 const personOf = ({ person_kind: kind, person_id: id }: { person_kind: PersonKind; person_id: number }) => ({
   kind,

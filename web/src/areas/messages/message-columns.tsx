@@ -11,7 +11,7 @@ type Box = 'SENT' | 'SCHEDULED' | 'DRAFTS'
 const progressOf = ({ done, total, state }: { done: number; total: number; state: string }): string =>
   state === 'DRAFT' ? '' : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 
-/** The columns of a box. A draft opens its form, any other message its page. */
+/** The columns of a box. A draft opens its form, every other one its page. */
 export const messageColumns = (box: Box) => [
   column.custom(
     'subject',

@@ -1,4 +1,4 @@
-import type { Audience } from '@freehold/contract/messages/audience'
+import type { Audience } from '@freehold/contract/kit/message-audience'
 import type { PersonKind } from '@freehold/rules/messages/person'
 import { countOf } from '@freehold/rules/messages/skip-reasons'
 import { applicationStatusWords } from '@freehold/rules/words'

@@ -1,4 +1,4 @@
-import type { Audience } from '@freehold/contract/messages/audience'
+import type { Audience } from '@freehold/contract/kit/message-audience'
 import type { MessageAbout, MessageChannel } from '@freehold/rules/messages/message-can'
 import type { Person, PersonKind } from '@freehold/rules/messages/person'
 import type { SkipReason } from '@freehold/rules/messages/skip-reasons'

@@ -43,7 +43,7 @@ export async function leftOut(db: Db, scope: UserScope, wanted: Wanted, page: Pa
   return { data: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 }
 }
 
-export interface FoundPerson {
+interface FoundPerson {
   id: number
   name: string
   email: string

@@ -1,4 +1,4 @@
-import type { Audience } from '@freehold/contract/messages/audience'
+import type { Audience } from '@freehold/contract/kit/message-audience'
 import type { PersonKind } from '@freehold/rules/messages/person'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'

@@ -11,7 +11,7 @@ import { contractors } from '../../maintenance/contractors/contractor.sql'
 import { everyTenant } from '../../people/tenant.sql'
 import { owners } from '../../portfolio/owner.sql'
 
-export interface PersonRow {
+interface PersonRow {
   name: string
   email: string
   phone: string
@@ -50,7 +50,7 @@ const rowsOf = {
 }
 
 /** A person in the user's sight, of a kind that the user's type has; undefined for any other. */
-export async function findPerson(db: Db, scope: UserScope, { kind, id }: Person): Promise<PersonRow | undefined> {
+async function findPerson(db: Db, scope: UserScope, { kind, id }: Person): Promise<PersonRow | undefined> {
   if (!mayReadKind(scope, kind)) return undefined
   const row = await rowsOf[kind](db, scope, id).executeTakeFirst()
   return row && { ...row, language: row.language as Language }

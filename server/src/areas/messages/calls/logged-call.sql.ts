@@ -29,7 +29,7 @@ export const findCall = (db: Db, scope: UserScope, id: number) => rowOf(db, scop
 
 export const lockCall = (tx: Tx, scope: UserScope, id: number) => rowOf(tx, scope, id).forUpdate().executeTakeFirst()
 
-export interface CallFields {
+interface CallFields {
   direction: 'IN' | 'OUT'
   called_at: Date
   minutes: number

@@ -1,4 +1,4 @@
-import { type Audience, readAudience } from '@freehold/contract/messages/audience'
+import { type Audience, readAudience } from '@freehold/contract/kit/message-audience'
 import type { MessageAbout, MessageChannel, MessageState } from '@freehold/rules/messages/message-can'
 import type { PersonKind } from '@freehold/rules/messages/person'
 import type { MessageWords } from '@freehold/rules/messages/ready/all'

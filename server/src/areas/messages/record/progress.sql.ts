@@ -5,7 +5,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { type Page, window } from '../../../database/table'
 
-export type RecipientState = (typeof recipientStates)[number]
+type RecipientState = (typeof recipientStates)[number]
 
 /** The state of a recipient, `r`, with its mail, `m`, and its text, `x`: a mail that failed may have a text that arrived. */
 export const recipientState: RawBuilder<RecipientState> = sql<RecipientState>`case

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
+import { rightTo } from '@freehold/contract/kit/person-fields'
 import { message } from '@freehold/contract/messages/message'
-import { rightTo } from '@freehold/contract/messages/person'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'

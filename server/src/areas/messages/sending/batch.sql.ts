@@ -1,4 +1,4 @@
-import { type Audience, readAudience } from '@freehold/contract/messages/audience'
+import { type Audience, readAudience } from '@freehold/contract/kit/message-audience'
 import type { PersonKind } from '@freehold/rules/messages/person'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'

@@ -38,7 +38,7 @@ interface Sorted {
 }
 
 /** The sender as it was when it confirmed: its properties, and its name for the outbox. */
-export const scopeOf = (account: number, message: DueMessage, now: Date): Scope => ({
+const scopeOf = (account: number, message: DueMessage, now: Date): Scope => ({
   ...houseScope(account, message.timezone, dayIn(message.timezone, now)),
   user: message.made_by,
   userName: message.made_by_name,

@@ -5,7 +5,7 @@ import type { Scope } from '../../../database/scope'
 import { lateBalances } from '../../people/late.sql'
 import { balanceInSight } from '../../people/tenant-homes.sql'
 
-export interface HomeFacts {
+interface HomeFacts {
   occupancy: number
   property: string
   address: string
@@ -29,7 +29,7 @@ export async function homesOf(
   return new Map(rows.map((row) => [row.occupancy, row]))
 }
 
-export interface Owed {
+interface Owed {
   tenant: number
   balance_cents: number
   past_due_cents: number
@@ -45,7 +45,7 @@ export async function owedBy(db: Db, scope: Scope, tenants: readonly number[]): 
   return new Map(rows.map((row) => [row.tenant, row]))
 }
 
-export interface ApplicantHome {
+interface ApplicantHome {
   id: number
   property: string
   address: string
@@ -67,7 +67,7 @@ export async function homesOfApplicants(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface OwnerNames {
+interface OwnerNames {
   id: number
   first_name: string
   business_name: string

@@ -9,7 +9,7 @@ import { dueNext } from '../../money/billing/due-next'
 import { homesOf, homesOfApplicants, namesOfOwners, owedBy } from './home-facts.sql'
 import type { Reader } from './reader'
 
-export type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
 
 /** The values of one reader, with money and days as a language writes them. */
 export interface ReaderValues {

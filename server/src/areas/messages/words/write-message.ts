@@ -16,7 +16,7 @@ export interface Written {
 type Content = Pick<MessageWords, 'subject' | 'body' | 'text_body' | 'subject_es' | 'body_es' | 'text_body_es'>
 
 /** The words of a message in a reader's language; in English where it has no others. */
-export function wordsFor(words: Content, language: string) {
+function wordsFor(words: Content, language: string) {
   const emailIn: Language = language === 'es' && words.subject_es !== '' && words.body_es !== '' ? 'es' : firstLanguage
   const textIn: Language = language === 'es' && words.text_body_es !== '' ? 'es' : firstLanguage
   return {

@@ -4,7 +4,7 @@ import { problemWith } from '@freehold/rules/messages/variables'
 import type { FormValues } from '../../../widgets/call-form/form-state'
 
 /** The server counts and previews these: the form without its count and its time. */
-export const contentFields = [
+const contentFields = [
   'person_kind',
   'audience',
   'channel',

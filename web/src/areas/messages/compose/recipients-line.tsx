@@ -9,7 +9,7 @@ import { messages } from '../messages'
 import classes from './compose.module.css'
 import type { Content } from './content'
 
-export type Counted = Reply<'POST message/count-recipients'>['data']
+type Counted = Reply<'POST message/count-recipients'>['data']
 
 /** The people that the message goes to, and why it does not reach the others. */
 export function RecipientsLine({ content, counted }: { content: Content; counted: Counted | undefined }) {

@@ -1,4 +1,4 @@
-import type { AudienceInput } from '@freehold/contract/messages/audience'
+import type { AudienceInput } from '@freehold/contract/kit/message-audience'
 import { type PersonKind, personKinds } from '@freehold/rules/messages/person'
 import { type ReadyName, readyNames } from '@freehold/rules/messages/ready/all'
 

@@ -1,8 +1,8 @@
 import { applicationStatuses } from '@freehold/rules/leasing/application-can'
 import { trades } from '@freehold/rules/maintenance/trades'
 import { z } from 'zod'
-import type { Field } from '../kit/field'
-import { jsonObject } from '../kit/formats'
+import type { Field } from './field'
+import { jsonObject } from './formats'
 
 const query = z.string().max(100).default('')
 const number = z.number().int().positive().max(999_999_999_999_999)
@@ -32,7 +32,7 @@ const filters = {
 }
 
 /** The most persons who are ticked by hand. More are named by a filter. */
-export const mostTicked = 1_000
+const mostTicked = 1_000
 
 const Audience = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('IDS'), ids: z.array(number).min(1).max(mostTicked) }),

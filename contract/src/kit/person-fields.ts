@@ -1,9 +1,7 @@
 import { type PersonKind, personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import type { Right } from '../access'
-import { choice, id } from '../kit/field'
-
-export { type Person, type PersonKind, personKinds } from '@freehold/rules/messages/person'
+import { choice, id } from './field'
 
 /** The right that a user needs to read and write to people of a kind: that of their list. */
 export const rightTo = {

@@ -1,0 +1,17 @@
+import { conversation } from '@freehold/contract/messages/conversation'
+import { loggedCall } from '@freehold/contract/messages/logged-call'
+import { message } from '@freehold/contract/messages/message'
+import { messageTemplate } from '@freehold/contract/messages/message-template'
+import { conversationHandlers } from './areas/messages/conversation.calls'
+import { loggedCallHandlers } from './areas/messages/logged-call.calls'
+import { messageHandlers } from './areas/messages/message.calls'
+import { messageTemplateHandlers } from './areas/messages/message-template.calls'
+import { answers } from './http/answers'
+
+/** The calls about messages. */
+export const messageNouns = {
+  message: answers(message, messageHandlers),
+  messageTemplate: answers(messageTemplate, messageTemplateHandlers),
+  conversation: answers(conversation, conversationHandlers),
+  loggedCall: answers(loggedCall, loggedCallHandlers),
+}
