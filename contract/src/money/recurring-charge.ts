@@ -5,15 +5,9 @@ import { choice, day, flag, id, money, optionalDay, text, whole } from '../kit/f
 import { amountBounds } from '../leasing/occupancy'
 import { rentPeriods } from '../portfolio/unit'
 
-export const recurringSourceWords = {
-  LISTING: 'Listing',
-  LEASE: 'Lease',
-  HAND: 'Added by hand',
-  IMPORT: 'Import',
-} as const
 const sources = ['LISTING', 'LEASE', 'HAND', 'IMPORT'] as const
 
-export const nameMost = 60
+const nameMost = 60
 
 const Step = z.object({
   begins: z.string(),

@@ -192,16 +192,8 @@ sometimes('the rent roll shows who lived where on its day, and which units were 
   ])
   const cells = (unit: string) => roll.locator('tbody tr').filter({ hasText: unit }).locator('td').allInnerTexts()
   const [, , , tenant, status, start, , ...money] = await cells('Clover 1')
-  expect([tenant, status, start, ...money.slice(0, 5)]).toEqual([
-    'Clover Ames',
-    'Occupied',
-    showDay(addDays(today, -3)),
-    '$1,000.00',
-    'Monthly',
-    '$0.00',
-    '$1,000.00',
-    '$400.00',
-  ])
+  expect([tenant, status, start]).toEqual(['Clover Ames', 'Occupied', showDay(addDays(today, -3))])
+  expect(money.slice(0, 5)).toEqual(['$1,000.00', 'Monthly', '$0.00', '$1,000.00', '$400.00'])
   expect((await cells('Clover 2')).slice(3)).toEqual(['-', 'Vacant', ...Array(8).fill('-')])
 
   await page.getByRole('radio', { name: 'Specific date' }).check({ force: true })

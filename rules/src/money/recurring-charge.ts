@@ -46,7 +46,7 @@ const kindNames: readonly (readonly [RegExp, RecurringKind])[] = [
 export const kindOfName = (name: string): RecurringKind => kindNames.find(([word]) => word.test(name))?.[1] ?? 'OTHER'
 
 /** The amount from a day on. */
-export interface AmountStep {
+interface AmountStep {
   from: Day
   amount: Cents
 }

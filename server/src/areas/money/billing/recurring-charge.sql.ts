@@ -60,8 +60,6 @@ export async function uncoverRecurring(tx: Tx, { account }: Scope, occupancy: nu
       and x.occupancy_id = o.id`.execute(tx)
 }
 
-export const recurringSources = ['LISTING', 'LEASE', 'HAND', 'IMPORT'] as const
-
 export interface NewRecurring {
   kind: RecurringKind
   name: string
@@ -71,7 +69,7 @@ export interface NewRecurring {
   ends: Day | null
   /** The last day that is billed already. */
   coveredTo: Day
-  source: (typeof recurringSources)[number]
+  source: 'LISTING' | 'LEASE' | 'HAND' | 'IMPORT'
 }
 
 interface OfHome {

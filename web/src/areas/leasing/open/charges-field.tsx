@@ -9,7 +9,7 @@ import { type FieldProps, useField } from '../../../widgets/call-form/form-state
 import classes from './charges-field.module.css'
 
 /** A charge that the listing of a unit names. */
-export interface ListedCharge {
+interface ListedCharge {
   name: string
   amount: number
   optional: boolean
@@ -24,7 +24,7 @@ interface Typed {
 
 type Times = 'MONTHLY' | 'ONCE'
 
-export interface AgreedCharge {
+interface AgreedCharge {
   kind?: RecurringKind
   name: string
   amount: number
