@@ -46,7 +46,7 @@ describe('a message to many', () => {
 
   const wheres: Breaking[] = ['before it begins', 'in the middle', 'before the commit', 'after the commit']
   test.each(wheres)('reaches each once when a server dies %s', async (where) => {
-    const desk = await lateDesk(context, `Died ${wheres.indexOf(where)}`)
+    const desk = await lateDesk(context, `Died${wheres.indexOf(where)}`)
     await desk.crowd(450)
     await desk.send({ audience: everyone, count: 453 })
     context.clock.advance(11 * seconds)
