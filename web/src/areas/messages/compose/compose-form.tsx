@@ -176,7 +176,7 @@ function SaveDraft({ id, version }: { id: number; version: number | null }) {
       const values: FormValues = state.form.getValues()
       await api('POST message/save-message', { id, ...contentOf(values), ...(version !== null && { version }) })
       state.form.resetDirty()
-      toastDone(message.save.done ?? '')
+      toastDone('The draft is saved.')
       await reloadAfterSave()
       void navigate({ to: '/people/messages', search: { tab: 'drafts' } })
     } catch (error) {

@@ -1,5 +1,5 @@
 import '../../../theme/styles-form.css'
-import type { AudienceInput } from '@freehold/contract/messages/audience'
+import type { AudienceInput } from '@freehold/contract/kit/message-audience'
 import type { Person } from '@freehold/rules/messages/person'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
