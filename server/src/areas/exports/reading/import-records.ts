@@ -41,7 +41,6 @@ const notImported = new Set([
   // What was written belongs to the mails, which stay behind too.
   'message',
   'message_recipient',
-  'message_thread',
   'logged_call',
   // People agree to texts from one number, and another installation has another one.
   'text_setting',

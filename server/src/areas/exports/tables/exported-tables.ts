@@ -141,7 +141,6 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('message', 'messages', ['made_by', 'properties']),
   exported('message_recipient', 'message_recipients', ['mail_id', 'text_id']),
   exported('logged_call', 'logged_calls', ['made_by']),
-  exported('message_thread', 'conversations'),
   exported('text_setting', 'text_settings'),
   exported('text_consent', 'text_consents'),
   exported('text_stop', 'text_stops'),
@@ -190,6 +189,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   membership:
     'paid on this installation, by ways to pay whose tokens are secrets; what was paid is in membership_invoices',
   membership_change: 'of this installation',
+  message_thread: 'derived from what people wrote',
   membership_difference: 'of this installation',
   form_draft: 'not saved yet',
   need_mail: 'a switch that would mail at once; each user turns it on again',
