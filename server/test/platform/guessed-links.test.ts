@@ -3,6 +3,7 @@ import { profile } from '@freehold/contract/account/profile'
 import { apply } from '@freehold/contract/leasing/apply'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
+import { schedule } from '@freehold/contract/reports/schedule'
 import { layers } from '@freehold/rules/planning/calendar-layers'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,10 +82,12 @@ beforeAll(async () => {
   const feed = await ask(context.app, calendarFeed.make, { layers: JSON.stringify(layers) }, { token })
   const link = await linkTo({ context, token }, { property })
   const { data } = (await ask(context.app, apply.link, { token: link })).body
+  const [mailed = 0] = home.records.report_schedule?.inside ?? []
+  await ask(context.app, schedule.send, { id: mailed }, { token })
   await mailReports(context.context)
-  const [reader = 0] = home.records.report_reader?.inside ?? []
+  const sent = (await ask(context.app, schedule.get, { id: mailed }, { token })).body.data.issues[0]
   real = {
-    report: tokenIn(reportAddress(context.context, home.account, reader)),
+    report: tokenIn(reportAddress(context.context, home.account, sent?.readers[0]?.id ?? 0)),
     job: tokenIn(job.search),
     approve: tokenIn(await desk.approval()),
     sign: tokenIn(lease.search),
