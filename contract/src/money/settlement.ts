@@ -19,7 +19,7 @@ import {
   whole,
 } from '../kit/field'
 import { fileName, jsonList } from '../kit/formats'
-import { Settlement } from './replies/settlement'
+import { Settlement } from '../kit/settlement-shape'
 
 const upTo = { min: 0, max: 9_999_999 }
 const tenancy = { rent_id: id('Tenancy', 'occupancy') }

@@ -2,7 +2,7 @@ import { deliveryWays, refundMethods, settlementStates } from '@freehold/rules/m
 import { lineReasons, wearingItems } from '@freehold/rules/money/settlement/line-kinds'
 import { forfeitures } from '@freehold/rules/states/deposit-forfeiture'
 import { z } from 'zod'
-import { why } from '../../kit/why'
+import { why } from './why'
 
 const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.string() })
 
