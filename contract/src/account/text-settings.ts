@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 /** How far the registration of an account's number with the carriers is. */
 const registrations = ['NONE', 'PENDING', 'REGISTERED', 'REJECTED'] as const
@@ -38,9 +39,9 @@ export const textSettings = {
     may: 'account',
     ownerOnly: true,
     input: {
-      TEXTS_ON: flag('Send texts'),
+      TEXTS_ON: keptWhenAbsent(flag('Send texts')),
       TEXTS_DAILY_LIMIT: whole('Texts a day at most', { min: 1, max: 100_000 }),
-      TEXTS_ALSO: flag('Send rent reminders and repair news also by text'),
+      TEXTS_ALSO: keptWhenAbsent(flag('Send rent reminders and repair news also by text')),
       version: formVersion(),
     },
     errors: ['E_CONFLICT'],

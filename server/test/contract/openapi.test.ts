@@ -152,6 +152,7 @@ describe('the OpenAPI description', () => {
       'tenants/make-history-letter',
       // A code counts once, and so does what a passkey signs.
       'tenants/use-code',
+      'tenants/turn-on-texts',
       'tenants/passkey-options',
       'tenants/add-passkey',
       // The same language again changes nothing.

@@ -11,6 +11,7 @@ import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import { tenantRequest } from '@freehold/contract/portal/tenant-request'
 import { tenantSession } from '@freehold/contract/portal/tenant-session'
+import { tenantTexts } from '@freehold/contract/portal/tenant-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -58,7 +59,7 @@ const carefully = (call: AnyCall): Case => ({
     if (call === portalReturns.mandate) madeUp.push('E_NOT_FOUND')
     if (call === tenantMethod.saveBank) madeUp.push('E_CONFIRM')
     if (call === tenantSession.login) madeUp.push('E_CODE')
-    if (call === tenantSession.useCode) madeUp.push('E_CODE')
+    if (call === tenantSession.useCode || call === tenantTexts.turnOn) madeUp.push('E_CODE')
     // Another call changed the landlord's name, which the authorization has.
     if (call === tenantAutopay.save) madeUp.push('E_CONFIRM')
     // Nobody applied online.

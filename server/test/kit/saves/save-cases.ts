@@ -1,6 +1,7 @@
 import { profile } from '@freehold/contract/account/profile'
 import { settings } from '@freehold/contract/account/settings'
 import { staffUser } from '@freehold/contract/account/staff-user'
+import { textSettings } from '@freehold/contract/account/text-settings'
 import { automation } from '@freehold/contract/automation/automation'
 import { webhook } from '@freehold/contract/integrations/webhook'
 import type { AnyCall } from '@freehold/contract/kit/call'
@@ -111,6 +112,7 @@ export const saveCases = new Map<AnyCall, SaveCase>([
   [settings.update, {}],
   [settings.updateLetterHead, { always: ['remove_logo'] }],
   [settings.updateMailSender, {}],
+  [textSettings.update, { full: { TEXTS_ON: '1', TEXTS_ALSO: '1' }, clearedBy: { TEXTS_ON: '0', TEXTS_ALSO: '0' } }],
   [settings.updateNoticeMail, { full: { MAIL_ADVERSE_NOTICES: '1' } }],
   [settings.updateContractorWork, { full: { CONTRACTORS_SEE_OWN_WORK: '1' } }],
   [automation.save, { full: everySwitch('1'), clearedBy: everySwitch('0') }],

@@ -6,6 +6,7 @@ export const notSaves: Record<string, readonly string[]> = {
   ],
   'It adds a record, and changes none': [
     'user/add-passkey',
+    'texting/record-consent',
     'api-key/make-key',
     'account/add-export',
     'tenant/add-charge',

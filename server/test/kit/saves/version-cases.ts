@@ -1,6 +1,7 @@
 import { profile } from '@freehold/contract/account/profile'
 import { secondFactor } from '@freehold/contract/account/second-factor'
 import { settings } from '@freehold/contract/account/settings'
+import { textSettings } from '@freehold/contract/account/text-settings'
 import { user } from '@freehold/contract/account/user'
 import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import type { AnyCall, ReplyOf } from '@freehold/contract/kit/call'
@@ -173,6 +174,17 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [
     settings.updateTimeZone,
     { ...ofSettings('zone', 'SYS_SETTING_TIMEZONE'), values: ['America/Denver', 'America/Chicago'] },
+  ],
+  [
+    textSettings.update,
+    caseOf({
+      get: textSettings.get,
+      pick: ({ data }) => data,
+      field: 'TEXTS_DAILY_LIMIT',
+      values: ['100', '200'],
+      shown: [100, 200],
+      alone: true,
+    }),
   ],
   [settings.updateNoticeMail, { ...ofSettings('notices', 'MAIL_ADVERSE_NOTICES'), ...aSwitch }],
   [settings.updateContractorWork, { ...ofSettings('contractors', 'CONTRACTORS_SEE_OWN_WORK'), ...aSwitch }],

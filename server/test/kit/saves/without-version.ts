@@ -1,5 +1,12 @@
 /** Calls that change something, take more than the record's id, and have no version, by the reason. */
 export const withoutVersion: Record<string, readonly string[]> = {
+  'It adds a consent, a stop or a text, or settles a text once: the row is locked.': [
+    'texting/allow-texts',
+    'texting/answer-text',
+    'texting/record-consent',
+    'texting/settle-text',
+    'texting/stop-texts',
+  ],
   'It signs in, or proves who asks.': [
     'user/login',
     'user/login-by-token',
@@ -27,6 +34,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'tenants/passkey-sign-in-options',
     'tenants/request-link',
     'tenants/use-code',
+    'tenants/turn-on-texts',
   ],
   'It replaces a secret, which no form shows.': [
     'user/reset-password',

@@ -69,11 +69,12 @@ const worded = ({ TEXTS_ON, TEXTS_DAILY_LIMIT, TEXTS_ALSO }: ReturnType<typeof f
 export async function updateTextSettings(
   tx: Tx,
   scope: Scope,
-  input: InputOf<typeof textSettings.update>,
+  sent: InputOf<typeof textSettings.update>,
   now: Date,
 ): Promise<void> {
   await lockAccount(tx, scope)
   const shown = formOf(await textSettingOf(tx, scope.account))
+  const input = { ...sent, TEXTS_ON: sent.TEXTS_ON ?? shown.TEXTS_ON, TEXTS_ALSO: sent.TEXTS_ALSO ?? shown.TEXTS_ALSO }
   await requireSameForm(tx, scope, textSettings.update, { noun: 'account', id: scope.account, input, shown })
   const { TEXTS_ON: on, TEXTS_DAILY_LIMIT: dailyLimit, TEXTS_ALSO: also } = input
   await saveTextSetting(tx, scope, { on, dailyLimit, also }, scope.userName, now)

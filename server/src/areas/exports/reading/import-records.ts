@@ -43,7 +43,6 @@ const notImported = new Set([
   'message_recipient',
   'logged_call',
   // People agree to texts from one number, and another installation has another one.
-  'text_setting',
   'text_consent',
   'text_message',
   'automation_switch',
