@@ -51,19 +51,6 @@ import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { checkout } from '@freehold/contract/membership/checkout'
 import { membership } from '@freehold/contract/membership/membership'
-import { charge } from '@freehold/contract/money/charge'
-import { deposit } from '@freehold/contract/money/deposit'
-import { expense } from '@freehold/contract/money/expense'
-import { expenseCategory } from '@freehold/contract/money/expense-category'
-import { journal } from '@freehold/contract/money/journal'
-import { lateFee } from '@freehold/contract/money/late-fee'
-import { ledger } from '@freehold/contract/money/ledger'
-import { ownerStatement } from '@freehold/contract/money/owner-statement'
-import { payment } from '@freehold/contract/money/payment'
-import { payout } from '@freehold/contract/money/payout'
-import { receipt } from '@freehold/contract/money/receipt'
-import { recurringCharge } from '@freehold/contract/money/recurring-charge'
-import { settlement } from '@freehold/contract/money/settlement'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
 import { charger } from '@freehold/contract/operator/charger'
 import { installation } from '@freehold/contract/operator/installation'
@@ -78,24 +65,6 @@ import { owner } from '@freehold/contract/portfolio/owner'
 import { ownerImport } from '@freehold/contract/portfolio/owner-import'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
-import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
-import { contractorPage } from '@freehold/contract/reports/contractor-page'
-import { dashboard } from '@freehold/contract/reports/dashboard'
-import { download } from '@freehold/contract/reports/download'
-import { drillDown } from '@freehold/contract/reports/drill-down'
-import { expenseChart } from '@freehold/contract/reports/expense-chart'
-import { incomeStatement } from '@freehold/contract/reports/income-statement'
-import { needsAttention } from '@freehold/contract/reports/needs-attention'
-import { needsYou } from '@freehold/contract/reports/needs-you'
-import { ownerPage } from '@freehold/contract/reports/owner-page'
-import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
-import { propertyPage } from '@freehold/contract/reports/property-page'
-import { rentRoll } from '@freehold/contract/reports/rent-roll'
-import { schedule } from '@freehold/contract/reports/schedule'
-import { search } from '@freehold/contract/reports/search'
-import { setup } from '@freehold/contract/reports/setup'
-import { standing } from '@freehold/contract/reports/standing'
-import { unitPage } from '@freehold/contract/reports/unit-page'
 import { faq } from '@freehold/contract/site/faq'
 import { accessMatrixHandlers } from './areas/account/access-matrix.calls'
 import { accountDeletionHandlers } from './areas/account/account-deletion.calls'
@@ -149,19 +118,6 @@ import { workOrderLinkHandlers } from './areas/maintenance/work-order-link.calls
 import { marketingUnitHandlers } from './areas/marketing/marketing-unit.calls'
 import { checkoutHandlers } from './areas/membership/checkout.calls'
 import { membershipHandlers } from './areas/membership/membership.calls'
-import { chargeHandlers } from './areas/money/charge.calls'
-import { depositHandlers } from './areas/money/deposit.calls'
-import { expenseHandlers } from './areas/money/expense.calls'
-import { expenseCategoryHandlers } from './areas/money/expense-category.calls'
-import { journalHandlers } from './areas/money/journal.calls'
-import { lateFeeHandlers } from './areas/money/late-fee.calls'
-import { ledgerHandlers } from './areas/money/ledger.calls'
-import { ownerStatementHandlers } from './areas/money/owner-statement.calls'
-import { paymentHandlers } from './areas/money/payment.calls'
-import { payoutHandlers } from './areas/money/payout.calls'
-import { receiptHandlers } from './areas/money/receipt.calls'
-import { recurringChargeHandlers } from './areas/money/recurring-charge.calls'
-import { settlementHandlers } from './areas/money/settlement.calls'
 import { portfolioImportHandlers } from './areas/onboarding/portfolio-import.calls'
 import { chargerHandlers } from './areas/operator/charger.calls'
 import { installationHandlers } from './areas/operator/installation.calls'
@@ -176,29 +132,13 @@ import { ownerHandlers } from './areas/portfolio/owner.calls'
 import { ownerImportHandlers } from './areas/portfolio/owner-import.calls'
 import { propertyHandlers } from './areas/portfolio/property.calls'
 import { unitHandlers } from './areas/portfolio/unit.calls'
-import { calendarFeedHandlers } from './areas/reports/calendar-feed.calls'
-import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
-import { dashboardHandlers } from './areas/reports/dashboard.calls'
-import { downloadHandlers } from './areas/reports/download.calls'
-import { drillDownHandlers } from './areas/reports/drill-down.calls'
-import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
-import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
-import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
-import { needsYouHandlers } from './areas/reports/needs-you.calls'
-import { ownerPageHandlers } from './areas/reports/owner-page.calls'
-import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
-import { propertyPageHandlers } from './areas/reports/property-page.calls'
-import { rentRollHandlers } from './areas/reports/rent-roll.calls'
-import { scheduleHandlers } from './areas/reports/schedule.calls'
-import { searchHandlers } from './areas/reports/search.calls'
-import { setupHandlers } from './areas/reports/setup.calls'
-import { standingHandlers } from './areas/reports/standing.calls'
-import { unitPageHandlers } from './areas/reports/unit-page.calls'
 import { faqHandlers } from './areas/site/faq.calls'
 import { answers, type Bound } from './http/answers'
 import type { Sessions } from './http/limits'
 import { messageNouns } from './message-nouns'
+import { moneyNouns } from './money-nouns'
 import { portalNouns } from './portal-nouns'
+import { reportNouns } from './report-nouns'
 import { textNouns } from './text-nouns'
 
 /** Every noun of the contract with what answers it. One left out does not compile. */
@@ -223,6 +163,8 @@ export function nounCalls(sessions: Sessions): Bound[] {
     profile: answers(profile, profileHandlers),
     settings: answers(settings, settingsHandlers),
     ...textNouns,
+    ...moneyNouns,
+    ...reportNouns,
     accountExport: answers(accountExport, accountExportHandlers),
     accountDeletion: answers(accountDeletion, accountDeletionHandlers(identities)),
     supportAccess: answers(supportAccess, supportAccessHandlers),
@@ -235,19 +177,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     property: answers(property, propertyHandlers),
     unit: answers(unit, unitHandlers),
     address: answers(address, addressHandlers),
-    journal: answers(journal, journalHandlers),
     membership: answers(membership, membershipHandlers),
-    charge: answers(charge, chargeHandlers),
-    recurringCharge: answers(recurringCharge, recurringChargeHandlers),
-    payment: answers(payment, paymentHandlers),
-    receipt: answers(receipt, receiptHandlers),
-    ledger: answers(ledger, ledgerHandlers),
-    payout: answers(payout, payoutHandlers),
-    lateFee: answers(lateFee, lateFeeHandlers),
-    deposit: answers(deposit, depositHandlers),
-    settlement: answers(settlement, settlementHandlers),
-    expense: answers(expense, expenseHandlers),
-    expenseCategory: answers(expenseCategory, expenseCategoryHandlers),
     occupancy: answers(occupancy, occupancyHandlers),
     portfolioImport: answers(portfolioImport, portfolioImportHandlers),
     rentalApplication: answers(rentalApplication, rentalApplicationHandlers),
@@ -279,25 +209,6 @@ export function nounCalls(sessions: Sessions): Bound[] {
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),
     project: answers(project, projectHandlers),
-    dashboard: answers(dashboard, dashboardHandlers),
-    calendarFeed: answers(calendarFeed, calendarFeedHandlers),
-    ownerStatement: answers(ownerStatement, ownerStatementHandlers),
-    incomeStatement: answers(incomeStatement, incomeStatementHandlers),
-    profitAndLoss: answers(profitAndLoss, profitAndLossHandlers),
-    rentRoll: answers(rentRoll, rentRollHandlers),
-    expenseChart: answers(expenseChart, expenseChartHandlers),
-    needsYou: answers(needsYou, needsYouHandlers),
-    needsAttention: answers(needsAttention, needsAttentionHandlers),
-    search: answers(search, searchHandlers),
-    unitPage: answers(unitPage, unitPageHandlers),
-    propertyPage: answers(propertyPage, propertyPageHandlers),
-    ownerPage: answers(ownerPage, ownerPageHandlers),
-    contractorPage: answers(contractorPage, contractorPageHandlers),
-    setup: answers(setup, setupHandlers),
-    reportSchedule: answers(schedule, scheduleHandlers),
-    standing: answers(standing, standingHandlers),
-    drillDown: answers(drillDown, drillDownHandlers),
-    download: answers(download, downloadHandlers),
     automation: answers(automation, automationHandlers),
     mailTemplate: answers(mailTemplate, mailTemplateHandlers),
     outbox: answers(outbox, outboxHandlers),

@@ -1,7 +1,8 @@
+import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, day, id, optionalChoice, text } from '../kit/field'
-import { personKinds, whoseThread } from './person'
+import { whoseThread } from '../kit/person-fields'
 
 const languages = ['en', 'es'] as const
 

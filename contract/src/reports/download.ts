@@ -2,8 +2,7 @@ import { comparisons } from '@freehold/rules/reports/compared'
 import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get } from '../kit/call'
-import { choice, optionalChoice, optionalDay, optionalId } from '../kit/field'
-import { choice, id, optionalDay, optionalId } from '../kit/field'
+import { choice, id, optionalChoice, optionalDay, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 const downloads = [

@@ -45,7 +45,12 @@ export function settlementLetter({ company, day, facts, figures, settled, photos
       ...(figures.credit > 0 ? [{ words: 'Overpaid', amount: figures.credit }] : []),
     ],
     applied: taken.map((charge) => ({
-      words: chargeWords({ reason: charge.reason, name: charge.name, from: charge.covers_from, to: charge.covers_to }),
+      words: chargeWords({
+        reason: charge.reason,
+        name: charge.charge_name,
+        from: charge.covers_from,
+        to: charge.covers_to,
+      }),
       amount: cents(charge.open_cents),
     })),
     kept: zero,

@@ -152,7 +152,12 @@ function asDraft(facts: SettlementFacts): Part {
     charges: facts.charges.map((charge) => ({
       id: charge.id,
       due: charge.due,
-      words: chargeWords({ reason: charge.reason, name: charge.name, from: charge.covers_from, to: charge.covers_to }),
+      words: chargeWords({
+        reason: charge.reason,
+        name: charge.charge_name,
+        from: charge.covers_from,
+        to: charge.covers_to,
+      }),
       open: keptDollars(charge.open_cents),
       taken: !leftOut.has(charge.id),
     })),
