@@ -109,7 +109,7 @@ test.each(byPart(open.filter(({ path }) => writes.has(path))))('a read-only key 
 )
 
 /** Belong to the account and to no property. */
-const ofTheAccount = ['user', 'contractor', 'quick_link', 'late_fee_rule', 'quiz_question']
+const ofTheAccount = ['user', 'contractor', 'quick_link', 'late_fee_rule', 'message_template', 'quiz_question']
 
 const isOfProperties = ([, { of }]: ReturnType<typeof idFields>[number]): boolean =>
   shared[of] === undefined && !ofTheAccount.includes(of)

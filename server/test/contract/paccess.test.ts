@@ -31,6 +31,7 @@ const ofTheAccount = [
   'webhook_delivery',
   'quick_link',
   'late_fee_rule',
+  'message_template',
   'quiz_question',
   'expense_category',
   'expense_subcategory',
