@@ -3,8 +3,8 @@ import { cents, showDollars, toDollars } from '@freehold/rules/money'
 import { uncashedDays, unpaidDays } from '@freehold/rules/money/settlement/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
 const dollars = (amount: number): string => showDollars(toDollars(cents(amount)))
 
 /** Refunds of issued settlements that are not on their way some days later, the longest waiting first. */
-export async function refundsToPay(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function refundsToPay(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select s.occupancy_id, t.tenant_name, u.unit_name, s.refund_cents - coalesce(paid.cents, 0) as amount, '' as payee,
@@ -35,7 +35,7 @@ export async function refundsToPay(db: Db, scope: Scope, most: number): Promise<
       where every.account_id = s.account_id and every.occupancy_id = s.occupancy_id) paid on true
     where s.account_id = ${account} and s.state = 'ISSUED' and s.refund_cents > 0
       and s.issued_on <= ${addDays(today, -unpaidDays)} and s.refund_cents > coalesce(paid.cents, 0)
-      and ${visible(scope, 's.property_id')}
+      and ${visible(scope, 's.property_id')} and ${narrowed(scope, { id: sql`s.occupancy_id` })}
     order by s.issued_on, s.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'DEPOSIT_REFUND_UNPAID',
@@ -45,7 +45,7 @@ export async function refundsToPay(db: Db, scope: Scope, most: number): Promise<
 }
 
 /** Refunds that the tenant did not cash for weeks: an unclaimed one has to be looked after. */
-export async function refundsUncashed(db: Db, scope: Scope, most: number): Promise<Needs> {
+export async function refundsUncashed(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today } = scope
   const { rows } = await sql<Row>`
     select s.occupancy_id, t.tenant_name, u.unit_name, r.amount_cents as amount, r.payee, r.paid_on as since,
@@ -57,6 +57,7 @@ export async function refundsUncashed(db: Db, scope: Scope, most: number): Promi
     join unit u on u.account_id = o.account_id and u.id = o.unit_id
     where r.account_id = ${account} and r.cashed_on is null and r.voided_at is null and r.method <> 'CASH'
       and r.paid_on <= ${addDays(today, -uncashedDays)} and ${visible(scope, 's.property_id')}
+      and ${narrowed(scope, { id: sql`s.occupancy_id` })}
     order by r.paid_on, r.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'DEPOSIT_REFUND_UNCASHED',

@@ -1,8 +1,9 @@
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
-import { ownerOfOwn, type Scope } from '../../../database/scope'
+import { ownerOfOwn } from '../../../database/scope'
 import { seesEverything, visible } from '../../../database/visible'
+import { type NeedScope, narrowed } from '../../../needs-narrow'
 import type { Needs } from '../../../needs-you'
 
 interface Row {
@@ -13,8 +14,8 @@ interface Row {
   total: number
 }
 
-/** Scheduled reports that ended by themselves: who saves one again sends it with an own sight. */
-export async function stoppedSchedules(db: Db, scope: Scope, most: number): Promise<Needs> {
+/** Scheduled reports that ended by themselves: saved again, one is sent with the sight of the user who saved it. */
+export async function stoppedSchedules(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const mine = seesEverything(scope)
     ? sql`true`
     : sql`(s.made_by = ${ownerOfOwn(scope)} or ${visible(scope, 's.property_id')})`
@@ -23,6 +24,7 @@ export async function stoppedSchedules(db: Db, scope: Scope, most: number): Prom
       (count(*) over ())::int as total
     from report_schedule s
     where s.account_id = ${scope.account} and s.stopped_at is not null and ${mine}
+      and ${narrowed(scope, { id: sql`s.id` })}
     order by s.stopped_at, s.id limit ${sql.lit(most)}`.execute(db)
   return {
     rows: rows.map(({ id, title, why, since }) => ({
