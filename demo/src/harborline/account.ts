@@ -47,6 +47,7 @@ import { jobPictures } from './maintenance'
 import { seedMarket } from './market'
 import { seedMessages } from './messages'
 import { type OwnerKey, owners } from './owners'
+import { payer } from './payer'
 import { seedPlanning } from './planning'
 import { addPortal } from './portal/add-portal'
 import { castTenants } from './portal/cast'
@@ -87,14 +88,7 @@ export const harborline = (now: Date): Story => ({
     extraUnits: 148,
     months: 2,
     promotion: { off: 10, bills: 5 },
-    payer: {
-      cardholder: 'Ruth Wexler',
-      email: 'admin@demo.example',
-      address: '41 Commercial Street',
-      city: 'Portland',
-      state: 'ME',
-      zipcode: '04101',
-    },
+    payer,
   },
   domain: 'demo.example',
   admin: staffData.admin,

@@ -8,6 +8,7 @@ import type { TestApp } from '../app/app'
 import { type Asking, ask } from '../app/ask'
 import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
+import { securityFills } from './security-fills'
 import { seedApplications } from './world-applications'
 import { exportEverything } from './world-exports'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world-forms'
@@ -67,26 +68,6 @@ const oneUnit = JSON.stringify([
   { unit_name: 'Gridded', bedroom: 1, bathroom: 1, rent: 900, deposit: 400, rent_period: 'MONTHLY' },
 ])
 const unitFills = { 'unit/save-units': { units: oneUnit }, 'unit/save-units new': { units: oneUnit } }
-
-/** Two different questions, which the kinds of the fields do not tell. */
-const security_questions = JSON.stringify([
-  { question: 1, answer: 'Rex' },
-  { question: 2, answer: 'Volvo' },
-])
-const securityFills = {
-  'user/security-questions': { security_questions },
-  'braintree/check-promo-code': { promo_code: 'WORLD' },
-  // The documented fields alone: what our own form sends besides is bound to its page.
-  'braintree/checkout': {
-    security_questions,
-    ...Object.fromEntries(
-      ['checkout_id', 'retype_pwd', 'timezone', 'shown_price', 'promo_code', 'seconds', 'website'].map((name) => [
-        name,
-        undefined,
-      ]),
-    ),
-  },
-}
 
 const draftFills = {
   'draft/save-draft': { version: 0, content: '{"values":{"notes":"New roof"},"words":{}}' },

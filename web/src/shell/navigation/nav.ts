@@ -8,10 +8,8 @@ import {
   IconCash,
   IconChartLine,
   IconClipboardCheck,
-  IconClipboardText,
   IconClockDollar,
   IconCoins,
-  IconCreditCard,
   IconDeviceMobile,
   IconDoor,
   IconFileDollar,
@@ -23,9 +21,7 @@ import {
   IconInbox,
   IconKey,
   IconLink,
-  IconListCheck,
   IconListDetails,
-  IconLogout,
   IconMail,
   IconMailFast,
   IconMailForward,
@@ -34,17 +30,16 @@ import {
   IconReceipt,
   IconReportAnalytics,
   IconScale,
-  IconSettings,
   IconShieldDollar,
   IconSpeakerphone,
   IconTimeline,
   IconTools,
   IconUserSquareRounded,
   IconUsers,
-  IconWebhook,
   IconWritingSign,
 } from '@tabler/icons-react'
 import type { Screen, Section } from './screen'
+import { settings } from './settings-section'
 
 export const home: Screen = { to: '/dashboard', label: 'Dashboard', icon: IconHome, right: 'dashboard' }
 
@@ -250,33 +245,7 @@ export const sections: readonly Section[] = [
       },
     ],
   },
-  {
-    label: 'Settings',
-    icon: IconSettings,
-    right: 'settings',
-    screens: [
-      { to: '/settings/profile', label: 'Profile', icon: IconUserSquareRounded, right: 'profile' },
-      { to: '/settings/system-settings', label: 'Account', icon: IconSettings, right: 'account' },
-      {
-        to: '/settings/manage-users',
-        label: 'Manage users',
-        icon: IconUsers,
-        right: 'users',
-        creates: 'New User',
-        inner: [
-          { to: '/settings/see-as', label: 'See as a user' },
-          { to: '/settings/access-matrix', label: 'Who may do what', listed: true },
-        ],
-      },
-      { to: '/settings/application-questions', label: 'Application questions', icon: IconListCheck, right: 'settings' },
-      { to: '/settings/application-criteria', label: 'Application criteria', icon: IconScale, right: 'settings' },
-      { to: '/settings/lease-clauses', label: 'Lease clauses', icon: IconFileText, right: 'settings' },
-      { to: '/settings/portal-payments', label: 'Portal payments', icon: IconCreditCard, right: 'account' },
-      { to: '/settings/api', label: 'API and webhooks', icon: IconWebhook, right: 'api' },
-      { to: '/settings/activity-logs', label: 'Activity log', icon: IconClipboardText, right: 'activity-log' },
-      { to: '/settings/logout', label: 'Logout', icon: IconLogout, right: 'settings' },
-    ],
-  },
+  settings,
 ]
 
 export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>

@@ -8,8 +8,8 @@ import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import { enqueue, type Tx } from '../../../database/write'
 
-/** The payee of money that was spent, and how it was paid. A contractor is named by its record, any other payee as typed. */
-export interface Paid {
+/** The payee of money that was spent, and how it was paid: a contractor by its record, another payee as it was typed. */
+interface Paid {
   contractor: number | null
   payee: string
   method: Method | ''
