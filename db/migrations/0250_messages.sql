@@ -34,7 +34,7 @@ create table message (
   -- The persons by their ids, or the filter of their list, and the words that name them.
   audience jsonb not null,
   audience_words text not null,
-  -- Whether it went to one person, from its page.
+  -- True if it went to one person, from its page.
   to_one boolean not null default false,
   subject text not null default '',
   body text not null default '',

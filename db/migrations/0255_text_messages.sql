@@ -3,9 +3,9 @@
 -- The number that an account's texts come from. The operator assigns it; answers of people find the account by it.
 create table text_number (
   account_id bigint primary key references account on delete cascade,
-  -- As the provider writes it: +16195550142.
+  -- The number as the provider writes it: +16195550142.
   phone text not null unique check (phone ~ '^\+[1-9]\d{7,14}$'),
-  -- How far the registration of the number with the carriers is (A2P 10DLC).
+  -- The state of the registration of the number with the carriers (A2P 10DLC).
   registration text not null default 'PENDING' check (registration in ('PENDING', 'REGISTERED', 'REJECTED')),
   assigned_by text not null,
   assigned_at timestamptz not null
@@ -40,7 +40,7 @@ create table text_consent (
   -- The sentence that the person agreed to.
   words text not null,
   language text not null default 'en',
-  -- How and when staff got a consent on paper or by phone.
+  -- The way and the day that staff got a consent, on paper or by phone.
   how text not null default '',
   given_on date not null,
   recorded_by text not null default '',

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What users did with an item of "Needs attention": put off until a day, or given to a colleague. The item itself is
+-- The state of an item of "Needs attention" that users changed: put off until a day, or given to a colleague. The item itself is
 -- looked up anew each time; a job deletes the row once its reason is gone.
 create table need_state (
   account_id bigint not null references account (id) on delete cascade,
@@ -8,7 +8,7 @@ create table need_state (
   kind text not null,
   -- the record of the item; 0 for something of the whole account
   record_id bigint not null,
-  -- tells one wait of the record from its next one
+  -- distinguishes one wait of the record from its next one
   occurrence text not null,
   -- the property it is about; null limits it to users who see the whole account
   property_id bigint,

@@ -141,7 +141,7 @@ call close_to_others('deposit_refund');
 create index deposit_refund_of on deposit_refund (account_id, settlement_id, id);
 create index deposit_refund_uncashed on deposit_refund (account_id, paid_on) where cashed_on is null and voided_at is null;
 
--- What a tenant objects to, with the paper it came on.
+-- The objection of a tenant, with the paper it came on.
 create table deposit_objection (
   account_id bigint not null,
   id bigint generated always as identity,

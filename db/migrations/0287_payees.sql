@@ -17,12 +17,12 @@ create index recurring_expense_of_contractor on recurring_expense (account_id, c
 alter table expense add constraint expense_one_payee check (payee = '' or contractor_id is null);
 alter table recurring_expense add constraint recurring_expense_one_payee check (payee = '' or contractor_id is null);
 
--- What a search finds of them, and the names that were paid before, for a form that proposes them.
+-- The words that a search finds, and the names that were paid before, for a form that proposes them.
 create index expense_paid_to on expense using gin (account_id, lower(payee || e'\n' || reference) gin_trgm_ops)
   where payee || reference <> '';
 create index expense_payees on expense (account_id, id) where payee <> '';
 
--- As before, with the payee, the reference and the name of the contractor.
+-- The same search, with the payee, the reference and the name of the contractor.
 create or replace function find_expenses(pattern text, properties bigint[], few int) returns table (total bigint, ids bigint[])
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

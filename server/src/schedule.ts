@@ -144,7 +144,7 @@ export const schedule: readonly Repeating[] = [
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Scheduled reports whose hour has come in the zone of their account
   { name: 'scheduled-reports', cron: '* * * * *', run: mailReports },
-  // What users did with items of "Needs attention" whose reason is gone
+  // Changes to items of "Needs attention" whose reason is gone
   { name: 'needs-attention', cron: '*/5 * * * *', run: clearNeedStates },
   // The queue of users who want it by mail, from 7 AM where their account is
   { name: 'needs-morning', cron: '*/5 * * * *', run: mailMornings },

@@ -4,7 +4,7 @@ import { flag, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
-/** How far the registration of an account's number with the carriers is. */
+/** The state of the registration of an account's number with the carriers. */
 const registrations = ['NONE', 'PENDING', 'REGISTERED', 'REJECTED'] as const
 
 export const textSettings = {

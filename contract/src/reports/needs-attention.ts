@@ -60,7 +60,7 @@ export const needsAttention = {
       kind: optionalChoice('Kind', needKinds, null),
       property_id: optionalId('Property', 'property'),
       due: optionalChoice('Due', duesIn, null),
-      assigned: optionalChoice('Assigned to', ['ME', 'NOBODY', 'ANYBODY'], null),
+      assigned: optionalChoice('Assigned to', ['ME', 'NO_ONE', 'COLLEAGUE'], null),
       user_id: optionalId('Colleague', 'user'),
       snoozed: optionalFlag('Snoozed'),
       page: optionalWhole('Page', { min: 1, max: 500 }),

@@ -89,7 +89,7 @@ export const needsYou = {
     reply: {
       data: z.array(Need),
       count: z.number(),
-      /** How many there are in each group, and its most urgent one. */
+      /** The number in each group, and its most urgent one. */
       groups: z.array(z.object({ group: z.enum(needGroups), count: z.number(), first: Need })),
     },
   }),

@@ -42,7 +42,7 @@ function pursesOf(receipts: readonly Receipt[]): Purse[] {
 }
 
 /**
- * How free money is used on open charges: a charge of the receipt's own reason before any other, rent before other
+ * The order in which free money pays open charges: a charge of the receipt's own reason before any other, rent before other
  * charges and fees last, the oldest charge first, the oldest receipt first. Deposit money pays for its own deposit alone, and no other money pays for a deposit.
  */
 export function useCredit(receipts: readonly Receipt[], openCharges: readonly OpenCharge[]): CreditUse[] {

@@ -16,7 +16,7 @@ export function chargesPaid({ applied, openCharges }: DepositAsked): { charge: O
     .filter(({ amount }) => amount > 0)
 }
 
-/** What is held, with the interest on it. */
+/** The sum that is held, with the interest on it. */
 export const withInterest = ({ held, interest = zero }: DepositAsked): DepositAsked['held'] =>
   interest > 0 ? [...held, { reason: interestGoesTo, amount: interest }] : held
 

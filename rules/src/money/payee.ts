@@ -8,6 +8,6 @@ interface Paid {
   reference: string
 }
 
-/** How an expense was paid, as lists show it: 'Check 1042', 'Bank transfer', 'INV-77'. */
+/** The way an expense was paid, as lists show it: 'Check 1042', 'Bank transfer', 'INV-77'. */
 export const saidPaid = ({ method, reference }: Paid): string =>
   [method === '' ? '' : methodWords[method], reference].filter(Boolean).join(' ')

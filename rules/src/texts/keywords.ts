@@ -32,7 +32,7 @@ const likely: readonly RegExp[] = [
   /\bNO\s+(QUIERO\s+)?MAS\s+(MENSAJES|TEXTOS)\b|\bNO QUIERO (RECIBIR )?(MENSAJES|TEXTOS)\b|\bNUMERO EQUIVOCADO\b|\bDARME DE BAJA\b/,
 ]
 
-/** Whether a text reads like a wish for no more texts, though it is no keyword. */
+/** True if a text reads like a wish for no more texts, though it is no keyword. */
 export function readsLikeStop(body: string): boolean {
   const text = plain(body).replace(/[’‘`]/g, "'")
   return likely.some((pattern) => pattern.test(text))

@@ -7,7 +7,7 @@ import type { IncomingText, SignedRequest, TextNews } from '../providers/text-me
 export interface TextReaders {
   /** A text that a person sent to one of our numbers. */
   message: (context: AppContext, text: IncomingText) => Promise<void>
-  /** How far one of our texts is. */
+  /** The state of one of our texts. */
   news: (context: AppContext, about: { account: number; reference: string }, news: TextNews) => Promise<void>
 }
 

@@ -28,7 +28,7 @@ export interface TextRefused {
   stopped: boolean
 }
 
-/** What is known of a text whose answer was lost. */
+/** The facts about a text whose answer was lost. */
 export interface LostText {
   reference: string
   from: string
@@ -75,10 +75,10 @@ export interface TextMessagesPort {
    * Finds a text by its facts. Null: the provider has no such text. 'unclear': it has one that may be this text, or another.
    */
   find: (lost: LostText) => Promise<TextStanding | 'unclear' | null>
-  /** How far a text is. */
+  /** The state of a text. */
   standingOf: (providerId: string) => Promise<TextStanding | null>
   /** A message or news of the provider; null where the provider did not sign it, and 'other' where it is about something else. */
   read: (request: SignedRequest) => IncomingText | TextNews | 'other' | null
-  /** Whether the provider answers this keyword by itself. */
+  /** True if the provider answers this keyword by itself. */
   answers: (body: string) => boolean
 }

@@ -75,7 +75,7 @@ const one = (params: SignedRequest['params'], name: string): string => {
 
 const optOuts = { STOP: 'STOP', START: 'START', HELP: 'HELP' } as const
 
-/** What a signed request is about; null where it is neither a text nor news about one. */
+/** The text or the news in a signed request; null where it is neither a text nor news about one. */
 export function readParams(params: SignedRequest['params']): IncomingText | TextNews | null {
   const sid = one(params, 'MessageSid')
   if (!/^[A-Z]{2}[0-9a-f]{32}$/.test(sid)) return null

@@ -24,7 +24,7 @@ function spellings(url: string): string[] {
   return port === '' ? [url, `${protocol}//${host}:${usual}${pathname}${search}`] : [url]
 }
 
-/** Whether the holder of the token made this request. Comparing takes the same time whatever differs. */
+/** True if the holder of the token made this request. Comparing takes the same time whatever differs. */
 export function isSignedByTwilio(token: string, { url, params, signature }: SignedRequest): boolean {
   const sent = Buffer.from(signature, 'utf8')
   return spellings(url)

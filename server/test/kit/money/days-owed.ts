@@ -91,7 +91,7 @@ export const decidedTo = (home: Home, extra: Extra): string =>
     .flatMap(({ days }) => (days ? [days.to] : []))
     .reduce((a, b) => (a > b ? a : b), plusDays(extra.begins > home.moveIn ? extra.begins : home.moveIn, -1))
 
-/** The first days of an extra charge that nobody has decided, in the periods of the rent. */
+/** The first days of an extra charge that no one has decided, in the periods of the rent. */
 export function firstUnsettledOf(home: Home, extra: Extra): Piece | null {
   if (home.cancelled) return null
   const settled = decided(home.charges, extra)

@@ -9,7 +9,7 @@ export interface TwilioFault {
   at: 'POST' | 'LIST' | 'GET'
   when: 'before' | 'after'
   what: 'silence' | 'hang-up' | 'malformed' | { status: number; code?: number }
-  /** How often; once where nothing is said. */
+  /** So many times; once where nothing is given. */
   times?: number
 }
 
@@ -36,7 +36,7 @@ export interface TwilioStandIn {
   faults: TwilioFault[]
   /** Numbers that refuse with a code, at once. */
   refuses: Map<string, number>
-  /** How messages begin. */
+  /** The state that messages begin in. */
   manners: { status: string; rewrites: ((body: string) => string) | null }
   asked: string[]
   close: () => Promise<void>

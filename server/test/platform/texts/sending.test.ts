@@ -154,7 +154,7 @@ describe('a lost answer', () => {
     expect(sentTo(phone)).toHaveLength(0)
   })
 
-  test('tells two texts with the same words to one phone apart', async () => {
+  test('keeps two texts with the same words to one phone apart', async () => {
     const desk = await openTextDesk(of, twilio, 'Twins')
     const phone = freshPhone()
     const person = await desk.tenant(phone)

@@ -159,8 +159,8 @@ describe('an item that is assigned', () => {
       data: [{ assigned_to: ann.id, assigned_name: ann.name, comments: [{ text: 'Please call the crew.' }] }],
     })
     expect((await ask(context.app, needsAttention.count, {}, { token: ann.token })).body).toMatchObject({ mine: 1 })
-    expect(await list({ assigned: 'NOBODY' })).toMatchObject({ count: 0 })
-    expect(await list({ assigned: 'ANYBODY' })).toMatchObject({ count: 1 })
+    expect(await list({ assigned: 'NO_ONE' })).toMatchObject({ count: 0 })
+    expect(await list({ assigned: 'COLLEAGUE' })).toMatchObject({ count: 1 })
     expect(await list({ user_id: ann.id })).toMatchObject({ count: 1 })
     expect(await list({ assigned: 'ME' })).toMatchObject({ count: 0 })
     const [queued] = await context.database.ask<{ waits: boolean }>(
@@ -228,7 +228,7 @@ describe('an item that is assigned', () => {
     await office.ask(needsAttention.snooze, { ...refOf(shown), version: '', until: addDays(later, 1) })
     const blind = await colleague('blind', 2, [elsewhere.property])
     const asBlind = { token: blind.token }
-    for (const input of [{}, { snoozed: 1 }, { assigned: 'ANYBODY' }, { property_id: office.property }]) {
+    for (const input of [{}, { snoozed: 1 }, { assigned: 'COLLEAGUE' }, { property_id: office.property }]) {
       const { text } = await ask(context.app, needsAttention.list, input, asBlind)
       expect(text).not.toContain('Gutter')
       expect(text).not.toContain('Key under')

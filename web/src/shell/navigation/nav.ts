@@ -43,7 +43,7 @@ import { settings } from './settings-section'
 
 export const home: Screen = { to: '/dashboard', label: 'Dashboard', icon: IconHome, right: 'dashboard' }
 
-/** What waits for the user. Its entry in the sidebar has a count. */
+/** The items that wait for the user. Their entry in the sidebar has a count. */
 export const attention: Screen = {
   to: '/needs-attention',
   label: 'Needs attention',

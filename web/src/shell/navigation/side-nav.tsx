@@ -70,7 +70,7 @@ function SectionItem({ section, opened, toggle, onGo }: SectionItemProps) {
   )
 }
 
-/** How many items wait for the user, beside their entry. */
+/** The number of items that wait for the user, beside their entry. */
 function NeedsCount() {
   const count = useNeedsCount()
   return count ? <span className={classes.waits}>{count.toLocaleString('en-US')}</span> : null

@@ -38,7 +38,7 @@ const notImported = new Set([
   'need_state',
   'need_comment',
   'mail_message',
-  // What was written belongs to the mails, which stay behind too.
+  // The words belong to the mails, which stay behind too.
   'message',
   'message_recipient',
   'logged_call',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/write'
 import type { Need } from '../../../needs-you'
 import { occurrenceOf, recordOf } from '../dashboard/need-key'
 
-/** What is done with an item, as it is stored. */
+/** The state of an item, as it is stored. */
 export interface Held {
   snoozed_until: Day | null
   snoozed_by: number | null
@@ -15,7 +15,7 @@ export interface Held {
   assigned_at: number | null
 }
 
-/** What a change replaced, for its undo. */
+/** The state before a change, for its undo. */
 interface Before extends Held {
   user: number
   /** The comment that came with the change. */

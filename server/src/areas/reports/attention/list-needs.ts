@@ -51,7 +51,7 @@ async function chosenNeeds(
     snoozedNeeds(db, scope),
     assigned === null && user_id === null ? [] : assignedNeeds(db, scope, holder),
   ])
-  const byHolder = assigned === 'ANYBODY' || holder !== null
+  const byHolder = assigned === 'COLLEAGUE' || holder !== null
   const [only, without]: [NeedRef[] | undefined, NeedRef[]] = byHolder ? [given, []] : [undefined, given]
   if (!snoozed) return { ...(only && { only }), without: [...without, ...asleep] }
   const sleeping = new Set(asleep.map(needKey))
@@ -89,7 +89,7 @@ async function withStates(db: Db, scope: UserScope, rows: readonly Need[]): Prom
   })
 }
 
-/** How many items wait for a user, and how many of them the user has. */
+/** The number of items that wait for a user, and of those that the user has. */
 export async function countNeeds(db: Db, scope: UserScope, now: Date): Promise<{ count: number; mine: number }> {
   const [without, only] = await Promise.all([snoozedNeeds(db, scope), assignedNeeds(db, scope, scope.user)])
   const [all, mine] = await Promise.all([

@@ -13,7 +13,7 @@ import { composeMorning, needsMorningMail } from './morning-mail'
 import { morningsDue, startMorning, stopMorning, takeMorning, wantsMorning } from './need-mail.sql'
 import { placeOf } from './place.sql'
 
-/** Whether the user gets the mail, and how it would look now. */
+/** The user's choice about the mail, and the mail as it would look now. */
 export async function shownMorning(
   db: Db,
   context: AppContext,

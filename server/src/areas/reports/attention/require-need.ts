@@ -37,7 +37,7 @@ const sourceOf = (kind: NeedKind) => contributions.find(({ kinds }) => kinds.inc
 /** The right that settles a kind. */
 export const rightOf = (kind: NeedKind): Right => sourceOf(kind)?.right ?? 'account'
 
-/** Whether a colleague could settle it: some items wait for one user alone. */
+/** True if a colleague could settle it: some items wait for one user alone. */
 export const mayAssign = (kind: NeedKind): boolean => sourceOf(kind)?.own !== true
 
 export const snoozeOf = ({ kind, due, urgent = false }: Need, { today }: Pick<Scope, 'today'>): LatestSnooze =>

@@ -41,7 +41,7 @@ function step(wanted: number): number {
   return most
 }
 
-/** What waits for a user, of the part that is asked for: the most urgent rows, and how many there are in each group. */
+/** The items that wait for a user, of the part that is asked for: the most urgent rows, and the number in each group. */
 export async function findNeeds(db: Db, scope: Scope, asked: NeedsAsked): Promise<FoundNeeds> {
   const sources = contributions.filter((one) => isAsked(scope, one, asked))
   const found = await Promise.all(sources.map((one) => ask(db, scope, one, asked)))

@@ -42,7 +42,7 @@ interface NeedState {
   version: number
 }
 
-/** What users did with these items. */
+/** The changes that users made to these items. */
 export async function needStates(db: Db, { account }: Pick<Scope, 'account'>, needs: readonly NeedRef[]) {
   if (needs.length === 0) return []
   const { rows } = await sql<NeedState>`

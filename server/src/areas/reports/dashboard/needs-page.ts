@@ -29,7 +29,7 @@ type ShownNeed = ReturnType<typeof shownNeed>
 interface NeedsPage {
   data: ShownNeed[]
   count: number
-  /** How many there are in each group, and its most urgent one. */
+  /** The number in each group, and its most urgent one. */
   groups: { group: NeedGroup; count: number; first: ShownNeed }[]
 }
 

@@ -42,7 +42,7 @@ import { requestsToAnswer, tenantInsurancesToRenew } from './requests-to-answer'
 export interface Contribution {
   /** The right that a user needs to settle what it finds. */
   right: Right
-  /** What it finds. All belong to one group of "Needs attention". */
+  /** The kinds that it finds. All belong to one group of "Needs attention". */
   kinds: readonly NeedKind[]
   /** Looks up at most so many rows, in the order of `byUrgency`, of the part that the scope narrows it to. */
   needs: (db: Db, scope: NeedScope, most: number, now: Date) => Promise<Needs>

@@ -9,7 +9,7 @@ import { reportPurpose } from './issue-mail'
 
 const role = 'read'
 
-/** How long a link to a mailing works. */
+/** A link to a mailing works for so long. */
 export const linkDays = 30
 
 export const isReportLink = (link: { noun: string; role: string }): boolean =>

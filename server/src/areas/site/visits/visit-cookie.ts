@@ -41,7 +41,7 @@ export async function rememberedVisit(context: Context, request: FastifyRequest)
 /** A place in the line. */
 export interface Place {
   place: number
-  /** How many were in front at first. */
+  /** The number that were in front at first. */
   first: number
   role: VisitRole
 }

@@ -31,7 +31,7 @@ const script = ownScript(`(() => {
   setTimeout(ask, ${seconds * 1000})
 })()`)
 
-/** How far a visitor came in the line. */
+/** A visitor's place in the line. */
 export function progressOf({ first }: Pick<Place, 'first'>, ahead: number): { words: string; part: number } {
   const words =
     ahead === 0 ? 'You’re next.' : ahead === 1 ? 'One person is ahead of you.' : `${ahead} people are ahead of you.`

@@ -14,7 +14,7 @@ type Texts = Reply<'GET user/get-text-settings'>['data']
 
 const TextSettingsForm = lazyForm(() => import('./text-settings-form').then((file) => file.TextSettingsForm))
 
-/** Whether the account sends texts, from which number, and how many went out. */
+/** The texts of the account: on or off, the number, and those that went out. */
 export function TextCard() {
   const { data } = useQuery(callQuery('GET user/get-text-settings', {}, { failure: messages.settings.loadFailed }))
   return (

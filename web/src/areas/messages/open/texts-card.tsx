@@ -31,7 +31,7 @@ interface TextsCardProps {
   head: string | undefined
 }
 
-/** Whether a person gets texts, the consent with its words, and the ways to record one or to stop. */
+/** The texts of a person: the consent with its words, and the ways to record one or to stop. */
 export function TextsCard({ person, sheet, head }: TextsCardProps) {
   const { group } = useMe()
   const mayRead = mayGroup(group.id, 'tenants')

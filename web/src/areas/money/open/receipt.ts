@@ -21,7 +21,7 @@ export async function mailReceipt(id: number): Promise<void> {
   }
 }
 
-/** As many names as a toast has room for. */
+/** A toast has room for so many names. */
 const named = 3
 
 /** Emails the receipts of payments that were just recorded, and names the tenants who got none. */

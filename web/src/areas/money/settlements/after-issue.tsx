@@ -25,7 +25,7 @@ interface AfterIssueProps {
   issued: IssuedSettlement
 }
 
-/** What follows an issued settlement: the letter on its way, the refund, and what the tenant says. */
+/** The steps after an issued settlement: the letter on its way, the refund, and what the tenant says. */
 export function AfterIssue(props: AfterIssueProps) {
   return (
     <>

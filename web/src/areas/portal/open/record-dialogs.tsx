@@ -26,7 +26,7 @@ export const LineQuestionDialog = ({ id, name, onClose }: RecordDialogProps & { 
   </FormModal>
 )
 
-/** How a tenant signs in to the portal, and the ways to open it again. */
+/** The ways a tenant signs in to the portal, and the ways to open it again. */
 export const PortalDialog = ({ id, name, onClose }: RecordDialogProps & { name: string }) => (
   <Modal opened onClose={onClose} title={`Tenant portal of ${name}`}>
     <Suspense>

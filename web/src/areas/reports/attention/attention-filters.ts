@@ -10,7 +10,7 @@ export const attentionFilters: readonly Filter[] = [
     name: 'assigned',
     label: 'Assigned to',
     field: 'assigned',
-    words: { ME: 'Me', ANYBODY: 'A colleague', NOBODY: 'No one' },
+    words: { ME: 'Me', COLLEAGUE: 'A colleague', NO_ONE: 'No one' },
   }),
   choiceFilter({
     name: 'due',

@@ -1,6 +1,6 @@
 import classes from './shares.module.css'
 
-/** How a share is drawn: five shades from light to dark, or hatched for what is empty. */
+/** A share is drawn in one of five shades from light to dark, or hatched for what is empty. */
 export type ShareTone = 1 | 2 | 3 | 4 | 5 | 'empty'
 
 export interface Share {

@@ -17,7 +17,7 @@ const names: Record<(typeof ages)[number], string> = {
   older: 'Over 90 days',
 }
 
-/** What is owed by how long it has been due. */
+/** The sums owed, by the time since they were due. */
 export const AgingBar = ({ sums }: { sums: AgingSums }) => (
   <Shares
     label="What is owed, by age"

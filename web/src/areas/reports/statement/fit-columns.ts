@@ -13,7 +13,7 @@ export interface NeededRoom {
 /** Wider than this, the names leave what is left over to the figures. */
 const namesAtBest = 210
 
-/** What is compared, the change in dollars, and in percent. */
+/** The compared sum, the change in dollars, and in percent. */
 export const columnsAfterTotal = 3
 
 export interface FittedColumns {

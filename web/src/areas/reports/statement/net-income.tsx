@@ -11,7 +11,7 @@ interface NetIncomeProps {
   whole: boolean
 }
 
-/** What is left, which says how it was reached. */
+/** The rest, with its explanation. */
 export function NetIncome({ lines, amount, which, whole }: NetIncomeProps) {
   const of = (section: 'REVENUE' | 'EXPENSES') => {
     const line = lines.find(({ weight, entries }) => weight === 'sum' && entries?.section === section)

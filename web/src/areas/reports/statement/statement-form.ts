@@ -4,7 +4,7 @@ import { columnsAfterTotal } from './fit-columns'
 import { type Profit, type Shape, shapeOf } from './profit-lines'
 import { figureAtLeast } from './use-fitted-columns'
 
-/** How a statement is written: its amounts in whole dollars, its months folded to quarters. */
+/** The form of a statement: its amounts in whole dollars, its months folded to quarters. */
 export interface StatementForm {
   whole: boolean
   quarterly: boolean
@@ -20,7 +20,7 @@ const forms: readonly StatementForm[] = [
 
 /** The names keep this much, in pixels; longer ones go on a second line. */
 const namesAtLeast = 128
-/** What is beside the contents of a column of figures, of one after the months, and of the names. */
+/** The room beside the contents of a column of figures, of one after the months, and of the names. */
 const beside = { figure: 7, after: 16, names: 20 }
 const font = '12px'
 

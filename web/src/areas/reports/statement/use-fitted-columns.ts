@@ -27,7 +27,7 @@ export function useFittedColumns() {
   return { place, columns }
 }
 
-/** How many columns are between the names and the total. */
+/** The number of columns between the names and the total. */
 const monthsIn = (scroller: HTMLElement): number =>
   (scroller.querySelector('tr')?.cells.length ?? 0) - 2 - columnsAfterTotal
 

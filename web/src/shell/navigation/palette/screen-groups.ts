@@ -67,7 +67,7 @@ interface Named {
   also: string | undefined
 }
 
-/** What a text is in the label of, then what it is another word for: each typed word begins one. */
+/** Entries with the text in their labels, then those it is another word for: each typed word begins one. */
 function found<E extends Named>(entries: readonly E[], typed: string): Omit<E, 'also'>[] {
   const text = typed.toLowerCase()
   const byLabel = entries.filter(({ label }) => label.toLowerCase().includes(text))
