@@ -18,11 +18,12 @@ const unseen = [
   '/properties/import/tie-out',
 ]
 
-/** Lists that show no rows in the demo, and a page that only reads its address like one. */
-const rowless = ['/superadmin/promo-codes', '/properties/add-units']
+/** Lists that show no rows in the demo, and pages that only read their address like one. */
+const rowless = ['/settings/system-settings', '/superadmin/promo-codes', '/properties/add-units']
 
 /** Lists without a form in a dialog that begins by an address. */
 const formless = [
+  '/settings/system-settings',
   '/settings/activity-logs',
   '/settings/outbox',
   '/properties/add-units',
@@ -30,7 +31,6 @@ const formless = [
   '/people/notice-list',
   '/people/tenant-portal',
   '/people/messages',
-  '/people/message',
   '/maintenance/requests',
   '/lease/lease-list',
   '/money/rent-history',

@@ -209,6 +209,8 @@ test('papers that end are asked for from 30 days before, by those who keep contr
   expect(body.data).toEqual([
     {
       kind: 'CONTRACTOR_INSURANCE',
+      group: 'DEADLINES',
+      occurrence: '2027-03-11',
       id,
       name: `${mark} Plumbing`,
       title: `Renew the insurance of ${mark} Plumbing`,

@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { nameDay } from '@freehold/rules/day'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
-import { badField, Refusal } from '../../../http/refusal'
+import { badField, notFound, Refusal } from '../../../http/refusal'
 import type { Need } from '../../../needs-you'
 import { mailAssigned, withdrawAssigned } from './assigned-mail'
 import {
@@ -59,15 +59,14 @@ interface Assignment extends Change {
 
 /** Gives an item to a colleague who may settle it, or to no one. */
 export async function assignNeed(tx: Tx, scope: UserScope, input: Assignment, now: Date) {
+  const { user_id: user, comment } = input
+  const colleague = user === null ? null : await colleagueScope(tx, scope, user)
+  if (user !== null && colleague === null) throw notFound('User')
   const ref = refOf(input)
   const need = await requireNeed(tx, scope, ref, now)
-  const { user_id: user, comment } = input
   if (!mayAssign(need.kind)) throw new Refusal('E_CONFLICT', 'This waits for one person, so it can’t be assigned.')
-  if (user !== null) {
-    const colleague = await colleagueScope(tx, scope, user)
-    if (!colleague || !(await findNeed(tx, colleague, ref, now)))
-      throw badField('user_id', 'This user can’t see this item or can’t settle it. Choose someone else.')
-  }
+  if (colleague !== null && !(await findNeed(tx, colleague, ref, now)))
+    throw badField('user_id', 'This user can’t see this item or can’t settle it. Choose someone else.')
   const state = await lockState(tx, scope, need, now)
   const same = state.assigned_to === user && comment === ''
   requireVersion(state, input, same)

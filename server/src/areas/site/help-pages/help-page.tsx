@@ -76,7 +76,7 @@ const Folded = ({ article, language }: { article: Article; language: string }) =
       <h3>{article.title}</h3>
     </summary>
     <div class="inside">
-      <Html html={firstParagraph(article.content)} />
+      <Html html={firstSentence(article.content)} />
       <ul>
         {article.children.map(({ title }) => (
           <li key={title}>
@@ -93,6 +93,9 @@ const Folded = ({ article, language }: { article: Article; language: string }) =
   </details>
 )
 
-/** Explained words are explained in the article itself. */
-const firstParagraph = (html: string): string =>
-  `${html.split('</p>')[0] ?? ''}</p>`.replace(/<\/?(?:dfn|a)\b[^>]*>/g, '')
+/** The lead in short: the article has the rest of it, with its links and its explained words. */
+const firstSentence = (html: string): string => {
+  const [lead = ''] = html.split('</p>')
+  const [sentence = ''] = lead.replace(/<[^>]+>/g, '').split(/(?<=[.!?])\s/)
+  return `<p>${sentence}</p>`
+}
