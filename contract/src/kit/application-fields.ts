@@ -89,7 +89,7 @@ export const applicationSteps = {
     can_contact_landlord: optionalChoice('Can we contact your landlord?', yesOrNo, null),
   },
   questions: {
-    answer: jsonObject('Answers', z.record(z.string().regex(/^[1-9]\d{0,14}$/), quizAnswer), 'answers'),
+    answer: jsonObject('Answers', z.record(z.string().regex(/^[1-9]\d{0,14}$/), quizAnswer), { format: 'answers' }),
   },
   references: {
     ref_name1: text('First reference'),

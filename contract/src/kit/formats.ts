@@ -96,17 +96,25 @@ export function jsonList<T>(
   return schema
 }
 
-/** An object, sent as JSON text in a form or as it is in JSON. Null when none was sent. */
-export function jsonObject<T>(label: string, shape: z.ZodType<T>, format?: 'answers'): Field<T | null> {
+/** An object, sent as JSON text in a form or as it is in JSON. Null when none was sent, or refused in the words of `missing`. */
+export function jsonObject<T>(
+  label: string,
+  shape: z.ZodType<T>,
+  { format, missing }: { format?: 'answers'; missing?: string } = {},
+): Field<T | null> {
   const schema = z.transform((raw: unknown, ctx): T | null => {
-    if (raw === undefined || raw === null || raw === '') return null
+    if (raw === undefined || raw === null || raw === '') {
+      if (missing === undefined) return null
+      ctx.addIssue({ code: 'custom', message: missing })
+      return z.NEVER
+    }
     const sent = typeof raw === 'string' ? parseJson(raw) : raw
     const parsed = isStorable(sent) ? shape.safeParse(sent) : null
     if (parsed?.success) return parsed.data
     ctx.addIssue({ code: 'custom', message: parsed ? `${label} cannot be read.` : cannotBeSaved(label) })
     return z.NEVER
   })
-  schema.register(fieldFacts, { kind: 'json', label, required: false, ...(format && { format }) })
+  schema.register(fieldFacts, { kind: 'json', label, required: missing !== undefined, ...(format && { format }) })
   return schema
 }
 

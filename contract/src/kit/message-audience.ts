@@ -46,6 +46,7 @@ const Audience = z.discriminatedUnion('of', [
 export type Audience = z.output<typeof Audience>
 export type AudienceInput = z.input<typeof Audience>
 
-export const audience = (): Field<Audience | null> => jsonObject('Recipients', Audience)
+export const audience = (): Field<Audience | null> =>
+  jsonObject('Recipients', Audience, { missing: 'Recipients are required.' })
 
 export const readAudience = (value: unknown): Audience => Audience.parse(value)

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const rule = { ...lateFeeRuleOf(world.ours.mark), title: 'A second rule' }
   const saved = await ask(context.app, lateFee.save, rule, { token: world.ours.people[1].token })
   expect(saved.type).toBe('S_OK')
+  await addSeconds()
 })
 afterAll(() => context.close())
 
@@ -77,6 +78,23 @@ const callOf = (path: string): AnyCall => {
 }
 
 const today = () => dayIn('America/New_York', context.clock.now())
+
+/** A second template and a second recipient: the order of one row is any. */
+async function addSeconds() {
+  const { account, records } = world.ours
+  const [message, other] = [records.message?.inside[1], records.tenant?.outside[0]]
+  await context.database.ask(
+    `insert into message_template (account_id, name, person_kind, subject, body, saved_at)
+     select account_id, 'A second template', person_kind, subject, body, saved_at from message_template where account_id = $1`,
+    [account],
+  )
+  await context.database.ask(
+    `insert into message_recipient (account_id, message_id, person_kind, person_id, name, email, property_id, state, subject, body, done_at)
+     select account_id, message_id, person_kind, $3, 'A second name', email, property_id, state, subject, body, done_at
+     from message_recipient where account_id = $1 and message_id = $2`,
+    [account, message, other],
+  )
+}
 
 type Row = Record<string, unknown>
 

@@ -91,7 +91,7 @@ async function needed(call: AnyCall): Promise<Row> {
   return Object.fromEntries(required.map((name) => [name, input[name]]))
 }
 
-const key = (row: Row): unknown => row.id ?? `${row.created_at} ${row.message}`
+const key = (row: Row): unknown => row.id ?? JSON.stringify(row)
 
 const pageByPage = (call: AnyCall): Case[] =>
   sample(call.sorts ?? [], orders, nameOf(call)).map((orderBy) => ({

@@ -69,6 +69,7 @@ export const saveCases = new Map<AnyCall, SaveCase>([
         check_number: settled,
         move_in: settled,
         move_out: settled,
+        monthly_charges: settled,
       },
     },
   ],

@@ -41,7 +41,6 @@ export const notSaves: Record<string, readonly string[]> = {
     'charge/void',
     'recurring-charge/edit',
     'recurring-charge/raise',
-    'recurring-charge/cancel-raise',
     'recurring-charge/end',
     'tenant/delete-billing-log',
     'tenant/return-deposit',

@@ -70,7 +70,7 @@ export async function seedMessages({ database, clock }: TestApp, account: number
     fills: {
       'message/get-recipient-list': { id: inside.sent, state: undefined },
       'message/count-recipients': content,
-      'message/get-left-out-list': { ...content, channel: 'TEXT' },
+      'message/get-left-out-list': { audience: JSON.stringify({ of: 'TENANT', filter: {} }), channel: 'TEXT' },
       'message/preview': { ...content, place: 1 },
       'message/save-message': content,
       'message/save-message new': content,

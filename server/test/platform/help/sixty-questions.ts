@@ -45,7 +45,7 @@ export const sixtyQuestions: readonly (readonly [articles: string, ...questions:
     'renter gave 30 days notice to leave',
   ],
   [
-    'reports/deposits-register people/tenant',
+    'money/deposit-settlement money/deposit-settlements reports/deposits-register people/tenant',
     'give back the security deposit',
     'how do I refund a deposit',
     'keep part of the deposit for damage',

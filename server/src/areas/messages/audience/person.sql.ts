@@ -4,7 +4,7 @@ import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
-import { notFound, Refusal } from '../../../http/refusal'
+import { badField, notFound } from '../../../http/refusal'
 import { mayReadKind } from '../../../threads/kinds-of'
 import { applications } from '../../leasing/applications/application.sql'
 import { contractors } from '../../maintenance/contractors/contractor.sql'
@@ -22,7 +22,7 @@ interface PersonRow {
 /** Refuses a user whose type does not have the list of these people. */
 export function requireKind(scope: Pick<Scope, 'group'>, kind: PersonKind): void {
   if (!mayReadKind(scope, kind))
-    throw new Refusal('E_FORBIDDEN', `Your user type can't write to ${personWord(kind)}s. Ask an administrator.`)
+    throw badField('person_kind', `Your user type can't write to ${personWord(kind)}s. Ask an administrator.`)
 }
 
 const rowsOf = {
