@@ -7,7 +7,17 @@ import { quoted, sql } from '../../kit/sql'
 import { listOn } from '../../kit/table'
 
 const properties = ['Owners', 'Properties', 'Units']
-const people = ['Tenants', 'Rental application', 'Applications', 'Leases', 'Notices', 'Mail It']
+const people = [
+  'Tenants',
+  'Messages',
+  'Tenant portal',
+  'Returned payments',
+  'Rental application',
+  'Applications',
+  'Leases',
+  'Notices',
+  'Mail It',
+]
 const applying = ['Rental application']
 const money = ['Collect payment', 'Add expense', 'Create late fee rule']
 const reports = [
@@ -17,22 +27,25 @@ const reports = [
   'Balance sheet',
   'Deposits register',
   'Aged receivables',
+  'Scheduled reports',
 ]
 
-const work = ['Maintenance Log', 'Work Orders', 'Contractor/Handyman List']
+const work = ['Maintenance Log', 'Work Orders', 'Requests', 'Contractor/Handyman List']
+const repairs = ['Maintenance Log', 'Work Orders', 'Requests']
 const workOnly = ['Maintenance Log', 'Work Orders']
 const management = ['Automation', 'Planner', 'Market A Unit', 'Links', 'Calendar Event']
 const plannerOnly = ['Planner']
-const settings = [
+const office = [
   'Profile',
   'Account',
   'Manage users',
   'Application questions',
   'Application criteria',
   'Lease clauses',
-  'Activity log',
-  'Logout',
+  'Portal payments',
 ]
+const settings = [...office, 'API and webhooks', 'Activity log', 'Logout']
+const settingsWithoutKeys = [...office, 'Activity log', 'Logout']
 
 /** The sidebar of each group, section by section. */
 const sidebars = {
@@ -52,7 +65,7 @@ const sidebars = {
     Reports: reports,
     Maintenance: work,
     Management: management,
-    Settings: settings,
+    Settings: settingsWithoutKeys,
   },
   3: { Maintenance: workOnly, Management: plannerOnly },
   4: {
@@ -63,7 +76,7 @@ const sidebars = {
     Maintenance: work,
     Management: management,
   },
-  5: { Maintenance: workOnly, Management: plannerOnly },
+  5: { Maintenance: repairs, Management: plannerOnly },
   6: {
     Properties: properties,
     People: people,

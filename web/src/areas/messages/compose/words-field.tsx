@@ -49,7 +49,7 @@ export function WordsField({ kind, oneLine = false, rows = 8, ...props }: WordsF
         <Menu.Target>
           <Button
             className={classes.insert}
-            size="compact-xs"
+            size="compact-sm"
             variant="subtle"
             leftSection={<IconBraces size={14} stroke={1.5} />}
             aria-label={`Insert a variable into ${inputProps.label}`}

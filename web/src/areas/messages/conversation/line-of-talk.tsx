@@ -112,12 +112,12 @@ function FollowUp({ line, call: { follow_up_on, followed_up_at }, openCall }: Fo
         </span>
       )}
       {openCall && follow_up_on !== null && followed_up_at === null && (
-        <Button size="compact-xs" variant="default" loading={busy} onClick={() => void done()}>
+        <Button size="compact-sm" variant="default" loading={busy} onClick={() => void done()}>
           Done
         </Button>
       )}
       {openCall && (
-        <Button size="compact-xs" variant="subtle" onClick={() => openCall(line)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => openCall(line)}>
           Edit
         </Button>
       )}
