@@ -29,7 +29,7 @@ export function addTextMessages(app: FastifyInstance, context: AppContext, reade
     work: (read: IncomingText | TextNews) => Promise<void>,
   ): Promise<FastifyReply> {
     const read = context.ports.textMessages.read(signed(request, publicUrl))
-    if (read === null) return reply.code(403).send({ type: 'E_PERMISSION', message: 'This request is not signed.' })
+    if (read === null) return reply.code(403).send({ type: 'E_FORBIDDEN', message: 'This request is not signed.' })
     if (read !== 'other') await work(read)
     return reply.code(200).type('text/xml; charset=utf-8').send(silence)
   }
