@@ -43,11 +43,13 @@ const ways = (day: Day): string[] => [
 
 test('neither a stolen database nor the log shows a date of birth in any encoding', async () => {
   const stolen = await everyRow(context.database)
+  // A digest has any eight digits somewhere.
+  const withoutDigests = stolen.replace(/[0-9a-f]{32,}/g, '')
   const logged = context.logged.join('\n')
   expect(stolen.length).toBeGreaterThan(many * 100)
   for (const day of births)
     for (const written of ways(day)) {
-      expect(stolen.includes(written), written).toBe(false)
+      expect((/^\d{8}$/.test(written) ? withoutDigests : stolen).includes(written), written).toBe(false)
       expect(logged.includes(written), written).toBe(false)
     }
 })

@@ -18,6 +18,9 @@ const idOf = ({ label }: TabBarProps, part: string) => `${label.toLowerCase().re
 export const panelOf = (bar: TabBarProps) =>
   ({ role: 'tabpanel', id: idOf(bar, 'panel'), 'aria-labelledby': idOf(bar, bar.current) }) as const
 
+/** More tabs than fit scroll sideways: the chosen one is brought into view. */
+const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The address holds the tab, so that each tab can be linked to and opened in its own window. */
 export function TabBar(bar: TabBarProps) {
   const { label, tabs, current, keep = ['query'] } = bar
@@ -37,6 +40,7 @@ export function TabBar(bar: TabBarProps) {
           aria-selected={tab.value === current}
           aria-controls={idOf(bar, 'panel')}
           tabIndex={tab.value === current ? 0 : -1}
+          ref={tab.value === current ? show : null}
           className={classes.tab}
         >
           {tab.label}

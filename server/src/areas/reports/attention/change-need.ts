@@ -14,7 +14,7 @@ import {
   type StoredState,
   storeState,
 } from './change-state.sql'
-import { colleagueScope } from './colleague.sql'
+import { colleagueScope, isUser } from './colleague.sql'
 import { logNeed } from './log-need'
 import { findNeed, mayAssign, type NeedInput, refOf, requireNeed, snoozeOf } from './require-need'
 
@@ -60,12 +60,12 @@ interface Assignment extends Change {
 /** Gives an item to a colleague who may settle it, or to no one. */
 export async function assignNeed(tx: Tx, scope: UserScope, input: Assignment, now: Date) {
   const { user_id: user, comment } = input
-  const colleague = user === null ? null : await colleagueScope(tx, scope, user)
-  if (user !== null && colleague === null) throw notFound('User')
+  if (user !== null && !(await isUser(tx, scope, user))) throw notFound('User')
   const ref = refOf(input)
   const need = await requireNeed(tx, scope, ref, now)
   if (!mayAssign(need.kind)) throw new Refusal('E_CONFLICT', 'This waits for one person, so it can’t be assigned.')
-  if (colleague !== null && !(await findNeed(tx, colleague, ref, now)))
+  const colleague = user === null ? null : await colleagueScope(tx, scope, user)
+  if (user !== null && !(colleague && (await findNeed(tx, colleague, ref, now))))
     throw badField('user_id', 'This user can’t see this item or can’t settle it. Choose someone else.')
   const state = await lockState(tx, scope, need, now)
   const same = state.assigned_to === user && comment === ''

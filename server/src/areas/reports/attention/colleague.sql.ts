@@ -43,6 +43,17 @@ export async function colleagueScope(
   }
 }
 
+/** True for any user of the account, active or not. */
+export async function isUser(db: Db, { account }: Pick<Scope, 'account'>, user: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_user')
+    .where('account_id', '=', account)
+    .where('id', '=', user)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const mostColleagues = 100
 
 /** Users who may settle an item, as far as their user type and properties say. */
