@@ -93,7 +93,7 @@ export const Settlement = z.object({
   refund: z.number(),
   balance: z.number(),
   why,
-  /** Why it cannot be issued yet; blank where it can. */
+  /** The reason that it cannot be issued yet; blank if it can. */
   refused: z.string(),
   issued: z
     .object({

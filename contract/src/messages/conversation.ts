@@ -26,7 +26,7 @@ const Line = z.object({
   subject: z.string(),
   body: z.string(),
   state: z.enum(lineStates),
-  /** Why it did not arrive. */
+  /** The reason that it did not arrive. */
   reason: z.string(),
   /** The user, the switch or the event that sent it. */
   by: z.string(),
@@ -57,7 +57,7 @@ export const conversation = {
           email: z.string(),
           phone: z.string(),
           language: z.string(),
-          /** Why no text can be sent; blank where one can. */
+          /** The reason that no text can be sent; blank if one can. */
           text_reason: z.string(),
         }),
         unanswered: z.boolean(),

@@ -161,7 +161,7 @@ export const message = {
           /** The text; blank where it goes by email alone, or the person gets no text. */
           text: z.string(),
           segments: z.number(),
-          /** Why no text goes out beside the email. */
+          /** The reason that no text goes out beside the email. */
           text_reason: z.string(),
         })
         .nullable(),

@@ -67,7 +67,7 @@ export const recurringCharge = {
         holdover: z.boolean(),
         /** The terms of a tenancy that was renewed. */
         terms: z.array(z.object({ from: z.string(), rent: z.number(), period: z.enum(rentPeriods) })),
-        /** Why nothing can be added; null where it can. */
+        /** The reason that nothing can be added; null if it can. */
         refused: z.string().nullable(),
         charges: z.array(Charge),
         /** The sum of today's charges in a period of the rent, without and with the rent. */

@@ -23,7 +23,7 @@ const Row = {
   made_by_name: z.string(),
   next_date: z.string(),
   state: z.enum(scheduleStates),
-  /** Why it stopped; blank while it goes on. */
+  /** The reason that it stopped; blank while it goes on. */
   stopped_why: z.string(),
 }
 

@@ -50,7 +50,7 @@ interface Place {
   state: string
 }
 
-/** When a text may go out at a place: now, or when the morning begins there. */
+/** The moment a text may go out at a place: now, or the beginning of the morning there. */
 export function mayTextAt({ zone, state }: Place, now: Date): Date {
   const { from, to } = textHoursIn(state)
   const [hour, today] = [hourIn(zone, now), dayIn(zone, now)]

@@ -11,7 +11,7 @@ import { stopOf } from './text-stop.sql'
 /** The most characters of a text: ten segments, as providers take them. */
 const longestText = 1500
 
-/** Why a text was not queued. */
+/** The reason that a text was not queued. */
 type TextRefusal =
   /** The account has texts turned off. */
   | 'OFF'

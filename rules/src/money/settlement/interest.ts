@@ -35,7 +35,7 @@ export interface DepositInterest {
   condition: string
   place: string
   source: string
-  /** Why no interest is due; blank where it is. */
+  /** The reason that no interest is due; blank if it is. */
   none: string
   why: Why
 }

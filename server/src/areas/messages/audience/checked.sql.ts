@@ -27,7 +27,7 @@ const emailProblem = ({ account }: Pick<Scope, 'account'>, about: MessageAbout) 
       : sql``
   } end`
 
-/** Why a person, `p`, gets no text, by the rule that queues one. */
+/** The reason that a person, `p`, gets no text, by the rule that queues one. */
 const textProblem = ({ account }: Pick<Scope, 'account'>, kind: PersonKind) => sql<SkipReason | null>`case
   when not coalesce((select is_on from text_setting where account_id = ${account}), false) then 'TEXTS_OFF'
   when length(regexp_replace(p.phone, '\\D', '', 'g')) < 10 then 'NO_PHONE'
@@ -67,7 +67,7 @@ export async function checkedPeople(db: Db, scope: UserScope, wanted: Wanted): P
     from (${people}) p) q`
 }
 
-/** Why one person gets no text now; null where it does. */
+/** The reason that one person gets no text now; null if it does. */
 export async function textProblemOf(db: Db, { account }: Scope, { kind, id }: Person, phone: string) {
   const { rows } = await sql<{ problem: SkipReason | null }>`
     select ${textProblem({ account }, kind)} as problem from (values (${id}::bigint, ${phone}::text)) p (id, phone)`.execute(

@@ -46,7 +46,7 @@ const scopeOf = (account: number, message: DueMessage, now: Date): Scope => ({
   asOf: now,
 })
 
-/** Writes the message for each of a batch, with the values of now. Who paid, left or has no value is left out. */
+/** Writes the message for each of a batch, with the values of now. People who paid, left or have no value are left out. */
 async function write(tx: Tx, scope: Scope, message: DueMessage, batch: readonly WaitingRecipient[], portal: string) {
   const { person_kind: kind, channel, audience, company } = message
   const ids = batch.map(({ person_id }) => person_id)

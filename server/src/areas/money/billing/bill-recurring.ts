@@ -61,7 +61,7 @@ export const afterBills = (recurring: readonly Recurring[], due: readonly Recurr
   return recurring.map((one) => ({ ...one, coveredTo: covered.get(one.id) ?? one.coveredTo }))
 }
 
-/** When a charge beside the rent is billed next. The first day of a tenant who waits is looked at for its rent. */
+/** The day on which a charge beside the rent is billed next. The first day of a tenant who waits is looked at for its rent. */
 export function nextCharge({ cancelled, waits, terms, recurring }: Billable): Day | null {
   if (cancelled || waits) return null
   const days = recurring.flatMap((of) => nextRecurringBill(terms, of)?.due ?? [])

@@ -24,7 +24,7 @@ export interface RentAccount extends Home {
   coveredTo: Day
   nextBillOn: Day | null
   nextFeeOn: Day | null
-  /** When a charge beside the rent is billed next. */
+  /** The day on which a charge beside the rent is billed next. */
   nextChargeOn: Day | null
   /** The charges beside the rent that are not billed to their end. */
   recurring: readonly Recurring[]
