@@ -23,3 +23,8 @@ export function onlyProperty<S extends Sight>(scope: S, property: number | null)
 /** Whether a caller sees each of these properties; null is all of them. */
 export const seesAllOf = (scope: Sight, properties: Sight['properties']): boolean =>
   seesEverything(scope) || (properties?.every((id) => scope.properties?.includes(id)) ?? false)
+
+/** The properties that the user \`u\` of a query sees, in order; null where the user sees all. */
+export const propertiesSeen: RawBuilder<number[] | null> = sql`case when u.all_properties then null else array(
+  select seen.property_id from user_property seen where seen.account_id = u.account_id and seen.user_id = u.id
+  order by seen.property_id) end`

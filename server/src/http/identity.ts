@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
 import type { UserScope } from '../database/scope'
+import { propertiesSeen } from '../database/visible'
 import { write } from '../database/write'
 import { Refusal } from './refusal'
 
@@ -131,9 +132,7 @@ function scopeOf(row: ScopeRow, now: Date): UserScope {
 /** The scope of a user without a session: who holds a ticket. */
 export async function scopeOfUser(db: Db, account: number, user: number, now: Date): Promise<UserScope | null> {
   const found = await sql<ScopeRow>`select u.account_id, u.id as user_id, u.group_id, u.name as user_name, u.is_owner,
-      a.timezone, null as super_admin_name, case when u.all_properties then null else (
-        select coalesce(array_agg(p.property_id order by p.property_id), '{}') from user_property p
-        where p.account_id = u.account_id and p.user_id = u.id) end as properties
+      a.timezone, null as super_admin_name, ${propertiesSeen} as properties
     from staff_user u join account a on a.id = u.account_id
     where u.account_id = ${account} and u.id = ${user} and u.state = 'ACTIVE' and u.archived_at is null`.execute(db)
   const [row] = found.rows

@@ -4,7 +4,7 @@ import type { Day } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
-import { visible } from '../../database/visible'
+import { propertiesSeen, visible } from '../../database/visible'
 import { zoneOf } from '../../database/zone'
 import { isPayment } from '../money/journal/payments-alone'
 
@@ -89,11 +89,9 @@ interface ReportReader {
 
 /** The sight of a user who gets reports; undefined for any other. */
 export async function reportReader(db: Db, account: number, user: number): Promise<ReportReader | undefined> {
-  const { rows } = await sql<ReportReader>`select name, email, group_id as group,
-      case when all_properties then null else array(select property_id from user_property s
-        where s.account_id = staff_user.account_id and s.user_id = staff_user.id order by 1) end as properties
-    from staff_user where account_id = ${account} and id = ${user} and state = 'ACTIVE' and archived_at is null
-      and group_id = any(${readers}::int[])`.execute(db)
+  const { rows } = await sql<ReportReader>`select u.name, u.email, u.group_id as group, ${propertiesSeen} as properties
+    from staff_user u where u.account_id = ${account} and u.id = ${user} and u.state = 'ACTIVE'
+      and u.archived_at is null and u.group_id = any(${readers}::int[])`.execute(db)
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import { access, type GroupId } from '@freehold/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope, UserScope } from '../../../database/scope'
+import { propertiesSeen } from '../../../database/visible'
 import type { Need } from '../../../needs-you'
 import { rightOf } from './require-need'
 
@@ -22,8 +23,7 @@ export async function colleagueScope(
 ): Promise<(UserScope & { email: string }) | null> {
   const { account, timezone, today } = scope
   const { rows } = await sql<Row>`
-    select u.id, u.name, u.email, u.group_id, u.is_owner, case when u.all_properties then null else array(
-      select p.property_id from user_property p where p.account_id = u.account_id and p.user_id = u.id) end as properties
+    select u.id, u.name, u.email, u.group_id, u.is_owner, ${propertiesSeen} as properties
     from staff_user u where u.account_id = ${account} and u.id = ${user} and u.state = 'ACTIVE'
       and u.archived_at is null`.execute(db)
   const [row] = rows
@@ -36,7 +36,7 @@ export async function colleagueScope(
     email,
     group,
     isOwner,
-    properties: properties?.map(Number) ?? null,
+    properties,
     timezone,
     today,
     onBehalfBy: null,

@@ -2,7 +2,7 @@ import { type GroupId, mayGroup } from '@freehold/contract/access'
 import type { Day } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
-import { seesAllOf } from '../../../database/visible'
+import { propertiesSeen, seesAllOf } from '../../../database/visible'
 
 /** The maker of a schedule as it is when a report is made; all null for a user who was erased. */
 export interface MakerFacts {
@@ -19,8 +19,7 @@ export interface MakerFacts {
 /** Columns of the schedule `s`, its maker `u` and its account `a`. */
 export const makerColumns = sql`s.made_by, u.name as maker_name, u.group_id as maker_group,
   u.state = 'ACTIVE' and u.archived_at is null as maker_active,
-  case when u.all_properties then null else array(select x.property_id from user_property x
-    where x.account_id = u.account_id and x.user_id = u.id order by 1) end as maker_properties,
+  ${propertiesSeen} as maker_properties,
   s.property_id, a.timezone`
 
 export const makerJoins = sql`join account a on a.id = s.account_id
