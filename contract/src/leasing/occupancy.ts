@@ -53,6 +53,8 @@ const OccupyingUnit = {
   balance: z.number(),
   late_fee_rule_id: z.number().nullable(),
   waits_for: waitsFor,
+  /** The next day on which something is due, billed or not, and what will be unpaid of it; null where nothing is coming. */
+  due_next: z.object({ on: z.string(), amount: z.number() }).nullable(),
   /** The newcomer who is to move in next. The move-out decides from which day it can. */
   next: z
     .object({ tenant_name: z.string(), move_in: z.string(), agreed_move_in: z.string(), move_out: z.string() })

@@ -17,13 +17,13 @@ afterAll(() => context.close())
 
 const lease = { moveIn: '2027-04-01', leaseEnd: '2028-03-31', total: 150_000, initial: 120_000 }
 const vacant = (name: string) => addUnit(office, { name, period: 'MONTHLY', rent: 100_000, deposit: 50_000 })
-const newcomer = async (name: string, told: object) => ({
+const newcomer = async (name: string, paid: object) => ({
   ...movingIn(office, await vacant(name), { name, ...lease }),
-  ...told,
+  ...paid,
 })
 
-/** How the first payment is told in the list, in the ledger and on the receipt. */
-async function toldOf(tenant: number) {
+/** The first payment in the list, in the ledger and on the receipt. */
+async function shownOf(tenant: number) {
   const { data } = (await office.ask(payment.list, { page: 1, results: 50 })).body
   const listed = data.find(({ tenant_id }) => tenant_id === tenant)
   const lines = (await office.ask(ledger.get, { id: tenant })).body.data
@@ -42,13 +42,13 @@ test('keeps how a new tenant paid at the move-in', async () => {
     occupancy.saveTenant,
     await newcomer('Alder', { method: 'CHECK', check_number: 'B-77' }),
   )
-  expect(await toldOf(tenant)).toEqual({ list: ['CHECK', 'B-77'], ledger: ['CHECK', 'B-77'], receipt: 'Check B-77' })
+  expect(await shownOf(tenant)).toEqual({ list: ['CHECK', 'B-77'], ledger: ['CHECK', 'B-77'], receipt: 'Check B-77' })
 })
 
 test('keeps how a returning tenant paid at the move-in', async () => {
   const first = await newcomer('Birch', {})
   const tenant = await saved(office, occupancy.saveTenant, first)
-  expect(await toldOf(tenant)).toEqual({ list: ['', ''], ledger: ['', ''], receipt: '' })
+  expect(await shownOf(tenant)).toEqual({ list: ['', ''], ledger: ['', ''], receipt: '' })
   await saved(office, occupancy.moveOut, {
     tenant_id: tenant,
     unit_id: first.unit_id,
@@ -66,7 +66,7 @@ test('keeps how a returning tenant paid at the move-in', async () => {
     initial_payment: '1500',
     method: 'CASH',
   })
-  expect((await toldOf(tenant)).list).toEqual(['CASH', ''])
+  expect((await shownOf(tenant)).list).toEqual(['CASH', ''])
 })
 
 test('refuses a check number on a payment that is not a check', async () => {
@@ -86,5 +86,5 @@ test('refuses another method for a tenant who has moved in', async () => {
   const answer = await office.ask(occupancy.saveTenant, { ...first, id, method: 'CHECK', check_number: '12' })
   const words = expect.stringContaining("can't be changed here")
   expect(answer).toMatchObject({ type: 'E_INVALID', body: { fields: { method: words, check_number: words } } })
-  expect((await toldOf(id)).list).toEqual(['CASH', ''])
+  expect((await shownOf(id)).list).toEqual(['CASH', ''])
 })

@@ -7,6 +7,7 @@ import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { requireListed } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { dueNext } from '../money/billing/due-next'
 import { whyToWire } from '../money/journal/why-to-wire'
 import { methodOf } from '../money/payments/collect'
 import { lockTenant } from '../people/tenant.sql'
@@ -29,12 +30,21 @@ const requireTenant = (db: Db, scope: Scope, tenant: number) => requireExisting(
 const occupying = async (db: Db, scope: Scope, tenant: number, property: number | null = null) => {
   await requireExisting(db, scope, { tenant, property })
   const rows = await occupiedUnits(db, scope, tenant, property)
+  const due = await dueNext(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   return {
-    data: rows.map(({ rent_cents, balance_cents, ...row }) => ({
-      ...row,
-      unit_rent: keptDollars(rent_cents),
-      balance: keptDollars(balance_cents),
-    })),
+    data: rows.map(({ rent_cents, balance_cents, ...row }) => {
+      const next = due.get(row.id)?.next ?? null
+      return {
+        ...row,
+        unit_rent: keptDollars(rent_cents),
+        balance: keptDollars(balance_cents),
+        due_next: next && { on: next.on, amount: keptDollars(next.amount) },
+      }
+    }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseDay } from '@freehold/rules/day'
+import { yearFrom } from '@freehold/rules/leasing/year-lease'
 import { showDollars } from '@freehold/rules/money'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +11,7 @@ import { FormSection } from '../../widgets/call-form/form-section'
 import { useFormState } from '../../widgets/call-form/form-state'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../widgets/call-form/number-fields'
+import { usePropose } from '../../widgets/call-form/propose'
 import { ChargesField } from '../leasing/open/charges-field'
 import { Figures } from '../money/open/figures'
 import { MethodFields } from '../money/open/method-fields'
@@ -31,6 +34,7 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
   const { form } = useFormState()
   const { property_id: property, move_in: moveIn, move_out: moveOut } = form.getValues()
   const [unit, setUnit] = useState<VacantUnit | null>(form.getValues().unit_id === home?.id ? home : null)
+  useYear(unit, moveIn)
   const leaveUnit = () => {
     setUnit(null)
     form.setFieldValue('unit_id', '')
@@ -85,6 +89,14 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
       <LateFeeField lease={unit && { period: unit.rent_period, rent: unit.rent, moveIn, moveOut }} />
     </>
   )
+}
+
+/** Proposes a lease of a year from the move-in on, where no other end was given and the unit is not rented by the week. */
+function useYear(unit: VacantUnit | null, moveIn: unknown) {
+  const { form } = useFormState()
+  const [wasBlank] = useState(form.getValues().move_out === '')
+  const from = parseDay(String(moveIn))
+  usePropose('move_out', wasBlank && from !== null && unit?.rent_period !== 'WEEKLY' ? yearFrom(from) : undefined)
 }
 
 /** The rent and deposit of the unit, from its own record. */

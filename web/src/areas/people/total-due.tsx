@@ -1,7 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { Button } from '@mantine/core'
 import { useFormState } from '../../widgets/call-form/form-state'
-import { usePropose } from '../money/open/propose'
+import { usePropose } from '../../widgets/call-form/propose'
 import { WhyAmount } from '../money/open/why-amount'
 import type { Proposed } from './proposal'
 import classes from './tenant-form.module.css'

@@ -5,10 +5,11 @@ import { rentPeriodWords } from '@freehold/rules/words'
 import { useMe } from '../../api/session'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
-import type { FormValues } from '../../widgets/call-form/form-state'
+import { type FormValues, useFormState } from '../../widgets/call-form/form-state'
 import { ImagesField } from '../../widgets/call-form/images-field'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
+import { usePropose } from '../../widgets/call-form/propose'
 import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToastOf } from '../../widgets/dialogs/next-steps'
@@ -101,6 +102,7 @@ function Fields({ from, property, onDone, onSaved, onNoRoom, typed }: FieldsProp
       <NumberField name="bathroom" decimals={1} />
       <NumberField name="square_feet" suffix=" sq ft" wide />
       <MoneyField name="rent" />
+      {from === null && <UsualDeposit />}
       <MoneyField name="deposit" />
       <ChoiceField name="rent_period" words={rentPeriodWords} wide />
       <TextAreaField name="notes" />
@@ -112,6 +114,13 @@ function Fields({ from, property, onDone, onSaved, onNoRoom, typed }: FieldsProp
       />
     </CallForm>
   )
+}
+
+/** Proposes one month's rent as the deposit of a new unit. */
+function UsualDeposit() {
+  const { rent, rent_period } = useFormState().form.getValues()
+  usePropose('deposit', rent_period === 'MONTHLY' ? rent : undefined)
+  return null
 }
 
 const keptOf = ({

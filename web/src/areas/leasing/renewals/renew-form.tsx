@@ -1,5 +1,6 @@
 import { leaseTerm } from '@freehold/contract/leasing/lease-term'
 import type { Day } from '@freehold/rules/day'
+import { yearFrom } from '@freehold/rules/leasing/year-lease'
 import { rentPeriodWords } from '@freehold/rules/words'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { ChoiceField } from '../../../widgets/call-form/choice-field'
@@ -7,7 +8,7 @@ import { DayField } from '../../../widgets/call-form/day-field'
 import classes from './lease-end.module.css'
 import { messages } from './messages'
 import { RentFields } from './rent-fields'
-import { type Tenancy, yearFrom } from './tenancy'
+import type { Tenancy } from './tenancy'
 import { termOf } from './term-values'
 
 interface RenewFormProps {

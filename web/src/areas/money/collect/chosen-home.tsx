@@ -1,8 +1,8 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { useFormState } from '../../../widgets/call-form/form-state'
+import { usePropose } from '../../../widgets/call-form/propose'
 import { Figures } from '../open/figures'
-import { usePropose } from '../open/propose'
 import { WholeDays } from '../open/whole-days'
 import { WhyAmount } from '../open/why-amount'
 import { type Home, total, useOccupancies, useOpenCharges } from './occupancies'
@@ -22,7 +22,9 @@ export function useChosenHome({ reason, amount }: Names) {
   const charges = useOpenCharges(home && values.tenant_id, home?.id)
   // Rent pays whatever is open, the oldest first; anything else is paid for its own sake.
   const open = charges?.filter(({ pay_reason }) => values[reason] === 'RENT' || pay_reason === values[reason])
-  usePropose(amount, open && (total(open.map((charge) => charge.open)) || ''))
+  // A rent that comes early pays the next bill.
+  const early = values[reason] === 'RENT' ? home?.due_next?.amount : undefined
+  usePropose(amount, open && (total(open.map((charge) => charge.open)) || early || ''))
   return { occupancies, home, charges }
 }
 
@@ -30,7 +32,7 @@ export function useChosenHome({ reason, amount }: Names) {
 export function HomeFigures({ home }: { home: Home }) {
   return (
     <Figures
-      label={`What stands for ${home.unit_name}`}
+      label={`Balance and lease of ${home.unit_name}`}
       figures={[
         [
           'Balance',
@@ -43,6 +45,10 @@ export function HomeFigures({ home }: { home: Home }) {
           />,
         ],
         ['Unit rent', showDollars(home.unit_rent)],
+        home.due_next != null && [
+          'Due next',
+          <WholeDays key="next">{`${showDollars(home.due_next.amount)} on ${showDay(home.due_next.on)}`}</WholeDays>,
+        ],
         ['Lease', <WholeDays key="lease">{`${showDay(home.move_in)} to ${showDay(home.move_out)}`}</WholeDays>],
       ]}
     />

@@ -12,7 +12,8 @@ export type OpenCharge = Calls['GET charge/get-open-charges']['reply']['data'][n
 const chosen = (id: unknown): id is number => typeof id === 'number' && id > 0
 
 /** An occupancy that money can be taken for. */
-export interface Home extends Omit<OccupyingUnit, 'next'> {
+export interface Home extends Omit<OccupyingUnit, 'next' | 'due_next'> {
+  due_next?: OccupyingUnit['due_next']
   /** The tenant has left it. */
   left: boolean
 }

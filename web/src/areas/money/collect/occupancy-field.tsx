@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { type FieldProps, useField } from '../../../widgets/call-form/form-state'
-import { useQuietSet } from '../open/propose'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import type { Home } from './occupancies'
 
 interface OccupancyFieldProps extends FieldProps {

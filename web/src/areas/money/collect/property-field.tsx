@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuery } from '../../../api/queries'
 import { useField } from '../../../widgets/call-form/form-state'
-import { useQuietSet } from '../open/propose'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { messages } from './messages'
 
 /** A property of the tenant. Where there is only one, it is chosen already. */

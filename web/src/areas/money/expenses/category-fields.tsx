@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useField } from '../../../widgets/call-form/form-state'
-import { useQuietSet } from '../open/propose'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { useCategories, useSpecifics } from './categories'
 import { EditCategories } from './edit-categories'
 import { EditSpecifics } from './edit-specifics'

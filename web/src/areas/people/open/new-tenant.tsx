@@ -6,8 +6,8 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 const TenantForm = lazyForm(() => import('../tenant-form').then((file) => file.TenantForm))
 
 /** A new tenant with the lease. */
-export const NewTenant = ({ onDone, onAdded }: { onDone: () => void; onAdded: () => void }) => (
-  <TenantForm id={0} onDone={onDone} onAdded={onAdded} />
+export const NewTenant = (form: { unitId: number | null; onDone: () => void; onAdded: (id: number) => void }) => (
+  <TenantForm id={0} {...form} />
 )
 
 const adding: Adding = {

@@ -33,6 +33,13 @@ export function blankRow(): UnitRow {
 }
 export const blankRows = (count: number): UnitRow[] => Array.from({ length: count }, blankRow)
 
+/** A row with a text typed in a cell. One month's rent is the usual deposit, so a deposit that is the same follows it. */
+export const typedInto = (row: UnitRow, name: ColumnName, text: string): UnitRow => ({
+  ...row,
+  ...(name === 'rent' && row.rent_period === 'MONTHLY' && row.deposit === row.rent && { deposit: text }),
+  [name]: text,
+})
+
 /** A row with nothing typed is not sent. */
 export const isBlank = (row: UnitRow): boolean =>
   columns.every(({ name }) => name === 'rent_period' || row[name].trim() === '')

@@ -12,6 +12,7 @@ import {
   pasteInto,
   readCell,
   rowsOfRange,
+  typedInto,
   type UnitRow,
 } from './rows'
 
@@ -35,7 +36,7 @@ export function useUnitsGrid() {
   const actions = useMemo(
     (): GridActions => ({
       type: (index, name, text) =>
-        change((before) => before.map((row, at) => (at === index ? { ...row, [name]: text } : row))),
+        change((before) => before.map((row, at) => (at === index ? typedInto(row, name, text) : row))),
       finish: (index) =>
         setRows((before) => {
           const row = before[index]

@@ -10,15 +10,16 @@ const UnitForm = lazyForm(() => import('../unit-form').then((file) => file.UnitF
 interface NewRecord {
   /** Cancel. */
   onDone: () => void
-  onAdded: () => void
+  onAdded: (id: number, sent: FormValues) => void
 }
 
 export const NewOwner = (record: NewRecord) => <OwnerForm id={0} mayAdd {...record} />
 
-export const NewProperty = (record: NewRecord) => <PropertyForm id={0} mayAdd ownerId={null} {...record} />
+export const NewProperty = (record: NewRecord & { ownerId: number | null }) => (
+  <PropertyForm id={0} mayAdd {...record} />
+)
 
-interface NewUnitProps extends Pick<NewRecord, 'onDone'> {
-  onAdded: (id: number, sent: FormValues) => void
+interface NewUnitProps extends NewRecord {
   onNoRoom: () => void
   propertyId?: number | null
   typed?: string

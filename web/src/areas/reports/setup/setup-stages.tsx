@@ -1,4 +1,5 @@
 import { chapterOfStage, chaptersFor } from '@freehold/rules/account/setup-stage'
+import { useState } from 'react'
 import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
@@ -7,7 +8,7 @@ import { ChapterRail } from './chapter-rail'
 import type { Made } from './chapters'
 import { messages } from './messages'
 import classes from './setup.module.css'
-import { Stage } from './stage'
+import { type Carried, Stage } from './stage'
 import { useStage } from './use-stage'
 
 interface SetupStagesProps {
@@ -25,6 +26,7 @@ export function SetupStages({ kept, made, onClose }: SetupStagesProps) {
     tenants: made.tenants > 0,
   }
   const { stage, choose } = useStage(kept, facts)
+  const [carried, setCarried] = useState<Carried>({ owner: null, property: null, unit: null })
 
   async function attempt(work: () => Promise<void>) {
     try {
@@ -47,7 +49,8 @@ export function SetupStages({ kept, made, onClose }: SetupStagesProps) {
     })
   const addSelf = () =>
     attempt(async () => {
-      await api('GET property/clone-property-owner', {})
+      const { id: owner } = await api('GET property/clone-property-owner', {})
+      setCarried((before) => ({ ...before, owner }))
       void reloadAfterSave()
       choose('next')
     })
@@ -60,7 +63,9 @@ export function SetupStages({ kept, made, onClose }: SetupStagesProps) {
           key={stage}
           stage={stage}
           made={made}
+          carried={carried}
           choose={choose}
+          onSaved={(record) => setCarried((before) => ({ ...before, ...record }))}
           onSkipForNow={() => void skipForNow()}
           onSelf={() => void addSelf()}
           onFinish={() => void finish()}

@@ -16,10 +16,20 @@ import { FormStage } from './form-stage'
 import { messages } from './messages'
 import { Question } from './question'
 
+/** The records that were just saved, which the next forms begin with. */
+export interface Carried {
+  owner: number | null
+  property: number | null
+  unit: number | null
+}
+
 interface StageProps {
   stage: SetupStage
   made: Made
+  carried: Carried
   choose: (choice: SetupChoice) => void
+  /** A record was saved: the next form begins with it. */
+  onSaved: (record: Partial<Carried>) => void
   onSkipForNow: () => void
   /** Makes an owner of the user, and goes on. */
   onSelf: () => void
@@ -28,7 +38,7 @@ interface StageProps {
 }
 
 /** The form or text at a stage of the wizard. Cancel in a form closes the wizard, which is resumed at that form. */
-export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onClose }: StageProps) {
+export function Stage({ stage, made, carried, choose, onSaved, onSkipForNow, onSelf, onFinish, onClose }: StageProps) {
   const { avatar, isOwner } = useMe()
   const mayImport = useMayImport()
   // Saving one of several owners does not turn the form into the question.
@@ -38,6 +48,13 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
   const skip = () => choose('skip')
   const ways = (yes = 'Next', no = 'Skip') => <Ways yes={yes} no={no} onBack={back} onNext={next} onSkip={skip} />
   const record = { onDone: onClose, onAdded: next }
+  const saves = (carry: (id: number) => Partial<Carried>) => ({
+    onDone: onClose,
+    onAdded: (id: number) => {
+      onSaved(carry(id))
+      next()
+    },
+  })
 
   switch (stage) {
     case 1:
@@ -79,13 +96,13 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
         )
       return (
         <FormStage title="Add a property owner" onBack={back} onSelf={onSelf}>
-          <NewOwner {...record} />
+          <NewOwner {...saves((owner) => ({ owner }))} />
         </FormStage>
       )
     case 3:
       return (
         <FormStage title="Add another property owner" onBack={back} onSelf={onSelf}>
-          <NewOwner {...record} />
+          <NewOwner {...saves((owner) => ({ owner }))} />
         </FormStage>
       )
     case 4:
@@ -99,7 +116,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
     case 5:
       return (
         <FormStage title="Add a property" note={messages.unitsNext} onBack={back}>
-          <NewProperty {...record} />
+          <NewProperty ownerId={carried.owner} {...saves((property) => ({ property }))} />
         </FormStage>
       )
     case 6:
@@ -113,7 +130,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
     case 7:
       return (
         <FormStage title="Add a unit" onBack={back}>
-          <NewUnit {...record} onNoRoom={skip} />
+          <NewUnit propertyId={carried.property} {...saves((unit) => ({ unit }))} onNoRoom={skip} />
         </FormStage>
       )
     case 8:
@@ -127,7 +144,7 @@ export function Stage({ stage, made, choose, onSkipForNow, onSelf, onFinish, onC
     case 9:
       return (
         <FormStage title="Add a tenant" onBack={back} single>
-          <NewTenant {...record} />
+          <NewTenant unitId={carried.unit} {...saves(() => ({ unit: null }))} />
         </FormStage>
       )
     case 10:

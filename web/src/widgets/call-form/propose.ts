@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type FormValue, useFormState } from '../../../widgets/call-form/form-state'
+import { type FormValue, useFormState } from './form-state'
 
 /** Sets a field for the user. The form stays clean, because a value that no one typed can't be lost. */
 export function useQuietSet() {
