@@ -7,9 +7,6 @@ export type MessageAbout = (typeof messageAbouts)[number]
 export const messageChannels = ['EMAIL', 'TEXT', 'BOTH'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Seconds in which a sent message can be taken back, because it waits. */
-export const undoSeconds = 10
-
 /** A message goes back to the drafts until it begins. */
 export const canTakeBack = (state: MessageState): boolean => state === 'WAITING'
 

@@ -1,7 +1,7 @@
 import { activity } from '@freehold/contract/account/activity'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
 import { addDays, dayIn } from '@freehold/rules/day'
-import { mailWaitSeconds } from '@freehold/rules/money/collecting/undo-window'
+import { mailWaitSeconds } from '@freehold/rules/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailLeads } from '../../src/areas/marketing/listings/mail-leads'
 import type { TestApp } from '../kit/app/app'

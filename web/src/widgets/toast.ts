@@ -1,4 +1,4 @@
-import { undoSeconds } from '@freehold/rules/money/collecting/undo-window'
+import { undoSeconds } from '@freehold/rules/undo-window'
 
 interface ToastAction {
   label: string

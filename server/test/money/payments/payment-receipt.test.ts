@@ -1,7 +1,7 @@
 import { payment } from '@freehold/contract/money/payment'
 import { receipt } from '@freehold/contract/money/receipt'
 import type { Day } from '@freehold/rules/day'
-import { undoSeconds } from '@freehold/rules/money/collecting/undo-window'
+import { undoSeconds } from '@freehold/rules/undo-window'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiptDocument, receiptPage } from '../../../src/areas/money/ledger/receipt-document'
 import { paymentReceiptMail } from '../../../src/areas/money/mails/payment-receipt'

@@ -1,4 +1,4 @@
-import { mailWaitSeconds } from '@freehold/rules/money/collecting/undo-window'
+import { mailWaitSeconds } from '@freehold/rules/undo-window'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context'
 import { eachPlace } from '../../../jobs/each-place'

@@ -1,4 +1,4 @@
-import { mailWaitSeconds } from '@freehold/rules/money/collecting/undo-window'
+import { mailWaitSeconds } from '@freehold/rules/undo-window'
 import { byId } from '../../../database/by-id'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
