@@ -1,3 +1,4 @@
+import { hourIn } from '../../automation/local-time'
 import { addDays, type Day, dayIn } from '../../day'
 import { type DeliverySpeed, deliveryDays } from './mail-kinds'
 
@@ -11,9 +12,6 @@ function nextBusinessDay(day: Day): Day {
   const next = addDays(day, 1)
   return isWeekend(next) ? nextBusinessDay(next) : next
 }
-
-const hourIn = (zone: string, moment: Date): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(moment))
 
 /** The day on which a letter goes out: orders placed by 7pm Eastern go out the next business day. Holidays are not known. */
 export function goesOut(now: Date): Day {

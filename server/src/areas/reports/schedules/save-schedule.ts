@@ -1,6 +1,7 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import { isEmail } from '@freehold/contract/kit/formats'
 import { schedule } from '@freehold/contract/reports/schedule'
+import { hourIn } from '@freehold/rules/automation/local-time'
 import { addDays, type Day, later } from '@freehold/rules/day'
 import { presetWords } from '@freehold/rules/reports/preset'
 import { hasDay, mailDayFrom, rhythmWords, scheduleCan, scheduledReportWords } from '@freehold/rules/reports/schedule'
@@ -11,7 +12,6 @@ import { badField, notFound, Refusal } from '../../../http/refusal'
 import { requireSameForm } from '../../../http/versions/form-version'
 import { changesOf } from '../../account/log/changes'
 import { requireProperty } from '../frame/range'
-import { hourIn } from './hour-in'
 import {
   countSchedules,
   deleteSchedule,
