@@ -2,11 +2,9 @@ import { e164 } from '@freehold/rules/texts/phone-number'
 import { segmentsOf } from '@freehold/rules/texts/segments'
 import { actorName, type Scope } from '../database/scope'
 import type { Tx } from '../database/write'
+import { type MayText, mayText } from './may-text.sql'
 import type { TextPerson } from './person'
-import { consentNow } from './text-consent.sql'
-import { insertText } from './text-message.sql'
-import { textSettingOf } from './text-setting.sql'
-import { stopOf } from './text-stop.sql'
+import { insertTexts } from './text-message.sql'
 
 /** The most characters of a text: ten segments, as providers take them. */
 const longestText = 1500
@@ -47,34 +45,57 @@ export interface TextToQueue {
  * number it queues nothing and answers the reason. The sender asks again about a stop when it takes the text.
  */
 export async function queueText(tx: Tx, scope: Scope, text: TextToQueue): Promise<QueuedText> {
-  const refused = (reason: TextRefusal): QueuedText => ({ queued: false, reason })
-  const body = text.body.trim()
-  if (body === '' || body.length > longestText) return refused('BODY')
-  const phone = e164(text.to)
-  if (phone === null) return refused('NO_PHONE')
-  const [setting, stop, consent] = await Promise.all([
-    textSettingOf(tx, scope.account),
-    stopOf(tx, scope.account, phone),
-    consentNow(tx, scope.account, text.person),
-  ])
-  if (!setting.on) return refused('OFF')
-  if (stop) return refused('STOPPED')
-  // A code goes to a number that its owner has just entered: the code asks for the consent.
-  if (text.unheld?.kind !== 'CODE' && consent?.phone !== phone) return refused('NO_CONSENT')
-  const { segments } = segmentsOf(body)
-  const { id, fresh } = await insertText(tx, scope.account, {
-    person: text.person,
-    phone,
-    body,
-    segments,
-    cause: text.cause,
-    property: text.propertyId,
-    unheld: text.unheld?.kind ?? '',
-    urgentReason: text.unheld?.kind === 'URGENT' ? text.unheld.reason : '',
-    user: scope.user,
-    userName: actorName(scope, scope.userName),
-    onBehalfBy: scope.onBehalfBy,
-    at: text.at ?? scope.clock?.() ?? scope.asOf ?? new Date(),
-  })
-  return { queued: true, id, segments, fresh }
+  const [queued] = await queueTexts(tx, scope, [text])
+  if (!queued) throw new Error('The text was neither queued nor refused')
+  return queued
 }
+
+/** The same for many texts: whatever their number, consents and stops are asked for once. */
+export async function queueTexts(tx: Tx, scope: Scope, texts: readonly TextToQueue[]): Promise<QueuedText[]> {
+  const asked = texts.map((text) => ({ ...text, body: text.body.trim(), phone: e164(text.to) }))
+  const known = asked.filter(isReady).filter(({ body }) => isSendable(body))
+  const mays = await mayText(tx, scope.account, known)
+  const refusals = new Map(known.map((text, place) => [text, refusalOf(text, mays[place])]))
+  const going = known.filter((text) => refusals.get(text) === null)
+  const inserted = await insertTexts(
+    tx,
+    scope.account,
+    going.map((text) => newText(scope, text)),
+  )
+  const queued = new Map(going.map((text, place) => [text, inserted[place]]))
+  return asked.map((text): QueuedText => {
+    if (!isSendable(text.body)) return { queued: false, reason: 'BODY' }
+    if (!isReady(text)) return { queued: false, reason: 'NO_PHONE' }
+    const made = queued.get(text)
+    if (made) return { queued: true, segments: segmentsOf(text.body).segments, ...made }
+    return { queued: false, reason: refusals.get(text) ?? 'NO_CONSENT' }
+  })
+}
+
+type Ready = TextToQueue & { phone: string }
+
+const isReady = <T extends { phone: string | null }>(text: T): text is T & { phone: string } => text.phone !== null
+
+const isSendable = (body: string): boolean => body !== '' && body.length <= longestText
+
+function refusalOf({ unheld }: Ready, may: MayText | undefined): TextRefusal | null {
+  if (!may?.on) return 'OFF'
+  if (may.stopped) return 'STOPPED'
+  // A code goes to a number that its owner has just entered: the code asks for the consent.
+  return unheld?.kind === 'CODE' || may.agreed ? null : 'NO_CONSENT'
+}
+
+const newText = (scope: Scope, text: Ready) => ({
+  person: text.person,
+  phone: text.phone,
+  body: text.body,
+  segments: segmentsOf(text.body).segments,
+  cause: text.cause,
+  property: text.propertyId,
+  unheld: text.unheld?.kind ?? ('' as const),
+  urgentReason: text.unheld?.kind === 'URGENT' ? text.unheld.reason : '',
+  user: scope.user,
+  userName: actorName(scope, scope.userName),
+  onBehalfBy: scope.onBehalfBy,
+  at: text.at ?? scope.clock?.() ?? scope.asOf ?? new Date(),
+})

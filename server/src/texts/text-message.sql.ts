@@ -1,3 +1,4 @@
+import { grouped } from '@freehold/rules/text/grouped'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
@@ -35,47 +36,86 @@ interface NewText {
 /** In words and not in values: a plan for any value finds no index for them. */
 const ofCause = sql<SqlBool>`direction = 'OUT' and cause_kind <> ''`
 
+interface Inserted {
+  id: number
+  fresh: boolean
+}
+
+const rowOf = (account: number, text: NewText) => ({
+  account_id: account,
+  direction: 'OUT',
+  person_kind: text.person?.kind ?? null,
+  person_id: text.person?.id ?? null,
+  phone: text.phone,
+  body: text.body,
+  segments: text.segments,
+  state: 'QUEUED',
+  cause_kind: text.cause.kind,
+  cause_id: text.cause.id,
+  property_id: text.property,
+  unheld: text.unheld,
+  urgent_reason: text.urgentReason,
+  user_id: text.user,
+  user_name: text.userName,
+  on_behalf_by: text.onBehalfBy,
+  created_at: text.at,
+  next_try_at: text.at,
+})
+
+const keyOfText = ({ cause, phone }: Pick<NewText, 'cause' | 'phone'>): string => `${cause.kind}/${cause.id}/${phone}`
+
 /** The same cause queues one text to a number: a second one answers the first. */
-export async function insertText(tx: Tx, account: number, text: NewText): Promise<{ id: number; fresh: boolean }> {
-  const { person, phone, cause } = text
+export async function insertTexts(tx: Tx, account: number, texts: readonly NewText[]): Promise<Inserted[]> {
+  if (texts.length === 0) return []
   const made = await tx
     .insertInto('text_message')
-    .values({
-      account_id: account,
-      direction: 'OUT',
-      person_kind: person?.kind ?? null,
-      person_id: person?.id ?? null,
-      phone,
-      body: text.body,
-      segments: text.segments,
-      state: 'QUEUED',
-      cause_kind: cause.kind,
-      cause_id: cause.id,
-      property_id: text.property,
-      unheld: text.unheld,
-      urgent_reason: text.urgentReason,
-      user_id: text.user,
-      user_name: text.userName,
-      on_behalf_by: text.onBehalfBy,
-      created_at: text.at,
-      next_try_at: text.at,
-    })
+    .values(texts.map((text) => rowOf(account, text)))
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'cause_kind', 'cause_id', 'phone']).where(ofCause).doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst()
-  if (made) return { id: made.id, fresh: true }
-  const { id } = await tx
+    .returning(['id', 'cause_kind', 'cause_id', 'phone'])
+    .execute()
+  const rows = made.map(({ id, cause_kind: kind, cause_id, phone }) => ({
+    id,
+    key: keyOfText({ cause: { kind, id: cause_id }, phone }),
+  }))
+  const fresh = new Map(grouped(rows, ({ key }) => key).map((same) => [same[0]?.key, same.map(({ id }) => id)]))
+  const inserted = texts.map((text) => fresh.get(keyOfText(text))?.shift())
+  const before = await textsOfCauses(
+    tx,
+    account,
+    texts.filter((_, place) => inserted[place] === undefined),
+  )
+  return texts.map((text, place) => {
+    const own = inserted[place]
+    if (own !== undefined) return { id: own, fresh: true }
+    const id = before.get(keyOfText(text))
+    if (id === undefined) throw new Error('A text was not queued, and none was queued before')
+    return { id, fresh: false }
+  })
+}
+
+/** The texts that were queued before, by cause and number. */
+async function textsOfCauses(tx: Tx, account: number, texts: readonly NewText[]): Promise<ReadonlyMap<string, number>> {
+  if (texts.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('text_message')
     .where('account_id', '=', account)
     .where('direction', '=', 'OUT')
-    .where('cause_kind', '=', cause.kind)
-    .where('cause_id', '=', cause.id)
-    .where('phone', '=', phone)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  return { id, fresh: false }
+    .where('cause_kind', 'in', [...new Set(texts.map(({ cause }) => cause.kind))])
+    .where(sql<SqlBool>`cause_id = any(${texts.map(({ cause }) => cause.id)}::bigint[])`)
+    .select(['id', 'cause_kind', 'cause_id', 'phone'])
+    .execute()
+  return new Map(
+    rows.map(({ id, cause_kind: kind, cause_id, phone }) => [keyOfText({ cause: { kind, id: cause_id }, phone }), id]),
+  )
+}
+
+/** The same for one text. */
+export async function insertText(tx: Tx, account: number, text: NewText): Promise<Inserted> {
+  const [inserted] = await insertTexts(tx, account, [text])
+  if (!inserted) throw new Error('The text was not queued')
+  return inserted
 }
 
 interface Received {

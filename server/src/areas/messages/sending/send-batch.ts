@@ -4,7 +4,7 @@ import { houseScope, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { queueAllComposed } from '../../../mail/event'
 import { plainAddress, suppressedOf } from '../../../mail/suppression.sql'
-import { queueText } from '../../../texts/queue-text'
+import { type QueuedText, queueTexts } from '../../../texts/queue-text'
 import { mailOfMessage, messageMail } from '../mails/message-mail'
 import { stillListed } from '../words/home-facts.sql'
 import { valuesOf } from '../words/values'
@@ -118,27 +118,28 @@ interface TextOf {
   reason: string
 }
 
-/** Each text asks for the consent of its person, so they are queued one after the other. */
-async function queueTexts(tx: Tx, scope: Scope, message: DueMessage, ready: readonly Ready[], now: Date) {
-  const texts = new Map<number, TextOf>()
-  if (message.channel === 'EMAIL') return texts
-  for (const { recipient, text } of ready) {
-    const queued = await queueText(tx, scope, {
+/** Queues the texts of a batch together. Answers what became of each by recipient. */
+async function queueTextsOf(tx: Tx, scope: Scope, message: DueMessage, ready: readonly Ready[], now: Date) {
+  if (message.channel === 'EMAIL') return new Map<number, TextOf>()
+  const queued = await queueTexts(
+    tx,
+    scope,
+    ready.map(({ recipient, text }) => ({
       to: recipient.phone,
       person: personOf(message.person_kind, recipient),
       body: text,
       cause: { kind: 'message', id: recipient.id },
       propertyId: recipient.property_id,
       at: now,
-    })
-    texts.set(
-      recipient.id,
-      queued.queued
-        ? { id: queued.id, reason: '' }
-        : { id: null, reason: queued.reason === 'OFF' ? 'TEXTS_OFF' : queued.reason },
-    )
-  }
-  return texts
+    })),
+  )
+  return new Map(ready.map(({ recipient }, place) => [recipient.id, outcomeOf(queued[place])]))
+}
+
+const outcomeOf = (queued: QueuedText | undefined): TextOf => {
+  if (queued?.queued) return { id: queued.id, reason: '' }
+  const reason = queued?.reason ?? ''
+  return { id: null, reason: reason === 'OFF' ? 'TEXTS_OFF' : reason }
 }
 
 /**
@@ -155,7 +156,7 @@ export async function sendBatch(
   const scope = scopeOf(account, message, now)
   const { ready, left } = await write(tx, scope, message, batch, portal)
   const mails = await queueMails(tx, scope, message, ready, now)
-  const texts = await queueTexts(tx, scope, message, ready, now)
+  const texts = await queueTextsOf(tx, scope, message, ready, now)
   const outcomes = ready.map(({ recipient, subject, body, text }): Outcome => {
     const mail = mails.get(recipient.id) ?? null
     const { id: textId, reason } = texts.get(recipient.id) ?? { id: null, reason: '' }
