@@ -96,6 +96,8 @@ export const message = {
         canceled: z.number(),
         canceled_by_name: z.string(),
         reasons,
+        /** It waits, because the account is read-only until its membership is paid. */
+        held: z.boolean(),
         failure_seen: z.boolean(),
         ...recordVersion,
       }),

@@ -58,3 +58,22 @@ describe('a message to many', () => {
     expect(await tally(desk.account)).toEqual({ done: 453, mails: 453, addresses: 453 })
   })
 })
+
+describe('a message of an account that is read-only', () => {
+  const setStatus = (account: number, status: string) =>
+    context.database.ask('update account set status = $2 where id = $1', [account, status])
+
+  test('waits until the membership is paid, and says so', async () => {
+    const desk = await lateDesk(context, 'Unpaid')
+    const { body } = await desk.send({ audience: everyone, count: 3 })
+    await setStatus(desk.account, 'expired')
+    await desk.later(11 * seconds)
+    expect(await tally(desk.account)).toMatchObject({ done: 0, mails: 0 })
+    const shown = async () => (await desk.office.ask(message.get, { id: body.id })).body.data
+    expect(await shown()).toMatchObject({ state: 'WAITING', held: true })
+    await setStatus(desk.account, 'active')
+    await desk.later(seconds)
+    expect(await tally(desk.account)).toMatchObject({ done: 3, mails: 3 })
+    expect(await shown()).toMatchObject({ state: 'SENT', held: false })
+  })
+})

@@ -14,5 +14,6 @@ export const messages = {
   noneRecipients: 'No recipients here.',
   noRecipients: 'Choose the people on a list first, then Message.',
   noLines: 'Nothing was written or said yet.',
+  held: 'It waits, because the account is read-only until its membership is paid.',
   takenBack: 'The message was not sent. It is a draft again.',
 } as const

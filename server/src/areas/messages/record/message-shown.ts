@@ -1,9 +1,10 @@
 import { message } from '@freehold/contract/messages/message'
+import { canCancel } from '@freehold/rules/messages/message-can'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import { notFound } from '../../../http/refusal'
 import { withVersion } from '../../../http/versions/form-version'
-import { findMessage, type MessageRow } from './message.sql'
+import { areHeld, findMessage, type MessageRow } from './message.sql'
 import { progressOf } from './progress.sql'
 import { shownDraft } from './save-draft'
 
@@ -42,7 +43,7 @@ export const lineOf = ({
 export async function showMessage(db: Db, scope: UserScope, id: number) {
   const found = await findMessage(db, scope, id)
   if (!found) throw notFound('Message')
-  const progress = await progressOf(db, scope, id)
+  const [progress, held] = await Promise.all([progressOf(db, scope, id), areHeld(db, scope)])
   const { subject, body, text_body, subject_es, body_es, text_body_es } = found
   const { version } = withVersion(message.save, shownDraft(found))
   return {
@@ -56,6 +57,7 @@ export async function showMessage(db: Db, scope: UserScope, id: number) {
     text_body_es,
     audience: JSON.stringify(found.audience),
     canceled_by_name: found.canceled_by_name,
+    held: held && canCancel(found.state),
     failure_seen: found.failure_seen_at !== null,
     version,
   }

@@ -195,3 +195,9 @@ export async function markMessageSeen(tx: Tx, { account }: Scope, id: number, at
     .where('id', '=', id)
     .execute()
 }
+
+/** Messages of an account whose membership isn't paid wait. */
+export async function areHeld(db: Db, { account }: Scope): Promise<boolean> {
+  const row = await db.selectFrom('account').where('id', '=', account).select('status').executeTakeFirst()
+  return row?.status === 'expired'
+}

@@ -25,13 +25,17 @@ export interface DueMessage
   company: string
 }
 
-/** Takes the oldest message that is due, and holds it until the transaction ends: another server takes the next one. */
+/**
+ * Takes the oldest message that is due, and holds it until the transaction ends: another server takes the next one. Those of
+ * an account that is read-only wait until it is paid.
+ */
 export async function takeDueMessage(tx: Tx, account: number, now: Date): Promise<DueMessage | null> {
   const { rows } = await sql<Omit<DueMessage, 'audience'> & { audience: unknown }>`
     select m.id, m.person_kind, m.channel, m.about, m.audience, m.subject, m.body, m.text_body, m.subject_es, m.body_es,
       m.text_body_es, m.properties, m.made_by, m.made_by_name, m.to_one, a.timezone, a.name as company
     from message m join account a on a.id = m.account_id
     where m.account_id = ${account} and m.state in ('WAITING', 'SENDING') and m.begins_at <= ${now}
+      and a.status <> 'expired'
     order by m.begins_at, m.id limit 1 for update of m skip locked`.execute(tx)
   const [row] = rows
   return row ? { ...row, audience: readAudience(row.audience) } : null

@@ -159,7 +159,7 @@ function Whole({ message }: { message: Message }) {
               ['To', message.audience_words],
               ['By', channelWords[message.channel]],
               ['About', aboutWords[message.about]],
-              ['State', stateWords[message.state]],
+              ['State', message.held ? 'Held' : stateWords[message.state]],
               message.begins_at !== null && ['Goes out', showMoment(message.begins_at)],
               ['Written by', message.made_by_name],
               message.canceled_by_name !== '' && ['Canceled by', message.canceled_by_name],

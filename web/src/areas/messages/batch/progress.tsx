@@ -1,4 +1,5 @@
 import { skipWords } from '@freehold/rules/messages/skip-reasons'
+import { messages } from '../messages'
 import classes from './batch.module.css'
 import type { Message } from './message-page'
 
@@ -6,7 +7,7 @@ const figure = (count: number): string => count.toLocaleString('en-US')
 
 /** A bar with what was sent, waits and failed, in figures too. */
 export function Progress({ message }: { message: Message }) {
-  const { total, sent, waiting, failed, canceled, skipped, reasons, state } = message
+  const { total, sent, waiting, failed, canceled, skipped, reasons, state, held } = message
   const parts = [
     { name: 'sent', count: sent, words: `${figure(sent)} sent` },
     { name: 'failed', count: failed, words: `${figure(failed)} failed` },
@@ -31,7 +32,8 @@ export function Progress({ message }: { message: Message }) {
       </div>
       <p role="status" className={classes.figures}>
         {parts.map(({ words }) => words).join(', ')} of {figure(total)}
-        {state === 'WAITING' && '. It has not begun yet.'}
+        {held && `. ${messages.held}`}
+        {state === 'WAITING' && !held && '. It has not begun yet.'}
       </p>
       {skipped > 0 && (
         <p className={classes.figures}>
