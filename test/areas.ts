@@ -6,6 +6,7 @@ export const areas = [
   'money',
   'leasing',
   'maintenance',
+  'inspections',
   'marketing',
   'planning',
   'onboarding',
@@ -73,6 +74,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'postal',
   ],
   maintenance: ['mails', 'log', 'contractors', 'order-record', 'sending', 'approvals', 'orders', 'jobs', 'upkeep'],
+  inspections: ['templates', 'record', 'work', 'mails', 'signing', 'comparing', 'paper'],
   marketing: ['mails', 'listings', 'public'],
   portal: [
     'mails',

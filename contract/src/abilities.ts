@@ -48,6 +48,7 @@ export const abilityParts: readonly AbilityPart[] = [
       can('See their own work orders, and answer them', 'maintenance'),
       can('See and assign all work orders', 'all-jobs'),
       can('Answer the requests of tenants', 'requests'),
+      can('Inspect homes, and have inspections signed', 'inspections'),
       can('Keep the list of contractors', 'contractors'),
       can('Plan upkeep that repeats', 'upkeep'),
     ],

@@ -44,6 +44,8 @@ export const access = {
   'all-jobs': [1, 2, 4, 5, 6, 8],
   // Contractors get the work orders that upkeep opens, and see no upkeep
   upkeep: [1, 2, 4, 5, 6, 8],
+  // Maintenance staff inspect homes, and see no money
+  inspections: [1, 2, 4, 5, 6, 8],
   // Requests of tenants. Contractors see only the work orders made of them
   requests: [1, 2, 4, 5, 6, 8],
   // Each kind of people needs the right of its own list besides

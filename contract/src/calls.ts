@@ -20,6 +20,8 @@ import { automation } from './automation/automation'
 import { mailTemplate } from './automation/mail-template'
 import { outbox } from './automation/outbox'
 import { accountExport } from './exports/account-export'
+import { inspection } from './inspections/inspection'
+import { inspectionTemplate } from './inspections/inspection-template'
 import { apiKey } from './integrations/api-key'
 import { webhook } from './integrations/webhook'
 import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
@@ -216,6 +218,8 @@ export const nouns = {
   workOrder,
   upkeep,
   workOrderLink,
+  inspection,
+  inspectionTemplate,
   marketingUnit,
   quickLink,
   calendarEvent,

@@ -218,6 +218,7 @@ export const closedToKeys: readonly Closed[] = [
       'texting/answer-text',
       'texting/record-consent',
       'texting/settle-text',
+      'inspection/sign-inspection',
       'lease/sign-for-landlord',
       'maintenance/answer-work-order-invoice',
       'rental-app/approve-screening-test',

@@ -18,6 +18,7 @@ export const pages = [
   'quicklinks/view-mail',
   'portal/print-invites',
   'user/membership-invoice',
+  'inspection/report',
 ] as const
 
 /** Addresses that open the uploaded PDF of one kind of record; each names the PDF by `file`. */

@@ -61,6 +61,35 @@ export function fileName(label: string, { required = true } = {}): Field<string>
   )
 }
 
+/** A key that a client makes, so that what is sent twice is kept once. */
+export function uuid(label: string, options?: { required?: true }): Field<string>
+export function uuid(label: string, options: { required: false }): Field<string | null>
+export function uuid(label: string, { required = true } = {}): Field<string | null> {
+  return field({ kind: 'text', format: 'token', label, required, max: 36 }, null, (value) =>
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+      ? value.toLowerCase()
+      : { refused: `${label} is not a key.` },
+  )
+}
+
+/** A SHA-256 in hexadecimal digits; blank where none is known. */
+export const contentHash = (label: string): Field<string> =>
+  field({ kind: 'text', format: 'token', label, required: false, max: 64 }, '', (value) =>
+    /^[0-9a-f]{64}$/.test(value) ? value : { refused: `${label} is not a hash.` },
+  )
+
+/** A moment as a device noted it, with its zone. */
+export const optionalMoment = (label: string): Field<Date | null> =>
+  field({ kind: 'text', format: 'token', label, required: false, max: 40 }, null, (value) => {
+    const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(value)
+      ? new Date(value)
+      : null
+    const year = moment?.getUTCFullYear() ?? Number.NaN
+    return moment && year >= 2000 && year <= 2200
+      ? moment
+      : { refused: `${label} must be a moment with its time zone.` }
+  })
+
 const deepest = 20
 
 /** Every string inside JSON, names included, passes the same gate as the text of a form field. */

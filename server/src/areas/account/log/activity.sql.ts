@@ -91,14 +91,14 @@ const aboutNoProperty = (scope: Scope) => sql<SqlBool>`(
   activity.property_id is null and not activity.all_properties and (activity.owner_id is null or exists (
     select from property p where p.account_id = ${scope.account} and p.owner_id = activity.owner_id and ${visible(scope, 'p.id')})))`
 
-/** Contractors who sign in read no upkeep and no requests of tenants, and the account may narrow them to the work that is assigned to them. */
+/** Contractors who sign in read no upkeep, no inspections and no requests of tenants, and the account may narrow them to the work that is assigned to them. */
 const ofWorkInSight = (scope: Scope): RawBuilder<SqlBool> => {
   const { account, user, group } = scope
   if (mayGroup(group, 'all-jobs')) return sql<SqlBool>`true`
   const own = (noun: 'work_order' | 'maintenance_log') => sql`
     select from ${sql.table(noun)} work join contractor c on c.account_id = work.account_id and c.id = work.contractor_id
     where work.account_id = ${account} and activity.noun = ${sql.lit(noun)} and work.id = activity.noun_id and c.user_id = ${user}`
-  return sql<SqlBool>`(activity.needs <> 'maintenance' or (activity.noun not in ('upkeep', 'portal_request')
+  return sql<SqlBool>`(activity.needs <> 'maintenance' or (activity.noun not in ('upkeep', 'portal_request', 'inspection', 'inspection_template')
     and (${seesAllWork(scope)} or exists (${own('work_order')} union all ${own('maintenance_log')}))))`
 }
 

@@ -14,6 +14,7 @@ const nouns: Record<Exclude<keyof Asked, 'entry_id'>, ActivityNoun> = {
   work_order_id: 'work_order',
   maintenance_log_id: 'maintenance_log',
   upkeep_id: 'upkeep',
+  inspection_id: 'inspection',
   rental_application_id: 'rental_application',
   uploaded_application_id: 'uploaded_application',
   lease_id: 'lease',
