@@ -20,6 +20,12 @@ const records: Readonly<Record<string, readonly [list: string, name: string]>> =
   '/property/property-owner-financial-board': ['property/get-property-owner-list', 'id'],
   '/people/tenant-dashboard': ['tenant/get-tenant-list', 'tenantId'],
   '/maintenance/contractor-page': ['maintenance/get-contractor-list', 'contractorId'],
+  '/maintenance/order': ['maintenance/get-work-order-list', 'orderId'],
+  '/project/project': ['project/get-project-list', 'projectId'],
+  '/people/notice': ['tenant/get-notice-list', 'noticeId'],
+  '/lease/lease': ['lease/get-lease-list', 'leaseId'],
+  '/people/application': ['rental-app/get-rental-app-list', 'applicationId'],
+  '/marketing/listing': ['marketing/get-marketing-unit-list', 'listingId'],
 }
 
 /** Tabs of a page, which show other rows. */

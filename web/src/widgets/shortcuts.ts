@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 
 /** A key on the list behind an open dialog would be a surprise. */
-const dialogIsOpen = () => document.querySelector('[role="dialog"]') !== null
+export const dialogIsOpen = () => document.querySelector('[role="dialog"]') !== null
 
 /** A key of the page itself: quiet while a dialog is open, and while one types. */
 export function usePageKey(key: string, action: (() => void) | undefined): void {

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { idOf } from '../../widgets/page/page-search'
 import { tableSearch } from '../../widgets/query-table/table-search'
 import { applicationSearch } from './applications/application-search'
 import { mailSearch } from './mail/mail-search'
@@ -57,6 +58,39 @@ const mailIt = createRoute({
   component: lazyRouteComponent(() => import('./mail/mail-it-page'), 'MailItPage'),
 })
 
+const notice = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/notice',
+  validateSearch: ({ noticeId }: Record<string, unknown>): { noticeId?: number | undefined } => ({
+    noticeId: idOf(noticeId),
+  }),
+  beforeLoad: ({ search: { noticeId } }) => {
+    throw redirect({ to: '/people/notice-list', search: { show: noticeId }, replace: true })
+  },
+})
+
+const lease = createRoute({
+  getParentRoute: () => staff,
+  path: '/lease/lease',
+  validateSearch: ({ leaseId }: Record<string, unknown>): { leaseId?: number | undefined } => ({
+    leaseId: idOf(leaseId),
+  }),
+  beforeLoad: ({ search: { leaseId } }) => {
+    throw redirect({ to: '/lease/lease-list', search: { show: leaseId }, replace: true })
+  },
+})
+
+const applicationRecord = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/application',
+  validateSearch: ({ applicationId }: Record<string, unknown>): { applicationId?: number | undefined } => ({
+    applicationId: idOf(applicationId),
+  }),
+  beforeLoad: ({ search: { applicationId } }) => {
+    throw redirect({ to: '/people/rental-application-list', search: { show: applicationId }, replace: true })
+  },
+})
+
 export const leasingRoutes = [
   applicationQuestions,
   leaseClauses,
@@ -66,4 +100,7 @@ export const leasingRoutes = [
   leases,
   notices,
   mailIt,
+  notice,
+  lease,
+  applicationRecord,
 ] as const

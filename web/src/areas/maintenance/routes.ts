@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { idOf } from '../../widgets/page/page-search'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const maintenanceLog = createRoute({
@@ -30,4 +31,15 @@ const contractors = createRoute({
   component: lazyRouteComponent(() => import('./contractors/contractors-page'), 'ContractorsPage'),
 })
 
-export const maintenanceRoutes = [maintenanceLog, workOrders, upkeep, contractors] as const
+const order = createRoute({
+  getParentRoute: () => staff,
+  path: '/maintenance/order',
+  validateSearch: ({ orderId }: Record<string, unknown>): { orderId?: number | undefined } => ({
+    orderId: idOf(orderId),
+  }),
+  beforeLoad: ({ search: { orderId } }) => {
+    throw redirect({ to: '/maintenance/work-order', search: { show: orderId }, replace: true })
+  },
+})
+
+export const maintenanceRoutes = [maintenanceLog, workOrders, upkeep, contractors, order] as const

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { idOf } from '../../widgets/page/page-search'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const marketingUnit = createRoute({
@@ -9,4 +10,15 @@ const marketingUnit = createRoute({
   component: lazyRouteComponent(() => import('./listings/listings-page'), 'ListingsPage'),
 })
 
-export const marketingRoutes = [marketingUnit] as const
+const listing = createRoute({
+  getParentRoute: () => staff,
+  path: '/marketing/listing',
+  validateSearch: ({ listingId }: Record<string, unknown>): { listingId?: number | undefined } => ({
+    listingId: idOf(listingId),
+  }),
+  beforeLoad: ({ search: { listingId } }) => {
+    throw redirect({ to: '/marketing/marketing-unit', search: { show: listingId }, replace: true })
+  },
+})
+
+export const marketingRoutes = [marketingUnit, listing] as const

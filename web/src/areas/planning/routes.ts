@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
+import { idOf } from '../../widgets/page/page-search'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const projects = createRoute({
@@ -23,4 +24,15 @@ const events = createRoute({
   component: lazyRouteComponent(() => import('./events/events-page'), 'EventsPage'),
 })
 
-export const planningRoutes = [projects, links, events] as const
+const project = createRoute({
+  getParentRoute: () => staff,
+  path: '/project/project',
+  validateSearch: ({ projectId }: Record<string, unknown>): { projectId?: number | undefined } => ({
+    projectId: idOf(projectId),
+  }),
+  beforeLoad: ({ search: { projectId } }) => {
+    throw redirect({ to: '/project/project-management', search: { show: projectId }, replace: true })
+  },
+})
+
+export const planningRoutes = [projects, links, events, project] as const

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useInSupport } from '../../api/support'
 import { LinkButton } from '../links'
+import { dialogIsOpen } from '../shortcuts'
 import classes from './record-actions.module.css'
 
 /** Something that can be done to a record: a place to go, or a form that opens. */
@@ -15,6 +16,10 @@ export interface RecordAction {
   run?: () => void
   /** Fetches the form's code as soon as the button is pointed at. */
   preload?: { onPointerEnter: () => void; onFocus: () => void }
+  /** A key of the page that runs it: "e" for Edit. */
+  shortcut?: string
+  /** It deletes or cancels: shown in red in the menu. */
+  danger?: boolean
 }
 
 interface RecordActionsProps {
@@ -37,6 +42,7 @@ export function RecordActions({ of, actions, rare = [], mainOnCard = false }: Re
     .filter((one) => one !== false && one !== null)
     .filter(({ to }) => !inSupport || to !== undefined)
   const seldom = inSupport ? rare.filter(({ to }) => to !== undefined) : rare
+  useActionKeys([...(main ? [main] : []), ...others, ...seldom])
   if (onPhone)
     return (
       main && (
@@ -54,6 +60,18 @@ export function RecordActions({ of, actions, rare = [], mainOnCard = false }: Re
       ))}
       <MoreMenu of={of} actions={seldom} size={36} />
     </div>
+  )
+}
+
+/** Keys of the page for those actions that have one. */
+function useActionKeys(actions: readonly RecordAction[]): void {
+  const navigate = useNavigate()
+  useHotkeys(
+    actions.flatMap(({ shortcut, to, run }) =>
+      shortcut === undefined
+        ? []
+        : [[shortcut, () => !dialogIsOpen() && (to === undefined ? run?.() : void navigate(to))] as const],
+    ),
   )
 }
 
@@ -91,8 +109,13 @@ function MoreMenu({ of, actions, size }: { of: string; actions: readonly RecordA
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, to, run, preload }) => (
-          <Menu.Item key={label} onClick={to === undefined ? run : () => void navigate(to)} {...preload}>
+        {actions.map(({ label, to, run, preload, danger }) => (
+          <Menu.Item
+            key={label}
+            {...(danger && { color: 'brick' })}
+            onClick={to === undefined ? run : () => void navigate(to)}
+            {...preload}
+          >
             {label}
           </Menu.Item>
         ))}

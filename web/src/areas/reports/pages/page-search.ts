@@ -1,4 +1,4 @@
-const idOf = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+import { idOf } from '../../../widgets/page/page-search'
 
 type Raw = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { useMe } from '../../../api/session'
 import { Card } from '../../../widgets/cards/card'
 import { EmailLink, PhoneLink } from '../../../widgets/contact'
 import { LinkAnchor } from '../../../widgets/links'
-import classes from './page.module.css'
+import classes from '../../../widgets/page/page.module.css'
 import type { PropertyPageData } from './property-plan'
 
 /** A page names at most this many tenants; the plan has all. */

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
 import { Card } from '../../../widgets/cards/card'
 import { LinkAnchor } from '../../../widgets/links'
+import classes from '../../../widgets/page/page.module.css'
 import { BarChart, type Pair } from '../charts/bar-chart'
 import { BarChartFiles } from '../charts/bar-chart-files'
 import { showLabel } from '../charts/labels'
-import classes from './page.module.css'
 
 type Year = NonNullable<Reply<'GET property/get-property-page'>['data']['year']>
 

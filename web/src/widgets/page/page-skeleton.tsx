@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
+import { CardSkeleton } from '../cards/card-skeleton'
 import classes from './page.module.css'
 
 interface PageSkeletonProps {
@@ -8,7 +8,7 @@ interface PageSkeletonProps {
 
 /** A record's page while it is on its way, in the shape of its cards. */
 export const PageSkeleton = ({ wide = false }: PageSkeletonProps) => (
-  <>
+  <div className={classes.waiting}>
     {wide && <CardSkeleton lines={3} />}
     <div className={classes.sheets}>
       <div className={classes.column}>
@@ -20,5 +20,5 @@ export const PageSkeleton = ({ wide = false }: PageSkeletonProps) => (
         <CardSkeleton lines={5} />
       </div>
     </div>
-  </>
+  </div>
 )

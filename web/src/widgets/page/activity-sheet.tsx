@@ -1,6 +1,6 @@
-import type { Reply } from '../../../api/types'
-import { ActivityLines } from '../../../widgets/activity-lines'
-import { Card } from '../../../widgets/cards/card'
+import type { Reply } from '../../api/types'
+import { ActivityLines } from '../activity-lines'
+import { Card } from '../cards/card'
 
 /** Shown before one asks for more. */
 const few = 8

@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { EmptyState } from '../../../widgets/layout/empty-state'
-import { PageTitle } from '../../../widgets/layout/page-title'
-import { LinkButton } from '../../../widgets/links'
+import { EmptyState } from '../layout/empty-state'
+import { PageTitle } from '../layout/page-title'
+import { LinkButton } from '../links'
 
 interface NoRecordProps {
   title: string
