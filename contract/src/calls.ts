@@ -115,6 +115,7 @@ import { download } from './reports/download'
 import { drillDown } from './reports/drill-down'
 import { expenseChart } from './reports/expense-chart'
 import { incomeStatement } from './reports/income-statement'
+import { leasePage } from './reports/lease-page'
 import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
 import { ownerPage } from './reports/owner-page'
@@ -243,6 +244,7 @@ export const nouns = {
   unitPage,
   propertyPage,
   ownerPage,
+  leasePage,
   contractorPage,
   drillDown,
   download,

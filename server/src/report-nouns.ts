@@ -5,6 +5,7 @@ import { download } from '@freehold/contract/reports/download'
 import { drillDown } from '@freehold/contract/reports/drill-down'
 import { expenseChart } from '@freehold/contract/reports/expense-chart'
 import { incomeStatement } from '@freehold/contract/reports/income-statement'
+import { leasePage } from '@freehold/contract/reports/lease-page'
 import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
@@ -23,6 +24,7 @@ import { downloadHandlers } from './areas/reports/download.calls'
 import { drillDownHandlers } from './areas/reports/drill-down.calls'
 import { expenseChartHandlers } from './areas/reports/expense-chart.calls'
 import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
+import { leasePageHandlers } from './areas/reports/lease-page.calls'
 import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
@@ -48,6 +50,7 @@ export const reportNouns = {
   unitPage: answers(unitPage, unitPageHandlers),
   propertyPage: answers(propertyPage, propertyPageHandlers),
   ownerPage: answers(ownerPage, ownerPageHandlers),
+  leasePage: answers(leasePage, leasePageHandlers),
   contractorPage: answers(contractorPage, contractorPageHandlers),
   setup: answers(setup, setupHandlers),
   reportSchedule: answers(schedule, scheduleHandlers),

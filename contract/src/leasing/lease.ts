@@ -17,7 +17,7 @@ import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
 import { tenantLeases } from '../kit/tenant-leases'
 import { amountBounds } from './occupancy'
 
-const LeaseRow = {
+export const LeaseRow = {
   id: z.number(),
   kind: z.enum(leaseKinds),
   tenant_id: z.number(),

@@ -1,9 +1,5 @@
-import { mayGroup } from '@freehold/contract/access'
 import { lease } from '@freehold/contract/leasing/lease'
 import { showDay } from '@freehold/rules/day'
-import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
-import type { LeaseKind } from '@freehold/rules/leasing/lease-can'
-import { type DocumentState, stageWords } from '@freehold/rules/leasing/signing/document-can'
 import { keptDollars } from '@freehold/rules/money'
 import { sendDocument } from '../../documents/send-document'
 import { servePaper } from '../../files/serve'
@@ -19,53 +15,16 @@ import { issuedLease } from './leases/issue-leases'
 import { findContract, findUpload, isUpload } from './leases/lease.sql'
 import { leaseShown } from './leases/lease-shown'
 import { leasesOf, leaseTable } from './leases/lease-table.sql'
+import { listedLease } from './leases/listed-lease'
 import { removeLease, restoreLease } from './leases/remove-lease'
 import { uploadForm, uploadLease } from './leases/upload-lease'
 import { requireExisting } from './tenancies/require-existing'
 
-/** The page of an application, from which its reports are opened with a reason. */
-const reportPage = (application: number | null): string => `/people/rental-application-list?show=${application}`
-
 export const leaseHandlers: HandlersOf<typeof lease> = {
   list: async ({ db, scope, input, context }) => {
     const { data, count } = await leaseTable(db, scope, input, context.now())
-    const opensReports = mayGroup(scope.group, 'screening-reports')
     return {
-      data: data.map(
-        ({
-          kind,
-          current,
-          renewed,
-          notices,
-          lead_waits,
-          pdf_file,
-          application_status,
-          reported,
-          rent_cents,
-          state,
-          expired,
-          signed,
-          signers,
-          ...row
-        }) => ({
-          ...row,
-          // The database holds both to these words.
-          kind: kind as LeaseKind,
-          application_status: application_status as ApplicationStatus,
-          current: Boolean(current),
-          renewed: Boolean(renewed),
-          lead_waits: Boolean(lead_waits),
-          notice_date: notices,
-          pdf_id: pdf_file === null ? 0 : row.id,
-          pdf_filename: pdf_file ?? '',
-          rentprep_report_url: reported && opensReports ? reportPage(row.application_id) : '',
-          rent_amount: keptDollars(rent_cents),
-          stage:
-            state === null
-              ? ''
-              : stageWords({ state: state as DocumentState, expired: Boolean(expired), signed, signers }),
-        }),
-      ),
+      data: data.map((row) => listedLease(scope, row)),
       count,
     }
   },

@@ -45,6 +45,68 @@ const total = (db: Db, scope: Scope): RawBuilder<number> => {
   return sql<number>`(${listed.select(sql<number>`count(*)`.as('count'))})`
 }
 
+const listed = [
+  'lease.account_id',
+  'lease.id',
+  'lease.kind',
+  'lease.tenant_id',
+  'lease.property_id',
+  'lease.unit_id',
+  'lease.move_in',
+  'lease.move_out',
+  'lease.occupancy_id',
+  'lease.pdf_file',
+  'lease.rent_cents',
+] as const
+
+const justListed = (db: Db, scope: Scope) => leases(db, scope).select(listed)
+
+/** The facts of listed leases that their page of the list shows. */
+const withFacts = (db: Db, scope: Scope, page: ReturnType<typeof justListed>, now: Date) =>
+  db
+    .selectFrom(page.as('lease'))
+    .innerJoin('tenant as t', tenantOf)
+    .innerJoin('unit as u', unitOf)
+    .innerJoin('property as p', propertyOf)
+    .innerJoin('occupancy as o', stayOf)
+    .selectAll('lease')
+    .select(['t.tenant_name', 'p.property_name', 'u.unit_name', 'o.real_move_out'])
+    .select('lease.occupancy_id as tenant_rent_id')
+    .select([applicationOf.as('application_id'), statusOfApplication.as('application_status')])
+    .select(isReported.as('reported'))
+    .select([
+      isCurrent(scope).as('current'),
+      isRenewed.as('renewed'),
+      expiryNotices.as('notices'),
+      ...signingColumns(now),
+      waitingLeadPapers(scope, sql<SqlBool>`l.id = lease.id`).as('lead_waits'),
+    ])
+
+/** One lease with the facts of the list: also one that was deleted, or that a new version replaced. */
+export const leaseRow = (db: Db, scope: Scope, id: number, now: Date) =>
+  withFacts(db, scope, justListed(db, scope).where('lease.id', '=', id), now).executeTakeFirst()
+
+/** The other leases of a tenancy that are on the list, newest first. */
+export const otherLeases = (db: Db, scope: Scope, { occupancy, than }: { occupancy: number; than: number }, now: Date) =>
+  withFacts(
+    db,
+    scope,
+    justListed(db, scope)
+      .where('lease.occupancy_id', '=', occupancy)
+      .where('lease.id', '<>', than)
+      .where('lease.archived_at', 'is', null)
+      .where('lease.replaced_at', 'is', null)
+      .orderBy('lease.move_in', 'desc')
+      .orderBy('lease.id', 'desc')
+      .limit(20),
+    now,
+  )
+    .orderBy('lease.move_in', 'desc')
+    .orderBy('lease.id', 'desc')
+    .execute()
+
+export type LeaseRow = NonNullable<Awaited<ReturnType<typeof leaseRow>>>
+
 const isByName = (orderBy: Asked['orderBy']): orderBy is 'tenant_name' | 'unit_name' =>
   orderBy === 'tenant_name' || orderBy === 'unit_name'
 
@@ -76,27 +138,8 @@ export async function leaseTable(db: Db, scope: Scope, input: Asked, now: Date) 
           ...given(query === '' ? null : query, (typed) => contains(text, typed)),
         ]),
       )
-      .select(['lease.account_id', 'lease.id', 'lease.kind', 'lease.tenant_id', 'lease.property_id', 'lease.unit_id'])
-      .select(['lease.move_in', 'lease.move_out', 'lease.occupancy_id', 'lease.pdf_file', 'lease.rent_cents']),
-    hydrate: (page) =>
-      db
-        .selectFrom(page.as('lease'))
-        .innerJoin('tenant as t', tenantOf)
-        .innerJoin('unit as u', unitOf)
-        .innerJoin('property as p', propertyOf)
-        .innerJoin('occupancy as o', stayOf)
-        .selectAll('lease')
-        .select(['t.tenant_name', 'p.property_name', 'u.unit_name', 'o.real_move_out'])
-        .select('lease.occupancy_id as tenant_rent_id')
-        .select([applicationOf.as('application_id'), statusOfApplication.as('application_status')])
-        .select(isReported.as('reported'))
-        .select([
-          isCurrent(scope).as('current'),
-          isRenewed.as('renewed'),
-          expiryNotices.as('notices'),
-          ...signingColumns(now),
-          waitingLeadPapers(scope, sql<SqlBool>`l.id = lease.id`).as('lead_waits'),
-        ]),
+      .select(listed),
+    hydrate: (page) => withFacts(db, scope, page, now),
     orders,
     id: sql`lease.id`,
     ownPlan: needsNames,

@@ -19,6 +19,16 @@ export async function tenantLedger(db: Db, scope: Scope, { id, ...key }: InputOf
   return { data: rows.slice(0, linesPerPage).map(lineOf), more: rows.length > linesPerPage }
 }
 
+/** The newest lines of one tenancy, of a tenant whom the caller has found. */
+export async function newestLines(
+  db: Db,
+  scope: Scope,
+  { tenant, occupancy, most }: { tenant: number; occupancy: number; most: number },
+): Promise<Ledger> {
+  const rows = await ledgerRows(db, scope, { tenant, occupancy, before: null, limit: most + 1 })
+  return { data: rows.slice(0, most).map(lineOf), more: rows.length > most }
+}
+
 /** The kinds of entries, as a tenant's account names them. */
 export const lineKinds = {
   CHARGE: 'CHARGE',
