@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import classes from './table.module.css'
+import classes from './archived-filter.module.css'
 import type { TableSearch } from './table-search'
 import type { Change } from './view'
 

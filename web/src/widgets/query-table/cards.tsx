@@ -65,9 +65,9 @@ function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
   const filled = details.map((column) => [column, column.cell(row)] as const).filter(([, content]) => content !== null)
   const isMore = filled.some(([column]) => !under.includes(column))
   return (
-    <li className={classes.card} data-tone={tone} data-open={open || undefined}>
+    <li className={classes.card} data-row data-tone={tone} data-open={open || undefined}>
       {box && <div className={classes.select}>{box}</div>}
-      <div id={id} className={classes.title} data-cell>
+      <div id={id} className={classes.title} data-title data-cell>
         {title.map((column) => (
           <CellContent key={column.label} kind={column.kind}>
             {column.cell(row)}

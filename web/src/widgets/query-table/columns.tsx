@@ -7,6 +7,7 @@ import type { RowOf, TableKey } from '../../api/types'
 import { type Status, StatusBadge } from '../layout/status-badge'
 import { showMoment } from '../moment'
 import type { ColumnKind } from './column-kinds'
+import type { Priority } from './fold/importance'
 import { OpenRecord, RowLink } from './row-link'
 
 /**
@@ -24,6 +25,8 @@ export interface Column<Row> {
   /** The kind of content in the cells; it sets their width. */
   kind: ColumnKind
   phone: OnPhone
+  /** Its weight when there is no room for all columns; left out, it follows from the place on a card. */
+  priority?: Priority
   cell: (row: Row) => ReactNode
   /** The text for an exported file. */
   text: (row: Row) => string | number
@@ -40,6 +43,7 @@ interface Look<K extends TableKey> {
   sort?: Sort<K> | false
   phone?: OnPhone
   kind?: ColumnKind
+  priority?: Priority
 }
 /** A field the server does not order by has to say so, or by which other field it is ordered. */
 type LookArgs<K extends TableKey, F> =
@@ -71,6 +75,7 @@ export function columnsOf<K extends TableKey>() {
       ...rest,
       kind,
       phone: look?.phone ?? rest.phone ?? 'line',
+      ...(look?.priority && { priority: look.priority }),
     }
   }
   const filled = (row: Row, field: Field<K>, show: (value: string | number) => ReactNode): ReactNode =>

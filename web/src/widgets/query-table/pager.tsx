@@ -1,5 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core'
-import classes from './table.module.css'
+import classes from './pager.module.css'
 import { pageSizes, type TableState } from './table-search'
 import type { Change } from './view'
 

@@ -1,20 +1,27 @@
 import classes from '../layout/edges.module.css'
 import { useEdges } from '../layout/use-edges'
+import { useFold } from './fold/use-fold'
 import { PhoneCards } from './phone-cards'
+import { useRowKeys } from './row-focus/use-row-keys'
 import { Sheet } from './sheet'
-import { useLook } from './use-look'
 import type { TableView } from './view'
 
 const numberRoom = 48
 const boxRoom = 36
 
-/** The rows of a list: a table where it fits, and cards on a small screen where it does not. */
+/** The rows of a list: a table whose columns fold until they fit, and cards on a phone. */
 export function Rows<Row>(view: TableView<Row>) {
-  const { frame, look } = useLook(view.columns, view.selection ? numberRoom + boxRoom : numberRoom)
+  const before = view.selection ? numberRoom + boxRoom : numberRoom
+  const { frame, look, shown, folded } = useFold(view.columns, view.state.orderBy, before)
   useEdges(frame)
+  useRowKeys(frame)
   return (
     <div ref={frame} className={classes.look} data-look={look}>
-      {look === 'cards' ? <PhoneCards {...view} /> : <Sheet {...view} wide={look === 'wide'} />}
+      {look === 'cards' ? (
+        <PhoneCards {...view} />
+      ) : (
+        <Sheet {...view} columns={shown} folded={folded} wide={look === 'wide'} />
+      )}
     </div>
   )
 }

@@ -1,16 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { placeholders } from '../layout/placeholders'
-import { CellContent } from './cell'
 import { roomOf, tightness } from './column-kinds'
 import type { Column } from './columns'
-import { PageBox, RowBox } from './selection/select-box'
+import { PageBox } from './selection/select-box'
+import { SheetRow } from './sheet-row'
 import classes from './table.module.css'
-import { awaitedRows, nameOf, namingColumn, nextOrder, numberOf, summedColumns, type TableView } from './view'
+import { awaitedRows, namingColumn, nextOrder, summedColumns, type TableView } from './view'
 
-/** The list as a ledger: one strong rule under the header, hairlines between rows. Of a wide one the names stay. */
-export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }) {
-  const { title, columns, state, rows, waiting, rowTone, selection } = view
+interface SheetProps<Row> extends TableView<Row> {
+  /** It is pushed sideways: the names and the buttons stay in sight. */
+  wide: boolean
+  /** The columns that there is no room for, in a line under each row. */
+  folded: readonly Column<Row>[]
+}
+
+/** The list as a ledger: one strong rule under the header, hairlines between rows. */
+export function Sheet<Row>({ wide, folded, ...view }: SheetProps<Row>) {
+  const { title, columns, state, rows, waiting, selection } = view
   const stays = namingColumn(columns)
   return (
     <section
@@ -33,42 +40,36 @@ export function Sheet<Row>({ wide, ...view }: TableView<Row> & { wide: boolean }
             {columns.map((column) => (
               <HeadCell key={column.label} column={column} view={view} stays={column === stays} wide={wide} />
             ))}
+            {folded.length > 0 && <td className={classes.foldHead} />}
           </tr>
         </thead>
         <tbody>
           {rows
             ? rows.map((row, index) => (
-                <tr key={rowKey(row, index)} data-tone={rowTone?.(row)} data-chosen={selection?.has(row) || undefined}>
-                  {selection && (
-                    <td className={classes.select}>
-                      <RowBox selection={selection} row={row} among={rows} name={nameOf(columns, row)} />
-                    </td>
-                  )}
-                  <td className={classes.number}>{numberOf(state, index)}</td>
-                  {columns.map((column) => (
-                    <td
-                      key={column.label}
-                      data-align={column.align}
-                      data-kind={column.kind}
-                      data-stays={column === stays || undefined}
-                    >
-                      <CellContent kind={column.kind}>{column.cell(row)}</CellContent>
-                    </td>
-                  ))}
-                </tr>
+                <SheetRow key={rowKey(row, index)} view={view} rows={rows} row={row} index={index} folded={folded} />
               ))
             : placeholders(awaitedRows(state)).map((place, index) => (
-                <SkeletonRow key={place} index={index} columns={columns.length + (selection ? 1 : 0)} />
+                <SkeletonRow
+                  key={place}
+                  index={index}
+                  columns={columns.length + (selection ? 1 : 0) + (folded.length > 0 ? 1 : 0)}
+                />
               ))}
         </tbody>
-        {view.sums && <SumsRow view={view} stays={stays} />}
+        {view.sums && <SumsRow view={view} stays={stays} isFolded={folded.length > 0} />}
       </table>
     </section>
   )
 }
 
+interface SumsRowProps<Row> {
+  view: TableView<Row>
+  stays: Column<Row> | undefined
+  isFolded: boolean
+}
+
 /** The sums of the rows on all pages. */
-function SumsRow<Row>({ view, stays }: { view: TableView<Row>; stays: Column<Row> | undefined }) {
+function SumsRow<Row>({ view, stays, isFolded }: SumsRowProps<Row>) {
   const sums = new Map(summedColumns(view))
   return (
     <tfoot>
@@ -88,6 +89,7 @@ function SumsRow<Row>({ view, stays }: { view: TableView<Row>; stays: Column<Row
             </td>
           )
         })}
+        {isFolded && <td />}
       </tr>
     </tfoot>
   )
@@ -109,6 +111,7 @@ function HeadCell<Row>({ column, view, stays, wide }: HeadCellProps<Row>) {
     <th
       scope="col"
       data-align={align}
+      data-kind={column.kind}
       data-stays={stays || undefined}
       style={{ minWidth: roomOf(column) - (wide ? tightness : 0) }}
       aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}

@@ -87,7 +87,7 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
       </LinkButton>
     </>
   )),
-  column.actions('Delete', (row) => <DeleteLease {...row} />),
+  { ...column.actions('Delete', (row) => <DeleteLease {...row} />), priority: 'third' },
 ]
 
 /** Deleted leases are kept: they were agreed on. */
