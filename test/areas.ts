@@ -107,6 +107,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'registers',
     'downloads',
     'schedules',
+    'calendar',
     'dashboard',
     'attention',
     'feed',

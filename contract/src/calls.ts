@@ -108,6 +108,7 @@ import { owner } from './portfolio/owner'
 import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
+import { calendar } from './reports/calendar'
 import { calendarFeed } from './reports/calendar-feed'
 import { contractorPage } from './reports/contractor-page'
 import { dashboard } from './reports/dashboard'
@@ -226,6 +227,7 @@ export const nouns = {
   calendarEvent,
   project,
   dashboard,
+  calendar,
   calendarFeed,
   expense,
   expenseCategory,

@@ -25,6 +25,8 @@ export const closedToKeys: readonly Closed[] = [
     paths: [
       'activity-log/check-activity-log',
       'activity-log/get-last-activity-list',
+      'calendar/get-choices',
+      'calendar/save-choices',
       'calendar-feed/delete-feed',
       'calendar-feed/get-feed',
       'calendar-feed/make-feed',

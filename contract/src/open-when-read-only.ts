@@ -65,6 +65,7 @@ export const openWhenReadOnly = {
   'to obey people who want no more texts': ['texting/settle-text', 'texting/stop-texts'],
   'about the screen itself': [
     'activity-log/check-activity-log',
+    'calendar/save-choices',
     'draft/discard-draft',
     'draft/save-draft',
     'user/close-setup-checklist',

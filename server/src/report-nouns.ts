@@ -1,3 +1,4 @@
+import { calendar } from '@freehold/contract/reports/calendar'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { dashboard } from '@freehold/contract/reports/dashboard'
@@ -17,6 +18,7 @@ import { search } from '@freehold/contract/reports/search'
 import { setup } from '@freehold/contract/reports/setup'
 import { standing } from '@freehold/contract/reports/standing'
 import { unitPage } from '@freehold/contract/reports/unit-page'
+import { calendarHandlers } from './areas/reports/calendar.calls'
 import { calendarFeedHandlers } from './areas/reports/calendar-feed.calls'
 import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
@@ -58,5 +60,6 @@ export const reportNouns = {
   drillDown: answers(drillDown, drillDownHandlers),
   download: answers(download, downloadHandlers),
   dashboard: answers(dashboard, dashboardHandlers),
+  calendar: answers(calendar, calendarHandlers),
   calendarFeed: answers(calendarFeed, calendarFeedHandlers),
 }

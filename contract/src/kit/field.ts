@@ -21,7 +21,7 @@ export interface FieldFacts {
   secret?: true
   /** Prose: the server refuses a card number or a social security number in it. */
   prose?: true
-  format?: 'phone' | 'email' | 'zipcode' | 'password' | 'token' | 'answers'
+  format?: 'phone' | 'email' | 'zipcode' | 'time' | 'password' | 'token' | 'answers'
   choices?: readonly string[]
   /** The fields of each row, where rows are saved together. */
   rows?: Readonly<Record<string, FieldFacts>>

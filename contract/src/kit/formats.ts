@@ -1,5 +1,6 @@
 import { passwordWeakness } from '@freehold/rules/account/password'
 import { isTimeZone } from '@freehold/rules/day'
+import { isClockTime } from '@freehold/rules/planning/event-time'
 import { z } from 'zod'
 import { cannotBeSaved, type Field, field, fieldFacts, unstorable } from './field'
 
@@ -18,6 +19,13 @@ export function email(label: string, { required = false } = {}): Field<string> {
 export function phone(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', format: 'phone', label, required }, '', (value) =>
     /^\(\d{3}\) \d{3}-\d{4}$/.test(value) ? value : { refused: `${label} must be written (###) ###-####.` },
+  )
+}
+
+/** A time of the day, HH:MM. Blank means none. */
+export function optionalTime(label: string): Field<string> {
+  return field({ kind: 'text', format: 'time', label, required: false, max: 5 }, '', (value) =>
+    isClockTime(value) ? value : { refused: `${label} must be a time, written HH:MM.` },
   )
 }
 

@@ -70,6 +70,9 @@ const CalendarEvent = z.object({
   notice: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  /** HH:MM on the clock of the property; blank for whole days. */
+  start_time: z.string(),
+  end_time: z.string(),
   /** The tenant whose page has the details. */
   tenant_id: z.number().nullable(),
   /** The event, for users who may change it, with what a move of it sends back. */

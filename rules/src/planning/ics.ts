@@ -12,6 +12,11 @@ export interface IcsEvent {
   start: Day
   /** The last day, which counts. */
   end: Day
+  /** The moments of one that has hours; null for whole days. */
+  moments: { from: Date; until: Date } | null
+  place: string
+  /** The minutes before the start at which the program reminds; null for none. */
+  remind: number | null
   /** When it was last changed. */
   at: Date
 }
@@ -39,20 +44,34 @@ export const icsOf = ({ name, events }: IcsCalendar): string =>
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 
-/** A whole day has no hour and no zone. Its end is the first day that no longer belongs to it. */
-const linesOf = ({ uid, sequence, title, notice, category, start, end, at }: IcsEvent): string[] => [
+const linesOf = ({ uid, sequence, title, notice, category, place, remind, at, ...when }: IcsEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stamp(at)}`,
   `LAST-MODIFIED:${stamp(at)}`,
   `SEQUENCE:${sequence}`,
-  `DTSTART;VALUE=DATE:${dateOf(start)}`,
-  `DTEND;VALUE=DATE:${dateOf(addDays(end, 1))}`,
+  ...timesOf(when),
   `SUMMARY:${escaped(title)}`,
+  ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
   `DESCRIPTION:${escaped(notice)}`,
   `CATEGORIES:${escaped(category)}`,
-  'TRANSP:TRANSPARENT',
+  `TRANSP:${when.moments === null ? 'TRANSPARENT' : 'OPAQUE'}`,
+  ...(remind === null ? [] : alarmOf(remind, title)),
   'END:VEVENT',
+]
+
+/** A whole day has no hour and no zone. Its end is the first day that no longer belongs to it. Hours are in UTC. */
+const timesOf = ({ start, end, moments }: Pick<IcsEvent, 'start' | 'end' | 'moments'>): string[] =>
+  moments === null
+    ? [`DTSTART;VALUE=DATE:${dateOf(start)}`, `DTEND;VALUE=DATE:${dateOf(addDays(end, 1))}`]
+    : [`DTSTART:${stamp(moments.from)}`, `DTEND:${stamp(moments.until)}`]
+
+const alarmOf = (minutes: number, title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-PT${minutes}M`,
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
 ]
 
 const dateOf = (day: Day): string => day.replaceAll('-', '')

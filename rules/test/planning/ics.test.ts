@@ -12,6 +12,9 @@ const event = (change: Partial<IcsEvent> = {}): IcsEvent => ({
   category: 'Events',
   start: on('2028-02-28'),
   end: on('2028-02-29'),
+  moments: null,
+  place: '',
+  remind: null,
   at: new Date('2028-02-01T23:30:05.678Z'),
   ...change,
 })

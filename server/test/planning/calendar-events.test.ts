@@ -46,8 +46,10 @@ const annexe = async () => {
 describe('an event', () => {
   test('is added, read, listed and deleted', async () => {
     const id = await add()
-    const row = { ...fields(), id, property_name: `${mark} House` }
-    expect(await read(id)).toEqual({ ...row, version: 1 })
+    const days = { kind: 'GENERAL', start_time: '', end_time: '', place: '' }
+    const row = { ...fields(), ...days, id, property_name: `${mark} House` }
+    const apart = { unit_id: null, unit_name: '', remind_minutes: null, user_ids: [], people: [] }
+    expect(await read(id)).toEqual({ ...row, ...apart, timezone: 'America/New_York', version: 1 })
     expect((await office.ask(calendarEvent.list, {})).body).toMatchObject({ data: [row], count: 1 })
     expect((await office.ask(calendarEvent.remove, { id })).message).toBe('The event is deleted.')
     for (const call of [calendarEvent.get, calendarEvent.remove])

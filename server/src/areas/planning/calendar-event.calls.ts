@@ -2,6 +2,7 @@ import type { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { findEvent } from './events/calendar-event.sql'
+import { colleaguesAt } from './events/event-people.sql'
 import { eventTable } from './events/event-table.sql'
 import { removeEvent, saveEvent } from './events/save-event'
 
@@ -11,8 +12,10 @@ export const calendarEventHandlers: HandlersOf<typeof calendarEvent> = {
   get: async ({ db, scope, input }) => {
     const found = await findEvent(db, scope, input.id)
     if (!found) throw notFound('Event')
-    return { data: found }
+    return { data: { ...found, user_ids: found.people.map(({ id }) => id).sort((a, b) => a - b) } }
   },
+
+  colleagues: async ({ db, scope, input }) => ({ data: await colleaguesAt(db, scope, input.property_id) }),
 
   save: ({ tx, scope, input, context }) => saveEvent(tx, scope, input, context.now()),
 

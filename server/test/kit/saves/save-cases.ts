@@ -18,6 +18,7 @@ import { expense } from '@freehold/contract/money/expense'
 import { journal } from '@freehold/contract/money/journal'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { portfolioImport } from '@freehold/contract/onboarding/portfolio-import'
+import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
 import { owner } from '@freehold/contract/portfolio/owner'
@@ -103,6 +104,18 @@ export const saveCases = new Map<AnyCall, SaveCase>([
         fees: JSON.stringify([{ name: 'Trash', amount: 25, due: 'RENT', optional: false }]),
       },
       stays: { arranged: 'No order leaves the pictures as they are.' },
+    },
+  ],
+  [
+    calendarEvent.save,
+    {
+      full: { kind: 'SHOWING', place: 'Front desk', start_time: '09:00', end_time: '10:30', remind_minutes: '60' },
+      holds: { kind: 'GENERAL' },
+      stays: {
+        start_time: 'One time without the other is refused.',
+        end_time: 'One time without the other is refused.',
+        user_ids: 'No colleague was invited.',
+      },
     },
   ],
   [project.save, { full: { color: '#336699ff' }, holds: { color: '#00ff00ff' } }],

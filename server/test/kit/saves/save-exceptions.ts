@@ -98,6 +98,7 @@ export const notSaves: Record<string, readonly string[]> = {
   // These still clear what is left out.
   'Every field is one of the documented form, which older clients send whole': ['rental-app/save-rental-app'],
   'It is a form of ours, sent whole': [
+    'calendar/save-choices',
     'call/save-call',
     'message/save-message',
     'message/send-message',

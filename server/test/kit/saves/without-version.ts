@@ -203,6 +203,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   'Only one person works on it: its user, or the applicant who has the link.': [
     'draft/discard-draft',
     'calendar-feed/save-feed',
+    'calendar/save-choices',
     'apply/open-request',
     'apply/upload-more',
     'apply/remove-more',

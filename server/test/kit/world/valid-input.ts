@@ -75,6 +75,8 @@ function textOf(facts: FieldFacts, { mark, pictures }: Household): string {
       return '(555) 010-0300'
     case 'zipcode':
       return '10001'
+    case 'time':
+      return '09:30'
     case 'password':
       return 'Freehold1'
     case 'token':

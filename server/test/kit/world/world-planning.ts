@@ -63,7 +63,14 @@ export async function seedPlanning(
         version: undefined,
       },
       'quicklinks/save-link': { link: 'https://city.example/permits', version: undefined },
-      'calendar-event/save-calendar-event': { start_date: '2031-06-01', end_date: '2031-06-02', version: undefined },
+      'calendar-event/save-calendar-event': {
+        start_date: '2031-06-01',
+        end_date: '2031-06-02',
+        kind: 'SHOWING',
+        version: undefined,
+      },
+      'calendar/get-calendar': { from: '2031-04-01', to: '2031-06-30' },
+      'calendar/save-choices': { hidden: '["project"]' },
     },
   }
 }

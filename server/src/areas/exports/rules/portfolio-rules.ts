@@ -51,6 +51,10 @@ export const portfolioRules: Readonly<Record<string, TableRules>> = {
     end_on: 'end_date',
     budget_cents: 'budget',
   }),
-  calendar_event: fieldsOf(calendarEvent.save, ['title', 'notice'], { start_on: 'start_date', end_on: 'end_date' }),
+  calendar_event: fieldsOf(
+    calendarEvent.save,
+    ['title', 'notice', 'kind', 'start_time', 'end_time', 'place', 'remind_minutes'],
+    { start_on: 'start_date', end_on: 'end_date' },
+  ),
   quick_link: fieldsOf(quickLink.save, ['title', 'link', 'description']),
 }

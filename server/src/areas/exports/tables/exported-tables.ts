@@ -160,6 +160,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   applicant_file: 'proofs of identity and income open for those who may see the application, and for no export',
   application_request: 'what applicants are asked and answer later is for those who may see the application',
   application_link: 'public addresses of this installation',
+  calendar_choice: 'what one user sees on the screen; each installation begins with all of it',
+  calendar_event_person: 'users of this installation, who may not exist in another',
   calendar_feed: 'secrets',
   demo_visit: 'of this installation',
   contractor_notice: 'the mails are in mails',

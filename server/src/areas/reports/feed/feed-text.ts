@@ -1,11 +1,13 @@
 import type { Day } from '@freehold/rules/day'
 import { addMonths } from '@freehold/rules/month'
 import { layerWords } from '@freehold/rules/planning/calendar-layers'
+import { momentsOf } from '@freehold/rules/planning/event-moments'
 import { icsOf } from '@freehold/rules/planning/ics'
 import { type Span, within } from '@freehold/rules/planning/span'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { type CalendarItem, calendarItems } from '../dashboard/calendar-events'
+import type { CalendarItem } from '../calendar/calendar-item'
+import { calendarItems } from '../calendar/calendar-items'
 import type { Choices } from './calendar-feed.sql'
 
 /** A calendar program gets as much: enough to plan by, and no archive. */
@@ -31,6 +33,9 @@ function eventOf(item: CalendarItem, { account, today }: Scope, span: Span, name
       notice: item.notice,
       category: layerWords[item.layer],
       ...days,
+      moments: momentsOf(item),
+      place: item.event?.place ?? '',
+      remind: item.event?.remind_minutes ?? null,
       at: item.savedAt ?? new Date(`${today}T00:00:00Z`),
     },
   ]

@@ -1,9 +1,9 @@
 import type { Day } from '@freehold/rules/day'
 import type { Span } from '@freehold/rules/planning/span'
 import { sql } from 'kysely'
-import type { Db } from '../../../database/read'
-import type { Scope } from '../../../database/scope'
-import { visible } from '../../../database/visible'
+import type { Db } from '../../../../database/read'
+import type { Scope } from '../../../../database/scope'
+import { visible } from '../../../../database/visible'
 
 /** The number of events of a day that are named; beyond it the calendar shows the count. */
 const named = 3
