@@ -15,6 +15,7 @@ import {
 } from './scripts/chunks.ts'
 import { earlyScript } from './scripts/early-script.ts'
 import { entryAddresses } from './scripts/entry-addresses.ts'
+import { inspectWorker } from './scripts/inspect-worker.ts'
 import { mantineStyles } from './scripts/mantine-styles.ts'
 import { portalApart } from './scripts/portal-apart.ts'
 
@@ -22,7 +23,14 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), mantineStyles(folder('src/theme')), earlyScript(folder('.')), entryAddresses(), portalApart()],
+  plugins: [
+    react(),
+    mantineStyles(folder('src/theme')),
+    earlyScript(folder('.')),
+    entryAddresses(),
+    portalApart(),
+    inspectWorker(folder('.')),
+  ],
   server: {
     port: 4001,
     strictPort: true,
@@ -38,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [folder('index.html'), folder('payment-entry.html'), folder('portal.html'), folder('checkout.html')],
+      input: ['index', 'payment-entry', 'portal', 'checkout', 'inspect'].map((entry) => folder(`${entry}.html`)),
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The development server shows the payment entry, the tenant portal and the checkout at the addresses where the real one does. */
+/** The development server shows each entry at the addresses where the real one does. */
 export function entryAddresses(): Plugin {
   return {
     name: 'entry-addresses',
@@ -9,6 +9,7 @@ export function entryAddresses(): Plugin {
         if (request.url?.startsWith('/payment-entry/')) request.url = '/payment-entry.html'
         if (/^\/tenant-(login|board)(\?|$)/.test(request.url ?? '')) request.url = '/portal.html'
         if (/^\/checkout(\?|$)/.test(request.url ?? '')) request.url = '/checkout.html'
+        if (/^\/inspect\/\d*(\?|$)/.test(request.url ?? '')) request.url = '/inspect.html'
         next()
       })
     },

@@ -45,6 +45,7 @@ const pages = [
     from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/board/board-tab.tsx'],
   },
   { page: 'checkout', budget: 90, from: ['checkout.html'] },
+  { page: 'inspection', budget: 90, from: ['inspect.html'] },
   { page: 'dashboard', budget: 263, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
 ]
 
@@ -54,7 +55,7 @@ function filesOf(key, seen = new Set()) {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}.`)
   const own = key.endsWith('.html')
-    ? [key, ...(['portal.html', 'checkout.html'].includes(key) ? [] : ['early.js'])]
+    ? [key, ...(['portal.html', 'checkout.html', 'inspect.html'].includes(key) ? [] : ['early.js'])]
     : []
   return [...own, chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))]
 }

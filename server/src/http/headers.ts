@@ -71,7 +71,9 @@ function policyOf(nonce: string, guests: Guests | null): string {
     "form-action 'self'",
     `frame-ancestors ${guests ? "'self'" : "'none'"}`,
     // The guests' loaders set addresses of scripts as plain text.
-    ...(guests ? [] : trustedTypes(['default', 'help-text', 'portal-worker', 'sandbox-frame', 'tenant-lease'])),
+    ...(guests
+      ? []
+      : trustedTypes(['default', 'help-text', 'inspect-worker', 'portal-worker', 'sandbox-frame', 'tenant-lease'])),
   ].join('; ')
 }
 

@@ -47,7 +47,16 @@ export async function serveWeb(
     root,
     wildcard: false,
     // The pages are templates without a nonce, so only the routes below serve them, never the raw files.
-    globIgnore: [basename(pagePath), entryFile, portalFile, checkoutFile, 'assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      basename(pagePath),
+      entryFile,
+      portalFile,
+      checkoutFile,
+      inspectFile,
+      'assets/**',
+      '**/*.br',
+      '**/*.gz',
+    ],
     setHeaders: (reply, path) => reply.header('Cache-Control', hashed.test(path) ? forEver : 'no-cache'),
   })
   const entries = Object.entries(entryPages)
@@ -60,6 +69,15 @@ export async function serveWeb(
     for (const path of portalPaths)
       app.get(path, (_, reply) =>
         sendPage(reply, portal, (nonce) => ({ ...pageHeaders(nonce, entries.length > 0), ...linkPageHeaders })),
+      )
+  }
+  const inspectPage = join(root, inspectFile)
+  if (existsSync(inspectPage)) {
+    const html = await readFile(inspectPage, 'utf8')
+    app.get('/inspect', (_, reply) => reply.redirect(inspectPaths[0], 308))
+    for (const path of inspectPaths)
+      app.get(path, (_, reply) =>
+        sendPage(reply, html, (nonce) => ({ ...pageHeaders(nonce, false), ...linkPageHeaders })),
       )
   }
   return (reply, url) =>
@@ -89,6 +107,10 @@ const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 
 /** The page of the tenant portal, at both of its addresses. */
 const portalFile = 'portal.html'
 const portalPaths = ['/tenant-login', '/tenant-board']
+
+/** The inspections on a phone. They have a page of their own, which opens without a connection. */
+const inspectFile = 'inspect.html'
+const inspectPaths = ['/inspect/', '/inspect/:id'] as const
 
 /** The server makes a page of its own around this entry. */
 const checkoutFile = 'checkout.html'
