@@ -184,7 +184,8 @@ export const inspection = {
       key: uuid('Signature key'),
       role: choice('Role', signerRoles),
       name: text('Name', { required: true, max: 120 }),
-      strokes: text('Signature', { required: true, max: drawingField.longest, prose: false }),
+      /** Blank for a typed name. */
+      strokes: text('Signature', { max: drawingField.longest, prose: false }),
       language: choice('Language', languages),
       signed_at: optionalMoment('Signed at'),
       content_hash: contentHash('Content'),

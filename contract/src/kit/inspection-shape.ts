@@ -145,6 +145,8 @@ export const Inspection = z.object({
   cancel_reason: z.string(),
   canceled_by: z.string(),
   tenant_email: z.string(),
+  /** The language in which the tenant reads what is signed. */
+  tenant_language: z.enum(languages),
   rooms: z.array(Room),
   items: z.array(Item.extend({ before: Before.nullable(), charged: z.boolean() })),
   photos: z.array(Photo),
