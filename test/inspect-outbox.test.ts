@@ -63,9 +63,9 @@ function phoneWith(jobs: readonly Job[]) {
 
 describe('the outbox of a phone', () => {
   test('sends in the order of the walk, one after the other', async () => {
-    const phone = phoneWith([job(3), job(1, 'item'), job(2)])
+    const phone = phoneWith([job(3), job(1, 'save'), job(2)])
     expect(await emptyOutbox(phone.ports)).toBe('done')
-    expect(phone.received).toEqual(['item-1', 'photo-2', 'photo-3'])
+    expect(phone.received).toEqual(['save-1', 'photo-2', 'photo-3'])
     expect(phone.waiting.size).toBe(0)
   })
 
@@ -116,7 +116,7 @@ describe('the outbox of a phone', () => {
 
   test('keeps a refused job for a person, and goes on with what does not need it', async () => {
     const phone = phoneWith([
-      job(1, 'room', { ref: 'attic' }),
+      job(1, 'save', { ref: 'attic' }),
       job(2, 'photo', { needs: ['attic'] }),
       job(3, 'photo', { needs: ['kitchen'] }),
       job(4, 'finish'),
@@ -141,7 +141,7 @@ describe('the outbox of a phone', () => {
   })
 
   test('signs only after everything before it has come', () => {
-    const held = job(1, 'item', { held: 'Changed by Dana.' })
+    const held = job(1, 'save', { held: 'Changed by Dana.' })
     expect(nextJob([held, job(2, 'signature')])).toBeNull()
     expect(nextJob([held, job(2, 'signature', { inspection: 8 })])?.seq).toBe(2)
     expect(nextJob([job(3, 'signature'), job(2, 'finish')])?.kind).toBe('finish')

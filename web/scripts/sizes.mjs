@@ -45,7 +45,7 @@ const pages = [
     from: ['portal.html', 'src/portal/texts/en/all.ts', 'src/portal/board/board-tab.tsx'],
   },
   { page: 'checkout', budget: 90, from: ['checkout.html'] },
-  { page: 'inspection', budget: 90, from: ['inspect.html'] },
+  { page: 'inspection', budget: 84, from: ['inspect.html'] },
   { page: 'dashboard', budget: 263, from: [...staff, 'src/areas/reports/dashboard/dashboard-page.tsx'] },
 ]
 

@@ -9,6 +9,7 @@ export type WireValue = string | number | boolean | null | undefined
 /** The names under which files travel, beside a call's own fields. */
 interface FileFields {
   avatar?: File | null
+  photo?: File | null
   file?: File | readonly File[] | null
   receipt?: File | null
   image?: readonly File[]

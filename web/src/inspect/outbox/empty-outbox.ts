@@ -6,7 +6,7 @@ export interface OutboxPorts {
   jobs: () => Promise<readonly Job[]>
   send: (job: Job) => Promise<Outcome>
   /** Removes a job that the server has, with what it was made of. */
-  settle: (job: Job) => Promise<void>
+  settle: (job: Job, outcome: Outcome) => Promise<void>
   /** Keeps a job with the reason that it waits for a person, or with how often the server failed. */
   keep: (job: Job) => Promise<void>
   /** Ends early when the connection is back. */
@@ -33,7 +33,7 @@ export async function emptyOutbox(ports: OutboxPorts): Promise<'done' | 'signed-
       continue
     }
     tries = 0
-    if (outcome.type === 'sent') await ports.settle(job)
+    if (outcome.type === 'sent') await ports.settle(job, outcome)
     else await ports.keep({ ...job, held: outcome.words })
   }
 }

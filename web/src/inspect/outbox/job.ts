@@ -1,4 +1,4 @@
-export type JobKind = 'room' | 'item' | 'photo' | 'photo-removal' | 'finish' | 'signature'
+export type JobKind = 'save' | 'photo' | 'photo-removal' | 'finish' | 'signature'
 
 /** One thing that waits on the phone until the server has it. */
 export interface Job {
@@ -19,7 +19,7 @@ export interface Job {
 }
 
 export type Outcome =
-  | { type: 'sent' }
+  | { type: 'sent'; answer?: unknown }
   /** No answer, or one that says to come back later. */
   | { type: 'unanswered' }
   | { type: 'signed-out' }

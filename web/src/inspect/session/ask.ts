@@ -3,7 +3,6 @@ import type { AnyInput, CallKey, Input, Reply } from '../../api/types'
 import { readAnswer, send, toRequest } from '../../api/wire'
 import { currentSession, keepAlive, noteEnd } from './session'
 
-
 /** A proxy or a tunnel may hold a connection open and never answer. */
 const patience = 60_000
 

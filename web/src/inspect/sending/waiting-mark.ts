@@ -1,0 +1,7 @@
+/** How much of the signed-in user's work waits on this phone, for the staff client's sign-out, which knows no more of it. */
+const mark = 'inspections_waiting'
+
+export const noteWaiting = (count: number): void => {
+  if (count === 0) localStorage.removeItem(mark)
+  else localStorage.setItem(mark, String(count))
+}

@@ -1,0 +1,72 @@
+import { contentText } from '@freehold/rules/inspections/content-text'
+import { changed } from './changes'
+import { asked, within } from './database'
+import { dropJob, putJob } from './jobs'
+import { keptInspection } from './kept'
+import { itemsOf, roomsOf, trimmed } from './pending'
+import { photosOf } from './photos'
+import type { KeptInspection, KeptPhoto, Signed } from './records'
+
+/** The hash that the signatures name: all rooms, items and photos, as the server makes it too. */
+async function hashOf(kept: KeptInspection, photos: readonly KeptPhoto[]): Promise<string> {
+  const stored = new Set(kept.stored.map(({ key }) => key))
+  const text = contentText({
+    rooms: roomsOf(kept).map(({ key, now }) => ({ key, ...trimmed(now) })),
+    items: itemsOf(kept).map(({ key, now }) => ({ key, ...trimmed(now) })),
+    photos: [
+      ...kept.stored,
+      ...photos
+        .filter(({ key, inspection }) => inspection === kept.id && !stored.has(key))
+        .map(({ key, room, item }) => ({ key, room, item, caption: '' })),
+    ],
+  })
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Whose = Pick<KeptInspection, 'owner' | 'id'>
+
+/** Changes the inspection as the phone has it now: the sender may have noted an answer since the screen read it. */
+async function alter(
+  { owner, id }: Whose,
+  how: (kept: KeptInspection) => KeptInspection,
+  jobs: (store: IDBObjectStore, kept: KeptInspection) => Promise<void>,
+): Promise<void> {
+  await within('readwrite', ['inspections', 'jobs'], async (store) => {
+    const kept: KeptInspection = await asked(store('inspections').get([owner, id]))
+    await asked(store('inspections').put(how(kept)))
+    await jobs(store('jobs'), kept)
+  })
+  changed()
+}
+
+/** Finishes the inspection on this phone. The server follows when everything before has come. */
+export async function finish(whose: Whose): Promise<void> {
+  const { owner, id: inspection } = whose
+  const [kept, photos] = await Promise.all([keptInspection(owner, inspection), photosOf(owner)])
+  if (kept === null) return
+  const hash = await hashOf(kept, photos)
+  await alter(
+    whose,
+    (now) => ({ ...now, finished: { hash } }),
+    (jobs) => putJob(jobs, { owner, inspection, kind: 'finish', ref: 'finish' }),
+  )
+}
+
+/** Takes back what was finished here, with the signatures, while the server has none of it. */
+export const unfinish = ({ owner, id: inspection }: Whose): Promise<void> =>
+  alter(
+    { owner, id: inspection },
+    (now) => ({ ...now, finished: null, signatures: [] }),
+    async (jobs, { signatures }) => {
+      await dropJob(jobs, { owner, inspection, kind: 'finish', ref: 'finish' })
+      for (const { key } of signatures) await dropJob(jobs, { owner, inspection, kind: 'signature', ref: key })
+    },
+  )
+
+export const addSignature = ({ owner, id: inspection }: Whose, signature: Signed): Promise<void> =>
+  alter(
+    { owner, id: inspection },
+    (now) => ({ ...now, signatures: [...now.signatures, signature] }),
+    (jobs) => putJob(jobs, { owner, inspection, kind: 'signature', ref: signature.key }),
+  )

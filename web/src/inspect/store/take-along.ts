@@ -1,0 +1,93 @@
+import { isSame, merge } from '../outbox/merge'
+import { changed } from './changes'
+import { asked, within } from './database'
+import { isChanged } from './pending'
+import type { Inspection, ItemFields, Kept, KeptInspection, KeptItem, RoomFields } from './records'
+
+const roomFields = ({ name, place, removed }: Inspection['rooms'][number]): RoomFields => ({ name, place, removed })
+
+export const itemFields = ({ room, name, place, condition, note, wears, new_on, removed }: ItemFields): ItemFields => ({
+  room,
+  name,
+  place,
+  condition,
+  note,
+  wears,
+  new_on,
+  removed,
+})
+
+/** Takes an inspection along, or joins the server's present state with what was done on this phone. */
+export async function takeAlong(owner: string, answer: Inspection): Promise<void> {
+  await within('readwrite', ['inspections'], async (store) => {
+    const inspections = store('inspections')
+    const known: KeptInspection | undefined = await asked(inspections.get([owner, answer.id]))
+    await asked(inspections.put(joined(owner, known, answer)))
+  })
+  changed()
+}
+
+function joined(owner: string, known: KeptInspection | undefined, answer: Inspection): KeptInspection {
+  const { rooms, items, photos, objections: _, can: __, signatures, ...facts } = answer
+  return {
+    owner,
+    id: answer.id,
+    facts,
+    rooms: joinAll(known?.rooms ?? [], rooms, roomFields, (kept) => kept),
+    items: joinAll<ItemFields, KeptItem, Inspection['items'][number]>(
+      known?.items ?? [],
+      items,
+      itemFields,
+      (kept, { before }) => ({ ...kept, before }),
+    ),
+    stored: photos.map(({ key, room, item, caption, thumb_name }) => ({ key, room, item, caption, thumb_name })),
+    finished: facts.content_hash === '' ? (known?.finished ?? null) : { hash: facts.content_hash },
+    signatures: [
+      ...signatures.map(({ key, role, name, strokes, language, signed_at }) => ({
+        key,
+        role,
+        name,
+        strokes,
+        language,
+        signed_at,
+      })),
+      ...(known?.signatures ?? []).filter(({ key }) => !signatures.some((one) => one.key === key)),
+    ],
+    taken: Date.now(),
+  }
+}
+
+interface Theirs {
+  key: string
+  version: number
+  saved_by: string
+}
+
+function joinAll<F extends RoomFields | ItemFields, K extends Kept<F>, T extends Theirs>(
+  known: readonly K[],
+  theirs: readonly T[],
+  fieldsOf: (one: T) => F,
+  finish: (kept: Kept<F>, one: T) => K,
+): K[] {
+  const mine = new Map(known.map((kept) => [kept.key, kept]))
+  const kept = theirs.map((one) => finish(joinOne(mine.get(one.key), one, fieldsOf(one)), one))
+  // Made here and not sent yet, or changed here and removed elsewhere: the next save asks.
+  const others = known.filter((one) => isChanged(one) && !theirs.some(({ key }) => key === one.key))
+  return [...kept, ...others]
+}
+
+/** Lays what another person saved under what was changed here. */
+export function joinOne<F extends RoomFields | ItemFields>(
+  mine: Kept<F> | undefined,
+  { key, version, saved_by }: Theirs,
+  fields: F,
+): Kept<F> {
+  if (mine === undefined || !isChanged(mine))
+    return { key, version, base: fields, now: fields, attempt: null, theirs: null }
+  const known = { key, version, base: fields, attempt: null, theirs: null }
+  if (mine.attempt !== null && isSame<F>(mine.attempt, fields)) return { ...known, now: mine.now }
+  // One that was made here began with what was sent first.
+  const merged = merge<F>(mine.base ?? mine.attempt ?? mine.now, mine.now, fields)
+  if (merged.conflicts.length > 0) return { ...mine, theirs: { fields, version, by: saved_by } }
+  return { ...known, now: merged.fields }
+}

@@ -1,0 +1,39 @@
+import { type Condition, conditions, conditionWords } from '@freehold/rules/inspections/kinds'
+import { useId, useState } from 'react'
+import { isStorageError } from '../store/database'
+import { words } from '../texts/words'
+import classes from './condition-buttons.module.css'
+
+interface ConditionButtonsProps {
+  name: string
+  value: Condition | null
+  disabled: boolean
+  onChange: (condition: Condition) => Promise<void>
+}
+
+/** One tap chooses. The radios are the browser's, so that arrow keys work too. */
+export function ConditionButtons({ name, value, disabled, onChange }: ConditionButtonsProps) {
+  const group = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (condition: Condition) =>
+    onChange(condition).then(
+      () => setProblem(null),
+      (error) => setProblem(isStorageError(error) && error.full ? words.full : words.notStored),
+    )
+  return (
+    <fieldset className={classes.group} disabled={disabled}>
+      <legend className={classes.name}>{name}</legend>
+      <div className={classes.choices}>
+        {conditions.map((condition) => (
+          <label key={condition} className={classes.choice} data-worse={worse.has(condition) || undefined}>
+            <input type="radio" name={group} checked={value === condition} onChange={() => void choose(condition)} />
+            <span>{conditionWords[condition]}</span>
+          </label>
+        ))}
+      </div>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </fieldset>
+  )
+}
+
+const worse: ReadonlySet<Condition> = new Set(['POOR', 'DAMAGED', 'MISSING'])
