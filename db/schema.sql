@@ -280,7 +280,8 @@ CREATE OR REPLACE FUNCTION public.accounts_with_messages(moment timestamp with t
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select distinct account_id from message where state in ('WAITING', 'SENDING') and begins_at <= moment order by 1
+  select distinct m.account_id from message m join account a on a.id = m.account_id
+  where m.state in ('WAITING', 'SENDING') and m.begins_at <= moment and a.status <> 'expired' order by 1
 $function$
 ;
 
@@ -3275,6 +3276,12 @@ create table autopay_turn (
   failures integer not null default 0
 );
 
+create table calendar_choice (
+  account_id bigint not null,
+  user_id bigint not null,
+  hidden text[] not null
+);
+
 create table calendar_event (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -3285,7 +3292,19 @@ create table calendar_event (
   property_id bigint not null,
   version integer not null default 1,
   saved_by text not null default ''::text,
-  saved_at timestamp with time zone not null
+  saved_at timestamp with time zone not null,
+  kind text not null default 'GENERAL'::text,
+  start_time text not null default ''::text,
+  end_time text not null default ''::text,
+  place text not null default ''::text,
+  unit_id bigint,
+  remind_minutes integer
+);
+
+create table calendar_event_person (
+  account_id bigint not null,
+  event_id bigint not null,
+  user_id bigint not null
 );
 
 create table calendar_feed (
@@ -3785,6 +3804,134 @@ create table import_run (
   imported_by text,
   undone_at timestamp with time zone,
   undone_by text
+);
+
+create table inspection (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'DRAFT'::text,
+  property_id bigint not null,
+  unit_id bigint not null,
+  occupancy_id bigint,
+  tenant_id bigint,
+  planned_on date not null,
+  note text not null default ''::text,
+  previous_id bigint,
+  made_from text not null default ''::text,
+  version integer not null default 1,
+  created_by_name text not null,
+  created_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  finished_by_name text not null default ''::text,
+  content_hash text not null default ''::text,
+  asked_at timestamp with time zone,
+  object_until date,
+  signed_at timestamp with time zone,
+  unsigned_reason text not null default ''::text,
+  canceled_at timestamp with time zone,
+  canceled_by_name text not null default ''::text,
+  cancel_reason text not null default ''::text
+);
+
+create table inspection_item (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  room_id bigint not null,
+  key uuid not null,
+  name text not null,
+  place integer not null,
+  condition text,
+  note text not null default ''::text,
+  wears text,
+  new_on date,
+  removed boolean not null default false,
+  version integer not null default 1,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null,
+  line_id bigint
+);
+
+create table inspection_objection (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  item_id bigint,
+  words text not null,
+  made_by_name text not null,
+  made_at timestamp with time zone not null
+);
+
+create table inspection_photo (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  room_id bigint not null,
+  item_id bigint,
+  key uuid not null,
+  image_name text not null,
+  thumb_name text not null,
+  caption text not null default ''::text,
+  taken_at timestamp with time zone,
+  taken_where text not null default ''::text,
+  sent_by_name text not null,
+  created_at timestamp with time zone not null
+);
+
+create table inspection_room (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  key uuid not null,
+  name text not null,
+  place integer not null,
+  removed boolean not null default false,
+  version integer not null default 1,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null
+);
+
+create table inspection_signature (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  key uuid not null,
+  role text not null,
+  name text not null,
+  strokes text not null default ''::text,
+  language text not null,
+  statement text not null,
+  content_hash text not null,
+  signed_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  address text not null default ''::text,
+  taken_by_name text not null default ''::text,
+  voided_at timestamp with time zone
+);
+
+create table inspection_template (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  basis text,
+  rooms jsonb not null,
+  version integer not null default 1,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table inspection_template_version (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  template_id bigint not null,
+  version integer not null,
+  name text not null,
+  rooms jsonb not null,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null
 );
 
 create table invoice (
@@ -6426,8 +6573,16 @@ alter table autopay_turn add constraint autopay_turn_pkey PRIMARY KEY (account_i
 alter table autopay_turn add constraint autopay_turn_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'ANNOUNCED'::text, 'SENT'::text, 'SKIPPED'::text, 'PAID'::text, 'RETURNED'::text, 'FAILED'::text])));
 alter table autopay_turn add constraint autopay_turn_taken_cents_check CHECK ((taken_cents > 0));
 alter table autopay_turn add constraint autopay_turn_taken_fee_cents_check CHECK ((taken_fee_cents >= 0));
+alter table calendar_choice add constraint calendar_choice_pkey PRIMARY KEY (account_id, user_id);
 alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
+alter table calendar_event add constraint calendar_event_check1 CHECK (((start_time = ''::text) = (end_time = ''::text)));
+alter table calendar_event add constraint calendar_event_check2 CHECK (((end_on > start_on) OR (end_time >= start_time)));
+alter table calendar_event add constraint calendar_event_end_time_check CHECK ((end_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text));
+alter table calendar_event add constraint calendar_event_kind_check CHECK ((kind = ANY (ARRAY['GENERAL'::text, 'SHOWING'::text, 'INSPECTION'::text, 'MAINTENANCE'::text, 'MEETING'::text, 'DEADLINE'::text])));
 alter table calendar_event add constraint calendar_event_pkey PRIMARY KEY (account_id, id);
+alter table calendar_event add constraint calendar_event_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 40320)));
+alter table calendar_event add constraint calendar_event_start_time_check CHECK ((start_time ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text));
+alter table calendar_event_person add constraint calendar_event_person_pkey PRIMARY KEY (account_id, event_id, user_id);
 alter table calendar_feed add constraint calendar_feed_pkey PRIMARY KEY (account_id, user_id);
 alter table card_payment add constraint card_payment_amount_cents_check CHECK ((amount_cents > 0));
 alter table card_payment add constraint card_payment_check CHECK (((returned_at IS NOT NULL) OR ((return_code = ''::text) AND (return_fee_entry_id IS NULL))));
@@ -6530,6 +6685,24 @@ alter table import_run add constraint import_run_check2 CHECK (((undone_at IS NU
 alter table import_run add constraint import_run_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, id);
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
+alter table inspection add constraint inspection_check CHECK (((occupancy_id IS NULL) = (tenant_id IS NULL)));
+alter table inspection add constraint inspection_check1 CHECK (((state = ANY (ARRAY['FINISHED'::text, 'SIGNED'::text])) = (content_hash <> ''::text)));
+alter table inspection add constraint inspection_check2 CHECK (((state = 'SIGNED'::text) = (signed_at IS NOT NULL)));
+alter table inspection add constraint inspection_check3 CHECK (((state = 'CANCELED'::text) = (canceled_at IS NOT NULL)));
+alter table inspection add constraint inspection_kind_check CHECK ((kind = ANY (ARRAY['MOVE_IN'::text, 'MOVE_OUT'::text, 'ROUTINE'::text])));
+alter table inspection add constraint inspection_pkey PRIMARY KEY (account_id, id);
+alter table inspection add constraint inspection_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'IN_PROGRESS'::text, 'FINISHED'::text, 'SIGNED'::text, 'CANCELED'::text])));
+alter table inspection_item add constraint inspection_item_condition_check CHECK ((condition = ANY (ARRAY['NEW'::text, 'GOOD'::text, 'FAIR'::text, 'POOR'::text, 'DAMAGED'::text, 'MISSING'::text, 'NOT_APPLICABLE'::text])));
+alter table inspection_item add constraint inspection_item_pkey PRIMARY KEY (account_id, id);
+alter table inspection_objection add constraint inspection_objection_pkey PRIMARY KEY (account_id, id);
+alter table inspection_photo add constraint inspection_photo_pkey PRIMARY KEY (account_id, id);
+alter table inspection_room add constraint inspection_room_pkey PRIMARY KEY (account_id, id);
+alter table inspection_signature add constraint inspection_signature_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table inspection_signature add constraint inspection_signature_pkey PRIMARY KEY (account_id, id);
+alter table inspection_signature add constraint inspection_signature_role_check CHECK ((role = ANY (ARRAY['LANDLORD'::text, 'TENANT'::text])));
+alter table inspection_template add constraint inspection_template_basis_check CHECK ((basis = ANY (ARRAY['APARTMENT'::text, 'HOUSE'::text, 'OTHER'::text])));
+alter table inspection_template add constraint inspection_template_pkey PRIMARY KEY (account_id, id);
+alter table inspection_template_version add constraint inspection_template_version_pkey PRIMARY KEY (account_id, id);
 alter table invoice add constraint invoice_account_id_transaction_key UNIQUE (account_id, transaction);
 alter table invoice add constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['MONTH'::text, 'UNITS'::text])));
 alter table invoice add constraint invoice_no_check CHECK ((no > 0));
@@ -7124,8 +7297,14 @@ alter table autopay add constraint autopay_account_id_occupancy_id_fkey FOREIGN 
 alter table autopay add constraint autopay_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_fkey FOREIGN KEY (account_id, autopay_id) REFERENCES autopay(account_id, id) ON DELETE CASCADE;
 alter table autopay_turn add constraint autopay_turn_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES mandate(account_id, id) ON DELETE CASCADE;
+alter table calendar_choice add constraint calendar_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_choice add constraint calendar_choice_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table calendar_event add constraint calendar_event_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE SET NULL (unit_id);
+alter table calendar_event_person add constraint calendar_event_person_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES calendar_event(account_id, id) ON DELETE CASCADE;
+alter table calendar_event_person add constraint calendar_event_person_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table calendar_event_person add constraint calendar_event_person_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table calendar_feed add constraint calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_feed add constraint calendar_feed_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table card_payment add constraint card_payment_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
@@ -7189,6 +7368,24 @@ alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREI
 alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
 alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_previous_id_fkey FOREIGN KEY (account_id, previous_id) REFERENCES inspection(account_id, id) ON DELETE SET NULL (previous_id);
+alter table inspection add constraint inspection_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table inspection_item add constraint inspection_item_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_item add constraint inspection_item_account_id_line_id_fkey FOREIGN KEY (account_id, line_id) REFERENCES deposit_line(account_id, id) ON DELETE SET NULL (line_id);
+alter table inspection_item add constraint inspection_item_account_id_room_id_fkey FOREIGN KEY (account_id, room_id) REFERENCES inspection_room(account_id, id) ON DELETE CASCADE;
+alter table inspection_objection add constraint inspection_objection_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_objection add constraint inspection_objection_account_id_item_id_fkey FOREIGN KEY (account_id, item_id) REFERENCES inspection_item(account_id, id) ON DELETE CASCADE;
+alter table inspection_photo add constraint inspection_photo_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_photo add constraint inspection_photo_account_id_item_id_fkey FOREIGN KEY (account_id, item_id) REFERENCES inspection_item(account_id, id) ON DELETE CASCADE;
+alter table inspection_photo add constraint inspection_photo_account_id_room_id_fkey FOREIGN KEY (account_id, room_id) REFERENCES inspection_room(account_id, id) ON DELETE CASCADE;
+alter table inspection_room add constraint inspection_room_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_signature add constraint inspection_signature_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_template add constraint inspection_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table inspection_template_version add constraint inspection_template_version_account_id_template_id_fkey FOREIGN KEY (account_id, template_id) REFERENCES inspection_template(account_id, id) ON DELETE CASCADE;
 alter table invoice add constraint invoice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table issued_document add constraint issued_document_account_id_file_name_fkey FOREIGN KEY (account_id, file_name) REFERENCES stored_file(account_id, name);
 alter table journal_entry add constraint journal_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7524,6 +7721,8 @@ CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (acco
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
 CREATE INDEX calendar_event_by_title ON public.calendar_event USING btree (account_id, title COLLATE natural_order, id);
 CREATE INDEX calendar_event_of_property ON public.calendar_event USING btree (account_id, property_id, start_on, id);
+CREATE INDEX calendar_event_of_unit ON public.calendar_event USING btree (account_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX calendar_event_person_of_user ON public.calendar_event_person USING btree (account_id, user_id);
 CREATE INDEX card_payment_bank ON public.card_payment USING btree (account_id, created_at) WHERE (pays_with = 'BANK'::text);
 CREATE INDEX card_payment_entry ON public.card_payment USING btree (account_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX card_payment_failed ON public.card_payment USING btree (account_id, created_at) WHERE ((state = 'DECLINED'::text) AND (user_id IS NULL));
@@ -7622,6 +7821,29 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
 CREATE INDEX import_run_same_file ON public.import_run USING btree (account_id, noun, file_sha256);
+CREATE INDEX inspection_of_occupancy ON public.inspection USING btree (account_id, occupancy_id, id) WHERE (occupancy_id IS NOT NULL);
+CREATE INDEX inspection_of_property ON public.inspection USING btree (account_id, property_id, id);
+CREATE UNIQUE INDEX inspection_of_tenancy ON public.inspection USING btree (account_id, occupancy_id, kind) WHERE ((kind <> 'ROUTINE'::text) AND (state <> 'CANCELED'::text) AND (occupancy_id IS NOT NULL));
+CREATE INDEX inspection_of_tenant ON public.inspection USING btree (account_id, tenant_id, id) WHERE (tenant_id IS NOT NULL);
+CREATE INDEX inspection_of_unit ON public.inspection USING btree (account_id, unit_id, id);
+CREATE INDEX inspection_open ON public.inspection USING btree (account_id, planned_on, id) WHERE (state = ANY (ARRAY['DRAFT'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX inspection_planned ON public.inspection USING btree (account_id, planned_on DESC, id DESC);
+CREATE INDEX inspection_previous ON public.inspection USING btree (account_id, previous_id) WHERE (previous_id IS NOT NULL);
+CREATE INDEX inspection_unsigned ON public.inspection USING btree (account_id, finished_at, id) WHERE (state = 'FINISHED'::text);
+CREATE UNIQUE INDEX inspection_item_key ON public.inspection_item USING btree (account_id, inspection_id, key);
+CREATE INDEX inspection_item_of_line ON public.inspection_item USING btree (account_id, line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX inspection_item_of_room ON public.inspection_item USING btree (account_id, room_id);
+CREATE INDEX inspection_objection_of ON public.inspection_objection USING btree (account_id, inspection_id, id);
+CREATE INDEX inspection_objection_of_item ON public.inspection_objection USING btree (account_id, item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX inspection_photo_file ON public.inspection_photo USING btree (account_id, image_name);
+CREATE UNIQUE INDEX inspection_photo_key ON public.inspection_photo USING btree (account_id, inspection_id, key);
+CREATE INDEX inspection_photo_of_item ON public.inspection_photo USING btree (account_id, item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX inspection_photo_of_room ON public.inspection_photo USING btree (account_id, room_id);
+CREATE UNIQUE INDEX inspection_room_key ON public.inspection_room USING btree (account_id, inspection_id, key);
+CREATE UNIQUE INDEX inspection_signature_key ON public.inspection_signature USING btree (account_id, inspection_id, key);
+CREATE UNIQUE INDEX inspection_template_basis ON public.inspection_template USING btree (account_id, basis) WHERE ((basis IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX inspection_template_names ON public.inspection_template USING btree (account_id, name, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX inspection_template_version_of ON public.inspection_template_version USING btree (account_id, template_id, version);
 CREATE INDEX invoice_by_number ON public.invoice USING btree (account_id, no);
 CREATE INDEX issued_document_file ON public.issued_document USING btree (account_id, file_name);
 CREATE INDEX job_run_by_time ON public.job_run USING btree (started_at DESC, id DESC);
@@ -7870,6 +8092,7 @@ CREATE INDEX recurring_expense_of_contractor ON public.recurring_expense USING b
 CREATE INDEX recurring_expense_of_property ON public.recurring_expense USING btree (account_id, property_id, id);
 CREATE INDEX recurring_expense_of_subcategory ON public.recurring_expense USING btree (account_id, subcategory_id);
 CREATE INDEX renewal_offer_answered ON public.renewal_offer USING btree (account_id, answered_at) WHERE ((state = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text])) AND (settled_at IS NULL));
+CREATE INDEX renewal_offer_by_answer ON public.renewal_offer USING btree (account_id, answer_by, id) WHERE (state = 'OFFERED'::text);
 CREATE INDEX renewal_offer_due ON public.renewal_offer USING btree (answer_by, account_id, id) WHERE (state = 'OFFERED'::text);
 CREATE INDEX renewal_offer_of_occupancy ON public.renewal_offer USING btree (account_id, occupancy_id, id);
 CREATE INDEX renewal_offer_of_property ON public.renewal_offer USING btree (account_id, property_id);
@@ -8046,6 +8269,7 @@ CREATE INDEX work_order_by_stage ON public.work_order USING btree (account_id, s
 CREATE INDEX work_order_by_title ON public.work_order USING btree (account_id, job_title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_total ON public.work_order USING btree (account_id, total_cents, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_by_urgency ON public.work_order USING btree (account_id, urgency_order, id) WHERE (archived_at IS NULL);
+CREATE INDEX work_order_by_visit ON public.work_order USING btree (account_id, visit_on, id) WHERE ((visit_on IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX work_order_done ON public.work_order USING btree (stage_at) WHERE ((stage = 'DONE'::text) AND (archived_at IS NULL));
 CREATE INDEX work_order_in_stage ON public.work_order USING btree (account_id, stage, id) WHERE (archived_at IS NULL);
 CREATE INDEX work_order_newest ON public.work_order USING btree (account_id, created_at, id) WHERE (archived_at IS NULL);
@@ -8194,8 +8418,12 @@ alter table autopay enable row level security;
 alter table autopay force row level security;
 alter table autopay_turn enable row level security;
 alter table autopay_turn force row level security;
+alter table calendar_choice enable row level security;
+alter table calendar_choice force row level security;
 alter table calendar_event enable row level security;
 alter table calendar_event force row level security;
+alter table calendar_event_person enable row level security;
+alter table calendar_event_person force row level security;
 alter table calendar_feed enable row level security;
 alter table calendar_feed force row level security;
 alter table card_payment enable row level security;
@@ -8262,6 +8490,22 @@ alter table import_row enable row level security;
 alter table import_row force row level security;
 alter table import_run enable row level security;
 alter table import_run force row level security;
+alter table inspection enable row level security;
+alter table inspection force row level security;
+alter table inspection_item enable row level security;
+alter table inspection_item force row level security;
+alter table inspection_objection enable row level security;
+alter table inspection_objection force row level security;
+alter table inspection_photo enable row level security;
+alter table inspection_photo force row level security;
+alter table inspection_room enable row level security;
+alter table inspection_room force row level security;
+alter table inspection_signature enable row level security;
+alter table inspection_signature force row level security;
+alter table inspection_template enable row level security;
+alter table inspection_template force row level security;
+alter table inspection_template_version enable row level security;
+alter table inspection_template_version force row level security;
 alter table invoice enable row level security;
 alter table invoice force row level security;
 alter table issued_document enable row level security;
@@ -8611,8 +8855,12 @@ create policy definer on autopay as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on autopay as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on autopay_turn as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on autopay_turn as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_choice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_choice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on calendar_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on calendar_event_person as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on calendar_event_person as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_feed as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on calendar_feed as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8679,6 +8927,22 @@ create policy definer on import_row as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_run as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on import_run as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_item as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_item as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_objection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_objection as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_photo as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_photo as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_room as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_room as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_signature as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_signature as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_template as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_template_version as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_template_version as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on invoice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on invoice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on issued_document as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9157,8 +9421,10 @@ grant insert, select, update on autopay to freehold_app;
 grant select on autopay to freehold_definer;
 grant delete, insert, select, update on autopay_turn to freehold_app;
 grant select on autopay_turn to freehold_definer;
+grant delete, insert, select, update on calendar_choice to freehold_app;
 grant delete, insert, select, update on calendar_event to freehold_app;
 grant usage on calendar_event_id_seq to freehold_app;
+grant delete, insert, select, update on calendar_event_person to freehold_app;
 grant delete, insert, select, update on calendar_feed to freehold_app;
 grant insert, select, update on card_payment to freehold_app;
 grant delete, select on card_payment to freehold_definer;
@@ -9241,6 +9507,22 @@ grant insert, select, update on import_row to freehold_app;
 grant select, update on import_row to freehold_definer;
 grant insert, select, update on import_run to freehold_app;
 grant select on import_run to freehold_definer;
+grant delete, insert, select, update on inspection to freehold_app;
+grant usage on inspection_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_item to freehold_app;
+grant usage on inspection_item_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_objection to freehold_app;
+grant usage on inspection_objection_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_photo to freehold_app;
+grant usage on inspection_photo_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_room to freehold_app;
+grant usage on inspection_room_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_signature to freehold_app;
+grant usage on inspection_signature_id_seq to freehold_app;
+grant delete, insert, select, update on inspection_template to freehold_app;
+grant usage on inspection_template_id_seq to freehold_app;
+grant delete, insert, select on inspection_template_version to freehold_app;
+grant usage on inspection_template_version_id_seq to freehold_app;
 grant insert, select on invoice to freehold_app;
 grant select on invoice to freehold_definer;
 grant usage on invoice_id_seq to freehold_app;

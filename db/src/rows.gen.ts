@@ -375,17 +375,35 @@ export interface AutopayTurn {
   why: Generated<string>;
 }
 
+export interface CalendarChoice {
+  account_id: number;
+  hidden: string[];
+  user_id: number;
+}
+
 export interface CalendarEvent {
   account_id: number;
   end_on: string;
+  end_time: Generated<string>;
   id: Generated<number>;
+  kind: Generated<string>;
   notice: string;
+  place: Generated<string>;
   property_id: number;
+  remind_minutes: number | null;
   saved_at: Timestamp;
   saved_by: Generated<string>;
   start_on: string;
+  start_time: Generated<string>;
   title: string;
+  unit_id: number | null;
   version: Generated<number>;
+}
+
+export interface CalendarEventPerson {
+  account_id: number;
+  event_id: number;
+  user_id: number;
 }
 
 export interface CalendarFeed {
@@ -910,6 +928,134 @@ export interface ImportRun {
   state: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+}
+
+export interface Inspection {
+  account_id: number;
+  asked_at: Timestamp | null;
+  begun_at: Timestamp | null;
+  cancel_reason: Generated<string>;
+  canceled_at: Timestamp | null;
+  canceled_by_name: Generated<string>;
+  content_hash: Generated<string>;
+  created_at: Timestamp;
+  created_by_name: string;
+  finished_at: Timestamp | null;
+  finished_by_name: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  made_from: Generated<string>;
+  note: Generated<string>;
+  object_until: string | null;
+  occupancy_id: number | null;
+  planned_on: string;
+  previous_id: number | null;
+  property_id: number;
+  signed_at: Timestamp | null;
+  state: Generated<string>;
+  tenant_id: number | null;
+  unit_id: number;
+  unsigned_reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InspectionItem {
+  account_id: number;
+  condition: string | null;
+  id: Generated<number>;
+  inspection_id: number;
+  key: string;
+  line_id: number | null;
+  name: string;
+  new_on: string | null;
+  note: Generated<string>;
+  place: number;
+  removed: Generated<boolean>;
+  room_id: number;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  version: Generated<number>;
+  wears: string | null;
+}
+
+export interface InspectionObjection {
+  account_id: number;
+  id: Generated<number>;
+  inspection_id: number;
+  item_id: number | null;
+  made_at: Timestamp;
+  made_by_name: string;
+  words: string;
+}
+
+export interface InspectionPhoto {
+  account_id: number;
+  caption: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  image_name: string;
+  inspection_id: number;
+  item_id: number | null;
+  key: string;
+  room_id: number;
+  sent_by_name: string;
+  taken_at: Timestamp | null;
+  taken_where: Generated<string>;
+  thumb_name: string;
+}
+
+export interface InspectionRoom {
+  account_id: number;
+  id: Generated<number>;
+  inspection_id: number;
+  key: string;
+  name: string;
+  place: number;
+  removed: Generated<boolean>;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  version: Generated<number>;
+}
+
+export interface InspectionSignature {
+  account_id: number;
+  address: Generated<string>;
+  content_hash: string;
+  id: Generated<number>;
+  inspection_id: number;
+  key: string;
+  language: string;
+  name: string;
+  received_at: Timestamp;
+  role: string;
+  signed_at: Timestamp;
+  statement: string;
+  strokes: Generated<string>;
+  taken_by_name: Generated<string>;
+  voided_at: Timestamp | null;
+}
+
+export interface InspectionTemplate {
+  account_id: number;
+  basis: string | null;
+  id: Generated<number>;
+  name: string;
+  removed_at: Timestamp | null;
+  rooms: unknown;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  version: Generated<number>;
+}
+
+export interface InspectionTemplateVersion {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  rooms: unknown;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  template_id: number;
+  version: number;
 }
 
 export interface Invoice {
@@ -3460,7 +3606,9 @@ export interface DB {
   automation_switch: AutomationSwitch;
   autopay: Autopay;
   autopay_turn: AutopayTurn;
+  calendar_choice: CalendarChoice;
   calendar_event: CalendarEvent;
+  calendar_event_person: CalendarEventPerson;
   calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
@@ -3501,6 +3649,14 @@ export interface DB {
   import_columns: ImportColumns;
   import_row: ImportRow;
   import_run: ImportRun;
+  inspection: Inspection;
+  inspection_item: InspectionItem;
+  inspection_objection: InspectionObjection;
+  inspection_photo: InspectionPhoto;
+  inspection_room: InspectionRoom;
+  inspection_signature: InspectionSignature;
+  inspection_template: InspectionTemplate;
+  inspection_template_version: InspectionTemplateVersion;
   invoice: Invoice;
   invoice_number: InvoiceNumber;
   issued_document: IssuedDocument;
