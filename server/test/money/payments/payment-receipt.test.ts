@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiptDocument, receiptPage } from '../../../src/areas/money/ledger/receipt-document'
 import { paymentReceiptMail } from '../../../src/areas/money/mails/payment-receipt'
 import { paymentReceipt } from '../../../src/areas/money/receipts/payment-receipt'
+import { saidBalance } from '../../../src/areas/money/receipts/said-balance'
 import { readsOf } from '../../../src/database/read'
 import { renderPaper } from '../../../src/documents/letterhead'
 import { previewMail } from '../../../src/mail/preview'
@@ -181,13 +182,62 @@ describe('the mail with a receipt', () => {
     expect(await queuedTo(of, 'undone@mail.example')).toEqual([{ state: 'SUPPRESSED', tries: 0, error }])
   })
 
-  test('that is being sent while the payment is voided keeps its record', async () => {
+  test('that is being sent while the payment is voided keeps its record, and is corrected', async () => {
     await livesAt('under-way@mail.example')
     const id = await paid({ paid_amount: '25' })
     await office(receipt.mail, { id })
     await of.database.ask('update mail_message set tries = 1 where to_address = $1', ['under-way@mail.example'])
     await office(payment.remove, { id, reason: 'Too late' })
-    expect(await queuedTo(of, 'under-way@mail.example')).toEqual([{ state: 'QUEUED', tries: 1, error: '' }])
+    expect(await queuedTo(of, 'under-way@mail.example')).toEqual([
+      { state: 'QUEUED', tries: 1, error: '' },
+      { state: 'QUEUED', tries: 0, error: '' },
+    ])
+  })
+
+  describe('whose payment is voided after it went out', () => {
+    test('is corrected once, in the language of its reader, with both balances and the reason', async () => {
+      await livesAt('corrected@mail.example')
+      const before = await paid({ paid_amount: '26' })
+      await office(receipt.mail, { id: before })
+      await mailTo(of, 'corrected@mail.example')
+      await office(payment.remove, { id: before, reason: 'It belongs to another tenant' })
+      const mails = await mailTo(of, 'corrected@mail.example')
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Receipt: /),
+        `Correction to your receipt no. ${before}`,
+      ])
+      expect(mails[1]?.text).toContain('Reason: It belongs to another tenant')
+      const [then] = /Balance after this payment: (.*)/.exec(mails[0]?.text ?? '')?.slice(1) ?? []
+      expect(mails[1]?.text).toContain(`Balance on the receipt: ${then}`)
+      const [row] = await of.database.ask<{ balance: string }>(
+        'select balance_cents as balance from tenant_total where tenant_id = $1',
+        [home.tenant],
+      )
+      expect(mails[1]?.text).toContain(`Balance now: ${saidBalance(Number(row?.balance) / 100)}`)
+    })
+
+    test('is corrected in Spanish for who reads it, and names a reason where none was given', async () => {
+      await of.database.ask(`update tenant set language = 'es' where id = $1`, [home.tenant])
+      await livesAt('corregido@mail.example')
+      const id = await paid({ paid_amount: '27' })
+      await office(receipt.mail, { id })
+      await mailTo(of, 'corregido@mail.example')
+      await office(payment.remove, { id })
+      const [, mail] = await mailTo(of, 'corregido@mail.example')
+      expect(mail?.subject).toBe(`Corrección de su recibo n.º ${id}`)
+      expect(mail?.text).toContain('Motivo: Se registró por error.')
+      await of.database.ask(`update tenant set language = 'en' where id = $1`, [home.tenant])
+    })
+
+    test('gets no correction where no receipt went out', async () => {
+      await livesAt('quiet@mail.example')
+      const unsent = await paid({ paid_amount: '28' })
+      await office(payment.remove, { id: unsent, reason: 'Typed twice' })
+      const waits = await paid({ paid_amount: '29' })
+      await office(receipt.mail, { id: waits })
+      await office(payment.remove, { id: waits, reason: 'Typed twice' })
+      expect(await mailTo(of, 'quiet@mail.example')).toEqual([])
+    })
   })
 
   test('is previewed with the newest payment', async () => {

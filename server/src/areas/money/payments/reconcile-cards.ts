@@ -10,6 +10,8 @@ import { settlementKey, voidReceipt } from '../billing/void-entry'
 import { postOne } from '../journal/journal.sql'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { mailPaymentFailed } from '../mails/payment-failed'
+import { withdrawPaymentReceipt } from '../mails/payment-receipt'
+import { mailReceiptCorrection } from '../mails/receipt-correction'
 import { returnFee } from './card-fee'
 import { feeOfPayment } from './card-fee.sql'
 import { type CardPayment, markArrived, setCard } from './card-payment.sql'
@@ -92,6 +94,9 @@ async function fallThrough(
     message: `A card payment of ${showDollars(toDollars(card.amount))} of ${account.tenantName} fell through: ${message}`,
   })
   if (card.userId === null && card.turn === null) await mailPaymentFailed(tx, scope, card.id)
+  // A payment that a user took has no mail of its own when it fails.
+  const waited = await withdrawPaymentReceipt(tx, scope, receipt.id)
+  if (card.userId !== null && !waited) await mailReceiptCorrection(tx, scope, receipt.id)
 }
 
 async function arrive(tx: Tx, scope: Scope, account: RentAccount, card: CardPayment, receipt: number): Promise<void> {

@@ -15,6 +15,7 @@ import { voidReceipt } from '../billing/void-entry'
 import type { RentAccount } from '../journal/rent-account.sql'
 import { mailDebitReturned } from '../mails/debit-returned'
 import { withdrawPaymentReceipt } from '../mails/payment-receipt'
+import { mailReceiptCorrection } from '../mails/receipt-correction'
 import { returnFee } from './card-fee'
 import { feeOfPayment } from './card-fee.sql'
 import { type CardPayment, setCard } from './card-payment.sql'
@@ -68,6 +69,7 @@ export async function returnDebit(
   })
   // A turn of autopay has a mail of its own, which names the next try.
   if (card.userId === null && card.turn === null) await mailDebitReturned(tx, scope, card.id)
+  if (card.userId !== null) await mailReceiptCorrection(tx, scope, receipt.id)
 }
 
 const leftWords =

@@ -18,6 +18,7 @@ import { voidLateFeesOf } from '../billing/void-late-fees'
 import { lockRentAccount, type RentAccount } from '../journal/rent-account.sql'
 import { requireTenantListed } from '../journal/require-tenant-not-archived'
 import { withdrawPaymentReceipt } from '../mails/payment-receipt'
+import { mailReceiptCorrection } from '../mails/receipt-correction'
 import { returnFee } from './card-fee'
 import { feeOfPayment, type StoredFee } from './card-fee.sql'
 import { requireNotFromDeposit, requireNotSettled } from './paid-from-deposit'
@@ -44,15 +45,21 @@ export async function voidPayment(tx: Tx, scope: Scope, input: VoidPayment): Pro
   if (feeReturns) await returnFee(tx, scope, fee, { closedTo: account.closedTo, notes })
   if (input.with_charge && found.billedWith !== null) await takeBackBilled(tx, scope, account, found.billedWith, notes)
   const fees = await billFeesAgain(tx, scope, account.occupancy)
-  const unsent = (await withdrawPaymentReceipt(tx, scope, found.id)) ? ' Its receipt was not sent.' : ''
+  const mailed = await correctReceipt(tx, scope, found.id)
   await logActivity(tx, scope, {
     noun: 'payment_entry',
     id: found.id,
     needs: 'money',
     about: { property: account.property },
-    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.${feesAgain(fees)}${unsent}`,
+    message: `${scope.userName} ${deleted(found)} of ${account.tenantName}${reasonOf(notes)}.${feesAgain(fees)}${mailed}`,
   })
   return reversal
+}
+
+/** A receipt that waits is not sent, and one that went out is corrected. */
+async function correctReceipt(tx: Tx, scope: Scope, payment: number): Promise<string> {
+  if (await withdrawPaymentReceipt(tx, scope, payment)) return ' Its receipt was not sent.'
+  return (await mailReceiptCorrection(tx, scope, payment)) ? ' Its receipt was corrected by email.' : ''
 }
 
 /** A payment that is voided on its own day costs no fee. Later, the account's policy decides. */

@@ -141,7 +141,8 @@ function methodOf({ method, check_number: number }: ReceiptFacts, language: Lang
   return number === '' ? word : `${word} ${number}`
 }
 
-function balanceOf(balance: number, language: Language): string {
+/** A balance in dollars, as a receipt says it. */
+export function balanceOf(balance: number, language: Language): string {
   const { owed, paidAhead } = receiptTexts[language]
   if (balance < 0) return paidAhead(showDollars(-balance))
   return balance > 0 ? owed(showDollars(balance)) : showDollars(balance)

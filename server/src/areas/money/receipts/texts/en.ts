@@ -15,6 +15,7 @@ export const en = {
   givenBack: 'Given back to the tenant',
   onItsWay: (method: string) => `${method} (on its way)`,
   notRecorded: 'Not recorded',
+  byMistake: 'It was recorded by mistake.',
   receivedFrom: 'Received from',
   date: 'Date',
   amount: 'Amount',

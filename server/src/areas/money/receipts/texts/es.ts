@@ -39,6 +39,7 @@ export const es: SameTexts<typeof en> = {
   givenBack: 'Devuelto al inquilino',
   onItsWay: (method) => `${method} (en camino)`,
   notRecorded: 'No registrado',
+  byMistake: 'Se registró por error.',
   receivedFrom: 'Recibido de',
   date: 'Fecha',
   amount: 'Cantidad',
