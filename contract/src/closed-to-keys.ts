@@ -165,6 +165,7 @@ export const closedToKeys: readonly Closed[] = [
     paths: [
       'lease/reset-lease-template',
       'lease/save-lease-template',
+      'message/save-late-reminders',
       'money/close-books',
       'money/reopen-books',
       'money/save-holdover',

@@ -76,6 +76,8 @@ export const readsInSupport = [
   'maintenance/search-contractors',
   'marketing/get-marketing-unit',
   'marketing/get-marketing-unit-list',
+  'message/get-late-reminders',
+  'message/preview-late-reminders',
   'money/get-books',
   'money/why',
   'owner/get-statement',

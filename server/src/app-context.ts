@@ -4,6 +4,7 @@ import type { Pool } from './database/pool'
 import type { Soon } from './jobs/soon'
 import type { AddressHelp } from './providers/address/port'
 import type { FileStore } from './providers/files/port'
+import type { IncomingMailPort } from './providers/incoming-mail/port'
 import type { MailPort } from './providers/mail/port'
 import type { MailHousePort } from './providers/mail-house/port'
 import type { MembershipsPort } from './providers/memberships/port'
@@ -18,6 +19,8 @@ import type { Vault } from './vault/vault'
 /** Everything outside the server that costs money or reaches people. */
 export interface Ports {
   mail: MailPort
+  /** Emails that people send to the installation's own domain. */
+  incomingMail: IncomingMailPort
   addresses: AddressHelp
   payments: PaymentsPort
   memberships: MembershipsPort

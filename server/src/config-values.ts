@@ -23,3 +23,10 @@ export const price = z
   .regex(/^\d{1,4}(\.\d\d)?$/, { error: 'must be an amount in dollars like 39 or 39.95', abort: true })
   .refine((text) => Number(text) > 0, { error: 'must be more than 0' })
   .transform((text) => dollars(Number(text)))
+
+export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+
+export const merchantAccount = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: 'must be the ID of a merchant account at Braintree' })

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import type { Cents } from '@freehold/rules/money'
 import { z } from 'zod'
 import { arrangeDoor, type DoorConfig, doorShape } from './config-door'
+import { arrangeIncoming, type IncomingMailConfig, incomingShape } from './config-incoming'
 import { arrangeTexts, type TextsConfig, textsShape } from './config-texts'
-import { price, proxies, wholeNumber, yesOrNo } from './config-values'
+import { merchantAccount, oneOf, price, proxies, wholeNumber, yesOrNo } from './config-values'
 import { type Secret, secret } from './secret'
 import { secretsFromFiles } from './secret-files'
 import { hasNoOptions, optionsRefused } from './smtp-address'
@@ -18,9 +19,6 @@ export class ConfigError extends Error {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` })
-
 const address = (schemes: string[], example: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     error: `must be an address like ${example}`,
@@ -32,10 +30,6 @@ const web = address(['http:', 'https:'], 'https://homes.example')
 const here = z.string().refine((text) => /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/.test(text), {
   error: 'must be an address of this machine like http://127.0.0.1:4100',
 })
-
-const merchantAccount = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, { error: 'must be the ID of a merchant account at Braintree' })
 
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
@@ -88,6 +82,7 @@ const Environment = z.object({
   CLICK2MAIL_STAND_IN: here.optional(),
   WEBHOOK_STAND_IN: here.optional(),
   ...textsShape,
+  ...incomingShape,
   ...doorShape,
   MASTER_KEY: z
     .string()
@@ -150,6 +145,8 @@ export interface Config {
     standIn: string | null
   } | null
   texts: TextsConfig | null
+  /** Null: no emails come in. */
+  incomingMail: IncomingMailConfig | null
   webhooks: {
     /** A server on this machine that gets every webhook, for tests. */
     standIn: string | null
@@ -220,6 +217,7 @@ function arrange(all: Settings): Config {
     throw new ConfigError('CLICK2MAIL_STAND_IN answers in the place of Click2Mail, but Click2Mail is not set up.')
   }
   const texts = arrangeTexts(all, refuse)
+  const incomingMail = arrangeIncoming(all, refuse)
   const publicUrl = all.PUBLIC_URL ?? ownAddress(all.HOST, all.PORT)
   const demoOff = whyNoDemo({ host: all.HOST, publicUrl, real: { mail, cards, payouts, screening, letters, texts } })
   const demo = url === null && (all.DEMO ?? demoOff === null)
@@ -275,6 +273,7 @@ function arrange(all: Settings): Config {
       standIn: all.CLICK2MAIL_STAND_IN ?? null,
     },
     texts,
+    incomingMail,
     vault: { masterKey: all.MASTER_KEY ?? null },
   }
 }

@@ -13,6 +13,7 @@ import { photonAddresses } from './providers/address/photon'
 import type { AddressHelp } from './providers/address/port'
 import { diskFiles } from './providers/files/disk'
 import type { FileStore } from './providers/files/port'
+import { sandboxIncomingMail } from './providers/incoming-mail/sandbox'
 import { sandboxMail } from './providers/mail/sandbox'
 import { sandboxMailHouse } from './providers/mail-house/sandbox'
 import { pricesOf } from './providers/memberships/month'
@@ -42,7 +43,7 @@ export async function createContext(
     pool,
     log,
     files: await filesOf(config),
-    ports: await portsOf(config, sandbox),
+    ports: await portsOf(config, sandbox, now),
     sandbox,
     isDemo: demoAccounts(pool),
     vault: vaultOf(master),
@@ -58,6 +59,7 @@ export function sandboxPorts(pool: Pool, now: () => Date, config: Config, zipLis
   const own = <T>(work: (tx: Tx) => Promise<T>) => write(pool, null, work)
   return {
     mail: sandboxMail(pool),
+    incomingMail: sandboxIncomingMail(),
     addresses: offlineAddresses(zipList),
     payments: sandboxPayments(pool, now),
     memberships: sandboxMemberships(pool, now, pricesOf(config)),
@@ -70,10 +72,13 @@ export function sandboxPorts(pool: Pool, now: () => Date, config: Config, zipLis
 }
 
 /** An adapter is imported where it is set up: most installations start without it. */
-async function portsOf(config: Config, sandbox: Ports): Promise<Ports> {
-  const { mail, cards, payouts, screening, letters, texts } = config
+async function portsOf(config: Config, sandbox: Ports, now: () => Date): Promise<Ports> {
+  const { mail, incomingMail, cards, payouts, screening, letters, texts } = config
   return {
     mail: mail ? (await import('./providers/mail/smtp')).smtpMail(mail) : sandbox.mail,
+    incomingMail: incomingMail
+      ? (await import('./providers/incoming-mail/mailgun')).mailgunIncoming(incomingMail, now)
+      : sandbox.incomingMail,
     addresses: addressesOf(config) ?? sandbox.addresses,
     payments: cards ? (await import('./providers/payments/braintree')).braintreePayments(cards) : sandbox.payments,
     memberships: cards

@@ -25,6 +25,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     payouts: config.payouts === null ? 'sandbox' : `PayPal ${config.payouts.environment}`,
     screening: config.screening === null ? 'sandbox' : `RentPrep ${config.screening.environment}`,
     letters: config.letters === null ? 'sandbox' : `Click2Mail ${config.letters.environment}`,
+    answers: config.incomingMail === null ? 'not taken' : `Mailgun for ${config.incomingMail.domain}`,
     texts: config.texts === null ? 'sandbox' : 'Twilio',
     vault: config.vault.masterKey === null ? 'key in DATA_DIR' : 'MASTER_KEY',
   }

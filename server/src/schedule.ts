@@ -29,6 +29,7 @@ import { finishCheckouts } from './areas/membership/checkout/finish-checkouts'
 import { runMemberships } from './areas/membership/dunning/run-memberships'
 import { sendInvoices } from './areas/membership/mails/send-invoices'
 import { reconcileMemberships } from './areas/membership/reconcile/reconcile'
+import { runLateReminders } from './areas/messages/reminders/run-reminders'
 import { sendDueMessages } from './areas/messages/sending/send-messages'
 import { billEveryAccount } from './areas/money/billing/bill-every-account'
 import { issueLetters } from './areas/money/deposits/issue-letters'
@@ -150,6 +151,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'needs-morning', cron: '*/5 * * * *', run: mailMornings },
   // Mail that failed before, and any that the sender beside the server left
   { name: 'send-mail', cron: '* * * * *', run: sendDueMail },
+  // Reminders after the due day, from 9 AM where the property is
+  { name: 'late-reminders', cron: '*/5 * * * *', run: runLateReminders },
   // Messages whose moment has come, and any that the sender beside the server left
   { name: 'send-messages', cron: '* * * * *', run: sendDueMessages },
   // Texts that waited for the morning or failed before, and any that the sender beside the server left

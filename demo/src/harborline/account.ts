@@ -54,6 +54,7 @@ import { castTenants } from './portal/cast'
 import { requestPictures } from './portal/requests'
 import { portland } from './portland'
 import { seedPrograms } from './programs'
+import { seedReminders } from './reminders'
 import { seedAttention } from './seed-attention'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
@@ -154,6 +155,7 @@ export const harborline = (now: Date): Story => ({
     await seedStatements({ tx, office, by: head })
     await mailReceipts(tx, manager, now)
     await seedAutomation(tx, office, head, now)
+    await seedReminders(tx, head, now)
     const parking = await askOwnQuestion(tx, head, now)
     await writeSnowClause(tx, head, now)
     await seedCriteria(tx, manager, now)

@@ -66,6 +66,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   },
   'payout-receipt': { title: 'Payout to an owner', why: 'A payout was sent to an owner.' },
   'payment-receipt': { title: 'Payment receipt', why: 'A user mailed the receipt of a payment.' },
+  'receipt-correction': {
+    title: 'Correction to a receipt',
+    why: 'A payment was voided after its receipt had been mailed.',
+  },
   'bank-account-ready': {
     title: 'Bank account of a tenant ready',
     why: 'A bank account that a tenant saved in the portal was checked.',
@@ -194,6 +198,10 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'deletion-canceled': { title: 'Account deletion canceled', why: 'The owner canceled the deletion of the account.' },
   'deletion-done': { title: 'Account deleted', why: 'The account was deleted.' },
   'rent-reminder': { title: 'Rent reminder', why: 'Rent was about to fall due.' },
+  'late-reminder': {
+    title: 'Reminder after the due day',
+    why: 'Something was past due on a day that the reminders after the due day name.',
+  },
   'move-in-notice': { title: 'Move-in notice', why: 'A tenant was about to move in.' },
   'move-out-notice': { title: 'Move-out notice', why: 'A tenant was about to move out.' },
   'order-for-owner': { title: 'New work order, to the owner', why: 'A work order was saved.' },

@@ -18,6 +18,7 @@ const mailsTo: Readonly<Record<PersonKind, readonly string[]>> = {
     'portal-autopay-stopped',
     'portal-autopay-card-expires',
     'payment-receipt',
+    'receipt-correction',
     'bank-account-ready',
     'bank-account-removed',
     'mandate-copy',
@@ -37,6 +38,7 @@ const mailsTo: Readonly<Record<PersonKind, readonly string[]>> = {
     'renewal-offer-withdrawn',
     'tenant-insurance-ends',
     'rent-reminder',
+    'late-reminder',
   ],
   OWNER: [
     'payout-receipt',

@@ -1,6 +1,6 @@
 import { mailEventType } from '@freehold/rules/integrations/webhook-types'
 import { readerOf } from '@freehold/rules/messages/mail-readers'
-import type { Person } from '@freehold/rules/messages/person'
+import type { Person, PersonKind } from '@freehold/rules/messages/person'
 import { type SqlBool, sql } from 'kysely'
 import type { Pool } from '../database/pool'
 import { type Db, readsOf } from '../database/read'
@@ -110,6 +110,10 @@ export interface QueuedMail {
   /** Null where the stored letter can no longer be read, as after an update that changed what a letter is. */
   letter: Filled | null
   attachment: IssuedKey | null
+  /** The person whose conversation it belongs to; null for any other reader. */
+  person: Person | null
+  /** False where it says something that is no longer so, such as a debt that was paid since. */
+  holds: boolean
 }
 
 /** Longer than a mail server may take to answer: a mail whose sender died is sent again after it. */
@@ -126,19 +130,25 @@ export async function takeDueMail(tx: Tx, account: number, now: Date): Promise<Q
     letter: unknown
     attached_kind: IssuedKey['kind'] | null
     attached_record: number | null
+    person_kind: PersonKind | null
+    person_id: number | null
+    holds: boolean
   }>`
     update mail_message set tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(mins => ${heldMinutes})
     where account_id = ${account} and id = (
       select id from mail_message
       where account_id = ${account} and state = 'QUEUED' and next_try_at <= ${now}
       order by courtesy, id limit 1 for update skip locked)
-    returning id, event, to_address, courtesy, tries, letter, attached_kind, attached_record`.execute(tx)
+    returning id, event, to_address, courtesy, tries, letter, attached_kind, attached_record, person_kind, person_id,
+      mail_holds(account_id, event, dedupe_key) as holds`.execute(tx)
   const [row] = rows
   if (!row) return null
   const { attached_kind: kind, attached_record: record } = row
   const attachment = kind === null || record === null ? null : { kind, record }
   return {
     attachment,
+    person: row.person_kind === null || row.person_id === null ? null : { kind: row.person_kind, id: row.person_id },
+    holds: row.holds,
     id: row.id,
     event: row.event,
     to: row.to_address,

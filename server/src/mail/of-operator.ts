@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import type { Sender } from './mail-message.sql'
 
 /** Mail about the membership comes from the operator, whose customer the account is, and not in the account's own name. */
-const isOfOperator = (event: string): boolean => event.startsWith('membership-')
+export const isOfOperator = (event: string): boolean => event.startsWith('membership-')
 
 /** The sender of a mail, and whether the account's logo is above it. */
 export function senderFor(

@@ -7,6 +7,7 @@ import { type Logo, logoOf } from '../documents/letterhead'
 import { eachAccount } from '../jobs/each-account'
 import { AddressRefused } from '../providers/mail/port'
 import { repeat } from '../repeat'
+import { replyAddress } from '../threads/reply-address'
 import { finishedMail } from './finished-mail'
 import {
   accountsWithMail,
@@ -19,7 +20,7 @@ import {
   senderOf,
   takeDueMail,
 } from './mail-message.sql'
-import { senderFor } from './of-operator'
+import { isOfOperator, senderFor } from './of-operator'
 import { onlyAddress } from './only-address.sql'
 import { sendOperatorMail } from './send-operator-mail'
 import { isSuppressed, plainAddress, suppress } from './suppression.sql'
@@ -115,6 +116,10 @@ async function sendOne(
     await end({ state: 'FAILED', error: 'This mail could not be read, so it was not sent. Send it again.' })
     return 'unreadable'
   }
+  if (!mail.holds) {
+    await end({ state: 'SUPPRESSED', error: 'It was no longer so when its turn came: what it asked for was paid.' })
+    return 'suppressed'
+  }
   if (only !== null && plainAddress(to) !== plainAddress(only)) {
     await write(context.pool, account, (tx) => holdMail(tx, account, mail.id))
     return 'held'
@@ -137,13 +142,27 @@ async function sendOne(
     // A mail that is sent twice, because the server died before it could note the first, is shown once by its reader.
     const messageId = `<freehold-${account}-${mail.id}@${new URL(context.config.http.publicUrl).hostname}>`
     const attachment = mail.attachment && (await readAttachment(context, account, mail.attachment))
-    const { mail: port } = await forAccount(context, account)
-    await port.send({ ...finished, messageId, ...(attachment && { attachment }) })
+    const { mail: port, incomingMail } = await forAccount(context, account)
+    const answers = replyToOf(context, account, { mail, domain: incomingMail.domain, own: from.sender.replyTo })
+    await port.send({ ...finished, ...answers, messageId, ...(attachment && { attachment }) })
   } catch (error) {
     return recordFailure(context, account, mail, error)
   }
   await end({ state: 'SENT' })
   return 'sent'
+}
+
+/**
+ * Answers to a message come to the conversation with its reader, whatever address the account chose; answers to other mails
+ * do where it chose none.
+ */
+function replyToOf(
+  { ticketSecret }: AppContext,
+  account: number,
+  { mail: { person, event }, domain, own }: { mail: QueuedMail; domain: string | null; own: string },
+): { replyTo?: string } {
+  if (domain === null || isOfOperator(event) || (own !== '' && event !== 'message')) return {}
+  return { replyTo: replyAddress(ticketSecret, domain, { account, person }) }
 }
 
 /** Decided at sending and not at queuing, so the sender's outbox doesn't reveal who has a login. */

@@ -10,7 +10,7 @@ import { eachAccount } from '../jobs/each-account'
 import { askIntended } from '../outbound/outbound'
 import { repeat } from '../repeat'
 import { sentBody } from './sent-body'
-import { claimText, endStopped, holdText } from './text-message.sql'
+import { claimText, dropText, endStopped, holdText } from './text-message.sql'
 import { textNumberOf } from './text-number.sql'
 import { lockSentText, type SentText } from './text-outbound.sql'
 import { accountsWithTexts, type DueText, lockDueText, sentSince } from './text-queue.sql'
@@ -99,6 +99,10 @@ async function takeOne(tx: Tx, { context, account, ownPhone, zone, dailyLimit, o
   const now = context.now()
   const due = await lockDueText(tx, account, now)
   if (!due) return 'none'
+  if (!due.holds) {
+    await dropText(tx, account, due.id, now)
+    return 'held'
+  }
   const until = waitOf(due, now)
   if (until > now) {
     await holdText(tx, account, due.id, until)

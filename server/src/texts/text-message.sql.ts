@@ -203,6 +203,17 @@ export async function holdText(tx: Tx, account: number, id: number, until: Date)
     .execute()
 }
 
+/** Ends a text that is no longer so, such as one about a debt that was paid since. */
+export async function dropText(tx: Tx, account: number, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('text_message')
+    .set({ state: 'STOPPED', error: 'What it asked for was paid before its turn came.', ended_at: now })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
 /** Ends what still waits for a number that is stopped now. */
 export async function endStopped(tx: Tx, account: number, now: Date, phone: string | null = null): Promise<number> {
   const ofPhone: RawBuilder<SqlBool> = phone === null ? sql`true` : sql`m.phone = ${phone}`

@@ -10,6 +10,8 @@ export interface DueText {
   unheld: Unheld
   zone: string
   state: string
+  /** False where it says something that is no longer so, such as a debt that was paid since. */
+  holds: boolean
 }
 
 /**
@@ -18,7 +20,8 @@ export interface DueText {
  */
 export async function lockDueText(tx: Tx, account: number, now: Date): Promise<DueText | null> {
   const { rows } = await sql<DueText>`
-    select m.id, m.phone, m.unheld, coalesce(nullif(p.timezone, ''), a.timezone) as zone, coalesce(p.state, '') as state
+    select m.id, m.phone, m.unheld, coalesce(nullif(p.timezone, ''), a.timezone) as zone, coalesce(p.state, '') as state,
+      text_holds(m.account_id, m.cause_kind, m.cause_id) as holds
     from text_message m
     join account a on a.id = m.account_id
     left join property p on p.account_id = m.account_id and p.id = m.property_id

@@ -12,15 +12,6 @@ import { isPayment } from '../money/journal/payments-alone'
 const notifiedOfMoves = [1, 2, 4, 8]
 const readers = [1, 2, 6]
 
-/** The time zones of an account: its own first, then those of its properties. */
-export async function zonesOf(db: Db, account: number): Promise<{ own: string; all: string[] }> {
-  const { rows } = await sql<{ own: string; zones: string[] }>`
-    select a.timezone as own, array(select distinct ${zoneOf} from property p where p.account_id = a.id) as zones
-    from account a where a.id = ${account}`.execute(db)
-  const own = rows[0]?.own ?? 'UTC'
-  return { own, all: [...new Set([own, ...(rows[0]?.zones ?? [])])] }
-}
-
 interface Candidate {
   record: number
   recipient: number

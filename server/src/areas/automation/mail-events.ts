@@ -52,12 +52,14 @@ import {
 } from '../membership/mails/past-due'
 import { membershipCardEndsMail, membershipEndsMail, membershipPromoEndsMail } from '../membership/mails/what-ends'
 import { messageMail } from '../messages/mails/message-mail'
+import { lateReminderMail } from '../messages/reminders/late-reminder-mail'
 import { debitReturnedMail } from '../money/mails/debit-returned'
 import { depositLetterMail } from '../money/mails/deposit-letter'
 import { ownerStatementMail } from '../money/mails/owner-statement'
 import { paymentFailedMail } from '../money/mails/payment-failed'
 import { paymentReceiptMail } from '../money/mails/payment-receipt'
 import { payoutReceipt } from '../money/mails/payout-receipt'
+import { receiptCorrectionMail } from '../money/mails/receipt-correction'
 import { rentReminderMail } from '../money/mails/rent-reminder'
 import { importFinished } from '../onboarding/portfolio/import-finished'
 import { autopayAnnouncedMail } from '../portal/mails/autopay-announced'
@@ -102,6 +104,7 @@ export const mailEvents: readonly MailEvent[] = [
   passkeyRemoved,
   payoutReceipt,
   paymentReceiptMail,
+  receiptCorrectionMail,
   depositLetterMail,
   paymentFailedMail,
   debitReturnedMail,
@@ -156,6 +159,7 @@ export const mailEvents: readonly MailEvent[] = [
   autopayStoppedMail,
   autopayCardExpiresMail,
   rentReminderMail,
+  lateReminderMail,
   lineAnswerMail,
   moveInMail,
   moveOutMail,

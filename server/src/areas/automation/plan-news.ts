@@ -4,9 +4,9 @@ import { grouped } from '@freehold/rules/text/grouped'
 import type { AppContext } from '../../app-context'
 import { readsOf } from '../../database/read'
 import { type Tx, write } from '../../database/write'
+import { zonesOf } from '../../database/zone'
 import { insertPlans, type Planned } from '../../mail/sent-by-automation.sql'
 import { forgetUntold, holdDueNews, isNewsDue, tieNews } from '../account/automation/news.sql'
-import { zonesOf } from './candidates.sql'
 
 const dueAt = (now: Date) => ({ now, before: new Date(now.getTime() - digestAfter) })
 

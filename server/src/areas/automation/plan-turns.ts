@@ -5,9 +5,10 @@ import { addDays, type Day } from '@freehold/rules/day'
 import type { AppContext } from '../../app-context'
 import { type Db, readsOf } from '../../database/read'
 import { write } from '../../database/write'
+import { zonesOf } from '../../database/zone'
 import { insertPlans, type Planned, plannedTo, setPlannedTo } from '../../mail/sent-by-automation.sql'
 import { storedSwitches } from '../account/automation/switch.sql'
-import { movesOn, rentDueOn, reportReaders, zonesOf } from './candidates.sql'
+import { movesOn, rentDueOn, reportReaders } from './candidates.sql'
 import { periodOf } from './mails/report'
 
 interface Turn {

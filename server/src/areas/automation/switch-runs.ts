@@ -5,9 +5,9 @@ import { digestAfter, nextRun } from '@freehold/rules/automation/schedule'
 import { type Flag, flags, switchOf } from '@freehold/rules/automation/switches'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
+import { zonesOf } from '../../database/zone'
 import { firstUntold } from '../account/automation/news.sql'
 import { storedSwitches } from '../account/automation/switch.sql'
-import { zonesOf } from './candidates.sql'
 import { lastMails } from './switch-runs.sql'
 
 type Runs = ReplyOf<typeof automation.runs>['data']

@@ -14,6 +14,7 @@ import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { lateReminder } from '@freehold/contract/messages/late-reminder'
 import { expense } from '@freehold/contract/money/expense'
 import { journal } from '@freehold/contract/money/journal'
 import { lateFee } from '@freehold/contract/money/late-fee'
@@ -126,6 +127,14 @@ export const saveCases = new Map<AnyCall, SaveCase>([
   [settings.update, {}],
   [settings.updateLetterHead, { always: ['remove_logo'] }],
   [settings.updateMailSender, {}],
+  [
+    lateReminder.save,
+    {
+      full: { is_on: '1', by_text: '1', days: '2, 4', least: '5.00' },
+      clearedBy: { is_on: '0', by_text: '0' },
+      always: ['days'],
+    },
+  ],
   [textSettings.update, { full: { TEXTS_ON: '1', TEXTS_ALSO: '1' }, clearedBy: { TEXTS_ON: '0', TEXTS_ALSO: '0' } }],
   [settings.updateNoticeMail, { full: { MAIL_ADVERSE_NOTICES: '1' } }],
   [settings.updateContractorWork, { full: { CONTRACTORS_SEE_OWN_WORK: '1' } }],

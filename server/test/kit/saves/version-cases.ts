@@ -17,6 +17,7 @@ import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { marketingUnit } from '@freehold/contract/marketing/marketing-unit'
+import { lateReminder } from '@freehold/contract/messages/late-reminder'
 import { loggedCall } from '@freehold/contract/messages/logged-call'
 import { message } from '@freehold/contract/messages/message'
 import { messageTemplate } from '@freehold/contract/messages/message-template'
@@ -174,6 +175,17 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [
     settings.updateTimeZone,
     { ...ofSettings('zone', 'SYS_SETTING_TIMEZONE'), values: ['America/Denver', 'America/Chicago'] },
+  ],
+  [
+    lateReminder.save,
+    caseOf({
+      get: lateReminder.get,
+      pick: ({ data }) => data,
+      field: 'least',
+      values: ['10.00', '20.00'],
+      shown: [10, 20],
+      alone: true,
+    }),
   ],
   [
     textSettings.update,

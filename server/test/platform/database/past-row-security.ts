@@ -45,6 +45,7 @@ export const lookPast = [
   'accounts_to_export(timestamp with time zone)',
   'accounts_to_fee(date)',
   'accounts_to_file()',
+  'accounts_to_remind()',
   'accounts_to_seal()',
   'accounts_to_spend(date)',
   'accounts_to_sweep(timestamp with time zone)',

@@ -8,7 +8,7 @@ import { useMe } from '../../api/session'
 import { Card } from '../../widgets/cards/card'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { PageTitle } from '../../widgets/layout/page-title'
-import { LinkButton } from '../../widgets/links'
+import { LinkAnchor, LinkButton } from '../../widgets/links'
 import classes from './automation.module.css'
 import { messages } from './messages'
 import { SwitchRow } from './switch-row'
@@ -50,6 +50,14 @@ export function AutomationPage() {
         <div className={classes.groups}>
           {switchGroups.map((group) => (
             <Card key={group} title={group}>
+              {group === 'Rent Collection' && mayGroup(group_id, 'account') && (
+                <p className={classes.note}>
+                  After the due day:{' '}
+                  <LinkAnchor to="/settings/system-settings" search={{ tab: 'money' }} hash="reminders">
+                    Reminders after the due day
+                  </LinkAnchor>
+                </p>
+              )}
               {group === 'Work Orders' && <p className={classes.note}>{messages.orders}</p>}
               {group === 'Share' && <p className={classes.note}>{messages.share}</p>}
               <ul className={classes.list}>

@@ -6,5 +6,6 @@ export const serviceWords: Readonly<Record<Reply<'GET user/get-services'>['data'
   payouts: 'Payouts to owners',
   screening: 'Tenant screening',
   letters: 'Letters by post',
+  answers: 'Answers by email',
   texts: 'Text messages',
 }

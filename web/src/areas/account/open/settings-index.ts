@@ -16,6 +16,11 @@ export const settingsTabs = [
     cards: [
       { name: 'books', label: 'Books', also: 'close month lock accounting period' },
       { name: 'holdover', label: 'Hold-over', also: 'rent past the end of a lease month to month' },
+      {
+        name: 'reminders',
+        label: 'Reminders after the due day',
+        also: 'late past due overdue rent reminder dunning days email text',
+      },
       { name: 'services', label: 'Outside services', also: 'sandbox braintree paypal rentprep click2mail connected' },
     ],
   },

@@ -1,0 +1,32 @@
+import { lateReminder } from '@freehold/contract/messages/late-reminder'
+import { momentIn } from '@freehold/rules/automation/local-time'
+import { addDays } from '@freehold/rules/day'
+import { markPlanned, planReminders } from '@freehold/server/areas/messages/reminders/facts.sql'
+import { saveReminders } from '@freehold/server/areas/messages/reminders/save-reminders'
+import { sendReminderBatch } from '@freehold/server/areas/messages/reminders/send-reminders'
+import type { UserScope } from '@freehold/server/database/scope'
+import type { Tx } from '@freehold/server/database/write'
+import { asAsked, scopeAt } from '../seeder'
+import { daysBack } from '../times'
+
+const daysOn = 60
+const historyDays = 40
+const days = [3, 10]
+const hour = 9
+
+/** The office has reminded tenants three and ten days after the due day for two months. */
+export async function seedReminders(tx: Tx, head: UserScope, now: Date): Promise<void> {
+  const since = daysBack(now, daysOn)
+  const scope = scopeAt({ scope: head, when: since })
+  const asked = asAsked(lateReminder.save, head, { is_on: '1', days: days.join(', '), least: '25.00' })
+  await saveReminders(tx, scope, asked, since)
+  const { account, timezone: zone } = head
+  for (let back = historyDays; back >= 0; back -= 1) {
+    const day = addDays(head.today, -back)
+    const at = momentIn(zone, day, hour)
+    if (at > now) continue
+    await markPlanned(tx, account, { zone, day })
+    await planReminders(tx, account, { zone, day, days, at })
+    while ((await sendReminderBatch(tx, account, { now: at, site: null })) > 0);
+  }
+}
