@@ -55,6 +55,8 @@ import { marketingUnit } from './marketing/marketing-unit'
 import { checkout } from './membership/checkout'
 import { membership } from './membership/membership'
 import { conversation } from './messages/conversation'
+import { incomingMail } from './messages/incoming-mail'
+import { lateReminder } from './messages/late-reminder'
 import { loggedCall } from './messages/logged-call'
 import { message } from './messages/message'
 import { messageTemplate } from './messages/message-template'
@@ -259,6 +261,8 @@ export const nouns = {
   messageTemplate,
   conversation,
   loggedCall,
+  incomingMail,
+  lateReminder,
   faq,
   superSession,
   support,

@@ -12,6 +12,8 @@ export const writesOfKeys = [
   'charge/void',
   'conversation/mark-answered',
   'conversation/mark-read',
+  'incoming-mail/assign',
+  'incoming-mail/dismiss',
   'recurring-charge/add',
   'recurring-charge/cancel-raise',
   'recurring-charge/edit',

@@ -1,8 +1,12 @@
 import { conversation } from '@freehold/contract/messages/conversation'
+import { incomingMail } from '@freehold/contract/messages/incoming-mail'
+import { lateReminder } from '@freehold/contract/messages/late-reminder'
 import { loggedCall } from '@freehold/contract/messages/logged-call'
 import { message } from '@freehold/contract/messages/message'
 import { messageTemplate } from '@freehold/contract/messages/message-template'
 import { conversationHandlers } from './areas/messages/conversation.calls'
+import { incomingMailHandlers } from './areas/messages/incoming-mail.calls'
+import { lateReminderHandlers } from './areas/messages/late-reminder.calls'
 import { loggedCallHandlers } from './areas/messages/logged-call.calls'
 import { messageHandlers } from './areas/messages/message.calls'
 import { messageTemplateHandlers } from './areas/messages/message-template.calls'
@@ -13,5 +17,7 @@ export const messageNouns = {
   message: answers(message, messageHandlers),
   messageTemplate: answers(messageTemplate, messageTemplateHandlers),
   conversation: answers(conversation, conversationHandlers),
+  incomingMail: answers(incomingMail, incomingMailHandlers),
+  lateReminder: answers(lateReminder, lateReminderHandlers),
   loggedCall: answers(loggedCall, loggedCallHandlers),
 }

@@ -8,6 +8,7 @@ import { addApprovals } from './areas/maintenance/approvals/page/approval-routes
 import { addJobs } from './areas/maintenance/jobs/page/job-routes'
 import { addHomes } from './areas/marketing/public/homes-routes'
 import { subscriptionMoved } from './areas/membership/record/follow-subscription'
+import { readIncomingMail } from './areas/messages/incoming/read-incoming'
 import { textMessages } from './areas/messages/texts/text-messages'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
@@ -16,6 +17,7 @@ import { addSharedReports } from './areas/reports/schedules/page/report-routes'
 import { addHelpPages } from './areas/site/help-pages/help-routes'
 import { addSite } from './areas/site/pages/pages-routes'
 import { addVisits } from './areas/site/visits/visit-routes'
+import { addIncomingMail } from './webhooks/incoming-mail'
 import { addProviderMessages } from './webhooks/provider-messages'
 import { subscriptionMessages } from './webhooks/subscription-messages'
 import { addTextMessages } from './webhooks/text-messages'
@@ -36,5 +38,6 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addHelpPages(app, context)
   addProviderMessages(app, context, [paymentMessages, subscriptionMessages(subscriptionMoved)])
   addTextMessages(app, context, textMessages)
+  addIncomingMail(app, context, readIncomingMail)
   addSite(app, context)
 }

@@ -5,7 +5,7 @@ import { formVersion, recordVersion } from '../kit/form-version'
 import { email, phone, timezone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
-export const services = ['mail', 'cards', 'payouts', 'screening', 'letters', 'texts'] as const
+export const services = ['mail', 'cards', 'payouts', 'screening', 'letters', 'answers', 'texts'] as const
 
 /** The company as it appears on papers. Its name is the account's. */
 const company = {

@@ -61,6 +61,7 @@ test('the outside services are named as sandboxes, without the variables that co
     ['payouts', ''],
     ['screening', ''],
     ['letters', ''],
+    ['answers', ''],
     ['texts', ''],
   ])
   expect(body.data.flatMap(Object.keys)).not.toContain('variables')

@@ -76,6 +76,8 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       'message/save-message new': content,
       'message/send-message': { ...content, count: 1, send_at: undefined },
       'message/send-message new': { ...content, count: 1, send_at: undefined },
+      'message/save-late-reminders': { days: '1, 5', least: '5.00' },
+      'message/preview-late-reminders': { days: '1, 5, 10', least: '5.00' },
       'message/delete-draft': { id: inside.other },
       'message/mark-failure-seen': { id: inside.sent },
       'message-template/save-template new': { name: `${mark} another` },

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 /** The actions of a user, by the port that each needs. */
-const acts: Record<Exclude<keyof Ports, 'addresses'>, (desk: MailDesk) => Promise<unknown>> = {
+const acts: Record<Exclude<keyof Ports, 'addresses' | 'incomingMail'>, (desk: MailDesk) => Promise<unknown>> = {
   payouts: async ({ office }) => {
     const owner = await paidOwner(office, 200_000)
     expect((await send(office, owner.id, '100')).body).toMatchObject({ type: 'S_OK', amount: 100 })

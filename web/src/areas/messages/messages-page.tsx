@@ -10,6 +10,7 @@ import type { TableSearch } from '../../widgets/query-table/table-search'
 import { messageColumns, replyColumns } from './message-columns'
 import { messages } from './messages'
 import { TemplatesTab } from './templates/templates-tab'
+import { UnknownTab } from './unknown/unknown-tab'
 import { kindWords } from './words'
 
 const tabsWith = (unread: number) => [
@@ -17,6 +18,7 @@ const tabsWith = (unread: number) => [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'drafts', label: 'Drafts' },
   { value: 'replies', label: unread === 0 ? 'Replies' : `Replies (${unread.toLocaleString('en-US')})` },
+  { value: 'unknown', label: 'Unknown senders' },
   { value: 'templates', label: 'Templates' },
 ]
 
@@ -45,6 +47,7 @@ export function MessagesPage() {
   const current = tabs.find(({ value }) => value === tab)?.value ?? 'sent'
   const bar = { label: 'Messages', tabs, current }
   if (current === 'templates') return <TemplatesTab tabs={bar} />
+  if (current === 'unknown') return <UnknownTab tabs={bar} />
   if (current === 'replies')
     return (
       <QueryTable

@@ -10,6 +10,7 @@ export const connectedServices = ({
   screening,
   letters,
   texts,
+  incomingMail,
 }: Config): ReplyOf<typeof installation.health>['data']['services'] => [
   { service: 'mail', connected: mail ? 'SMTP' : '', variables: ['SMTP_URL', 'MAIL_FROM'] },
   {
@@ -31,6 +32,11 @@ export const connectedServices = ({
     service: 'letters',
     connected: letters ? `Click2Mail ${letters.environment}` : '',
     variables: ['CLICK2MAIL_USER', 'CLICK2MAIL_PASSWORD', 'CLICK2MAIL_ENVIRONMENT'],
+  },
+  {
+    service: 'answers',
+    connected: incomingMail ? 'Mailgun' : '',
+    variables: ['INCOMING_MAIL_DOMAIN', 'MAILGUN_SIGNING_KEY'],
   },
   { service: 'texts', connected: texts ? 'Twilio' : '', variables: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] },
 ]

@@ -42,6 +42,7 @@ const notImported = new Set([
   'message',
   'message_recipient',
   'logged_call',
+  'incoming_mail',
   // People agree to texts from one number, and another installation has another one.
   'text_consent',
   'text_message',

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
 import type { Before, Source } from './line'
-import { ofCalls, ofMails, ofMessages, ofTexts } from './sources.sql'
+import { ofCalls, ofIncoming, ofMails, ofMessages, ofTexts } from './sources.sql'
 
-/** Everything that a conversation shows. Answers by email are one more source. */
-const sources: readonly Source[] = [ofMessages, ofMails, ofTexts, ofCalls]
+/** Everything that a conversation shows. */
+const sources: readonly Source[] = [ofMessages, ofMails, ofIncoming, ofTexts, ofCalls]
 
 export interface LineRow {
   kind: string

@@ -70,3 +70,15 @@ export const ofCalls: Source = (scope, { kind, id }, { before, most }) => sql`
   where c.account_id = ${scope.account} and c.person_kind = ${kind} and c.person_id = ${id}
     and ${inSight(scope, 'c.property_id', 'c.made_by')} and ${earlier(before, sql`'CALL'`, sql`c.called_at`, sql`c.id`)}
   order by c.called_at desc, c.id desc limit ${sql.lit(most)}`
+
+/** Emails that the person sent. One from an address that is not on record says so. */
+export const ofIncoming: Source = (scope, { kind, id }, { before, most }) => sql`
+  select 'EMAIL_IN' as kind, i.id, i.received_at as at, i.subject, i.body, 'RECEIVED' as state,
+    concat_ws(' ', case when i.automatic then 'Sent by a program, such as an absence note.' end,
+      case when i.dropped_files <> '' then 'Files were not kept: ' || i.dropped_files || '.' end,
+      case when i.settled_by <> '' then 'From ' || i.from_address || ', put here by ' || i.settled_by || '.' end) as reason,
+    i.from_address as by, null::bigint as mail_id, null::bigint as message_id, ${none} as call
+  from incoming_mail i
+  where i.account_id = ${scope.account} and i.person_kind = ${kind} and i.person_id = ${id}
+    and ${visible(scope, 'i.property_id')} and ${earlier(before, sql`'EMAIL_IN'`, sql`i.received_at`, sql`i.id`)}
+  order by i.received_at desc, i.id desc limit ${sql.lit(most)}`

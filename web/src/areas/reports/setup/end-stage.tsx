@@ -14,6 +14,7 @@ const real: Record<Service['service'], string> = {
   payouts: 'Payouts are sent to owners.',
   screening: 'Background checks are ordered.',
   letters: 'Letters are mailed.',
+  answers: 'Answers by email land in the conversations.',
   texts: 'Texts are sent.',
 }
 const sandbox: Record<Service['service'], string> = {
@@ -22,6 +23,7 @@ const sandbox: Record<Service['service'], string> = {
   payouts: 'Payouts to owners: no money is sent.',
   screening: 'Background checks: the reports are samples.',
   letters: 'Letters: nothing is printed or mailed.',
+  answers: 'Answers by email: they go to your own address.',
   texts: 'Texts: kept on the server and not sent.',
 }
 
