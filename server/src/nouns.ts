@@ -20,6 +20,8 @@ import { mailTemplate } from '@freehold/contract/automation/mail-template'
 import { outbox } from '@freehold/contract/automation/outbox'
 import type { nouns } from '@freehold/contract/calls'
 import { accountExport } from '@freehold/contract/exports/account-export'
+import { inspection } from '@freehold/contract/inspections/inspection'
+import { inspectionTemplate } from '@freehold/contract/inspections/inspection-template'
 import { apiKey } from '@freehold/contract/integrations/api-key'
 import { webhook } from '@freehold/contract/integrations/webhook'
 import { applicationComparison } from '@freehold/contract/leasing/application-comparison'
@@ -87,6 +89,8 @@ import { automationHandlers } from './areas/automation/automation.calls'
 import { mailTemplateHandlers } from './areas/automation/mail-template.calls'
 import { outboxHandlers } from './areas/automation/outbox.calls'
 import { accountExportHandlers } from './areas/exports/account-export.calls'
+import { inspectionHandlers } from './areas/inspections/inspection.calls'
+import { inspectionTemplateHandlers } from './areas/inspections/inspection-template.calls'
 import { apiKeyHandlers } from './areas/integrations/api-key.calls'
 import { webhookHandlers } from './areas/integrations/webhook.calls'
 import { applicationComparisonHandlers } from './areas/leasing/application-comparison.calls'
@@ -205,6 +209,8 @@ export function nounCalls(sessions: Sessions): Bound[] {
     workOrder: answers(workOrder, workOrderHandlers),
     upkeep: answers(upkeep, upkeepHandlers),
     workOrderLink: answers(workOrderLink, workOrderLinkHandlers),
+    inspection: answers(inspection, inspectionHandlers),
+    inspectionTemplate: answers(inspectionTemplate, inspectionTemplateHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),
     calendarEvent: answers(calendarEvent, calendarEventHandlers),

@@ -1,3 +1,4 @@
+import type { Day } from '@freehold/rules/day'
 import { type InspectionAction, inspectionTable } from '@freehold/rules/inspections/inspection-can'
 import {
   conditions,
@@ -8,6 +9,7 @@ import {
 } from '@freehold/rules/inspections/kinds'
 import { wearingItems } from '@freehold/rules/money/settlement/line-kinds'
 import { languages } from '@freehold/rules/text/language'
+import { isInReach } from '@freehold/rules/text/typed-day'
 import { z } from 'zod'
 
 const actions = Object.keys(inspectionTable) as [InspectionAction, ...InspectionAction[]]
@@ -18,7 +20,7 @@ const key = z.uuid()
 const version = z.number().int().min(0).max(999_999_999)
 const name = z.string().trim().min(1).max(inspectionLimits.name)
 const place = z.number().int().min(0).max(9999)
-const day = z.iso.date()
+const day = z.iso.date().refine((value) => isInReach(value as Day))
 
 /** A room as a client sends it. `version` is the one that it changed; 0 for a room of its own making. */
 export const RoomChange = z.strictObject({ key, name, place, removed: z.boolean().default(false), version })

@@ -23,6 +23,7 @@ type Template =
   | 'tenant-statement'
   | 'invoice'
   | 'hearing-file'
+  | 'inspection-report'
 
 export interface Picture {
   format: 'png' | 'jpg' | 'gif'

@@ -4,7 +4,7 @@ import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
 import { dropFiles, keepFiles, type Picture } from '../../files/keep'
 
-/** Pictures of a property, of a unit, of maintenance, of work orders, of deposit settlements and of requests are stored alike, each in a table of its own. */
+/** Pictures of a property, of a unit, of maintenance, of work orders, of deposit settlements, of inspections and of requests are stored alike, each in a table of its own. */
 const tables = {
   property: { table: 'property_image', of: 'property_id' },
   unit: { table: 'unit_image', of: 'unit_id' },
@@ -12,6 +12,7 @@ const tables = {
   work_order: { table: 'work_order_image', of: 'work_order_id' },
   work_order_comment: { table: 'work_order_comment_image', of: 'comment_id' },
   deposit_line: { table: 'deposit_line_image', of: 'line_id' },
+  inspection: { table: 'inspection_photo', of: 'inspection_id' },
   portal_request: { table: 'portal_request_image', of: 'request_id' },
 } as const
 
@@ -71,8 +72,18 @@ export async function deleteImages(tx: Tx, scope: Scope, noun: Pictured, images:
   )
 }
 
-/** A work order shows pictures of a request, and the log those of work orders, without a copy: those that another record still shows are kept. */
-const sharing: readonly Pictured[] = ['maintenance_log', 'work_order', 'work_order_comment', 'portal_request']
+/**
+ * A work order shows pictures of a request, the log those of work orders, and a deposit settlement those of an inspection,
+ * without a copy: those that another record still shows are kept.
+ */
+const sharing: readonly Pictured[] = [
+  'maintenance_log',
+  'work_order',
+  'work_order_comment',
+  'portal_request',
+  'inspection',
+  'deposit_line',
+]
 
 async function stillShown(tx: Tx, { account }: Scope, noun: Pictured, images: readonly ImageRow[]): Promise<string[]> {
   if (!sharing.includes(noun)) return []
@@ -95,4 +106,17 @@ export async function shareOrderImages(tx: Tx, { account }: Scope, order: number
       select 2, i.id, i.image_name, i.thumb_name from work_order_comment_image i
       join work_order_comment c on c.account_id = i.account_id and c.id = i.comment_id
       where i.account_id = ${account} and c.work_order_id = ${order}) i order by i.place, i.id`.execute(tx)
+}
+
+/** Shows pictures of an inspection in a line of a deposit settlement, without a copy. */
+export async function shareWithLine(
+  tx: Tx,
+  { account }: Scope,
+  line: number,
+  images: readonly Pick<ImageRow, 'image_name' | 'thumb_name'>[],
+): Promise<void> {
+  if (images.length === 0) return
+  await sql`insert into deposit_line_image (account_id, line_id, image_name, thumb_name)
+    select ${account}, ${line}, * from unnest(${images.map((one) => one.image_name)}::text[],
+      ${images.map((one) => one.thumb_name)}::text[])`.execute(tx)
 }

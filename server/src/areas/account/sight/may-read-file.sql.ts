@@ -7,7 +7,7 @@ import { seesAllWork } from './sees-all-work'
 
 /**
  * A file belongs to what shows it. A picture of a property or a unit is for those who may see the property; a receipt and a photo of a deposit settlement as
- * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a file of a tenant's request, for those who may see the request, or the work order that shows it; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
+ * well, and only for those who may see money; a picture of maintenance or of a work order, for those who may see that work; a photo of an inspection, for those who inspect, or who see the deposit settlement that shows it; a file of a tenant's request, for those who may see the request, or the work order that shows it; a picture of a listing, for those who market; a notice or its proof, only for those who may see notices, and the proof of a letter, for those who may see mail; what belongs to none (a user's or an owner's picture) is for everybody of the
  * account. The PDFs of records with an address of their own are not opened here.
  */
 export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
   const seesMoney = mayGroup(group, 'money')
   const seesNotices = mayGroup(group, 'notices')
   const seesMail = mayGroup(group, 'mail')
+  const seesInspections = mayGroup(group, 'inspections')
   const found = await db
     .selectFrom('stored_file')
     .select('id')
@@ -81,6 +82,18 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
             and not (${mayGroup(group, 'marketing')} and ${visible(scope, 'l.property_id')}))`,
       ),
     )
+    .$if(!seesEverything(scope) || !seesInspections, (q) =>
+      q.where(
+        sql<SqlBool>`not exists (
+          select from inspection_photo i join stored_file f on f.account_id = i.account_id and f.name = i.image_name
+          join inspection n on n.account_id = i.account_id and n.id = i.inspection_id
+          where i.account_id = ${account} and f.group_key = stored_file.group_key
+            and not (${seesInspections} and ${visible(scope, 'n.property_id')})
+            and not (${seesMoney} and exists (select from deposit_line_image d join deposit_line l on l.account_id = d.account_id and l.id = d.line_id
+              join deposit_settlement s on s.account_id = l.account_id and s.id = l.settlement_id
+              where d.account_id = i.account_id and d.image_name = i.image_name and ${visible(scope, 's.property_id')})))`,
+      ),
+    )
     .$if(!seesEverything(scope) || !seesMoney, (q) =>
       q.where(
         sql<SqlBool>`not exists (
@@ -92,7 +105,9 @@ export async function mayReadFile(db: Db, scope: Scope, name: string): Promise<b
           join deposit_line l on l.account_id = i.account_id and l.id = i.line_id
           join deposit_settlement s on s.account_id = l.account_id and s.id = l.settlement_id
           where i.account_id = ${account} and f.group_key = stored_file.group_key
-            and not (${seesMoney} and ${visible(scope, 's.property_id')}))`,
+            and not (${seesMoney} and ${visible(scope, 's.property_id')})
+            and not (${seesInspections} and exists (select from inspection_photo h join inspection n on n.account_id = h.account_id and n.id = h.inspection_id
+              where h.account_id = i.account_id and h.image_name = i.image_name and ${visible(scope, 'n.property_id')})))`,
       ),
     )
     .$if(!seesEverything(scope) || !seesNotices || !seesMail, (q) =>

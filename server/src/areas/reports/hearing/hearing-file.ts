@@ -1,12 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { showDay } from '@freehold/rules/day'
 import type { AppContext } from '../../../app-context'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
-import { joinFiles } from '../../../files/ask-file-process'
-import { FileRefused } from '../../../files/refused'
-import { temporaryPath } from '../../../files/temporary'
+import { joinPapers } from '../../../documents/join-papers'
 import { notFound, Refusal } from '../../../http/refusal'
 import { findLetter } from '../../money/deposits/deposit.sql'
 import { findHome } from '../../money/settlements/home.sql'
@@ -30,7 +26,7 @@ export async function hearingFile(
     there.map(({ title }) => title),
   )
   const name = `hearing-file-${showDay(of.letter.issued)}.pdf`
-  return { name, pdf: await joined(context, [cover, ...there.flatMap(({ papers }) => papers)]) }
+  return { name, pdf: await joinPapers(context, [cover, ...there.flatMap(({ papers }) => papers)]) }
 }
 
 async function findCase(room: Pick<HearingCase, 'db' | 'context' | 'scope'>, id: number): Promise<HearingCase> {
@@ -72,26 +68,4 @@ function coverOf(of: HearingCase, titles: readonly string[]): Promise<Buffer> {
       },
     ],
   })
-}
-
-async function joined(context: AppContext, papers: readonly Buffer[]): Promise<Buffer> {
-  const folder = join(context.config.dataDir, 'tmp')
-  const made: string[] = []
-  try {
-    for (const paper of papers) {
-      const path = await temporaryPath(folder)
-      made.push(path)
-      await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
-    }
-    const whole = await temporaryPath(folder)
-    made.push(whole)
-    await joinFiles(made.slice(0, -1), whole)
-    return await readFile(whole)
-  } catch (error) {
-    if (error instanceof FileRefused)
-      throw new Refusal('E_CONFLICT', `The file cannot be put together. ${error.message}`)
-    throw error
-  } finally {
-    await Promise.all(made.map((path) => rm(path, { force: true })))
-  }
 }

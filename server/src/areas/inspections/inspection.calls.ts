@@ -1,0 +1,66 @@
+import type { inspection } from '@freehold/contract/inspections/inspection'
+import { sendDocument } from '../../documents/send-document'
+import type { HandlersOf } from '../../http/answers'
+import { chargeItem } from './comparing/charge-item'
+import { compareInspections } from './comparing/compare-inspections'
+import { inspectionReport } from './paper/inspection-report'
+import { inspectionShown } from './record/inspection-shown'
+import { inspectionTable } from './record/inspection-table.sql'
+import { closeUnsigned, signInspection } from './signing/sign'
+import { cancelInspection, finishInspection, planInspection, reopenInspection } from './work/finish'
+import { addPhoto, captionPhoto, removePhoto } from './work/photos'
+import { saveChanges } from './work/save-changes'
+import { startInspection } from './work/start-inspection'
+
+export const inspectionHandlers: HandlersOf<typeof inspection> = {
+  list: ({ db, scope, input }) => inspectionTable(db, scope, input),
+
+  get: async ({ db, scope, input }) => ({ data: await inspectionShown(db, scope, input.id) }),
+
+  start: async ({ tx, scope, input, context }) => ({ id: await startInspection(tx, scope, input, context.now()) }),
+
+  plan: async ({ tx, scope, input }) => {
+    await planInspection(tx, scope, input)
+    return {}
+  },
+
+  save: ({ tx, scope, input, context }) => saveChanges(tx, scope, input, context.now()),
+
+  addPhoto: ({ tx, scope, input, pictures, context }) =>
+    addPhoto(tx, scope, { input, picture: pictures.get('photo'), at: context.now() }),
+
+  captionPhoto: async ({ tx, scope, input }) => {
+    await captionPhoto(tx, scope, input)
+    return {}
+  },
+
+  removePhoto: async ({ tx, scope, input }) => {
+    await removePhoto(tx, scope, input)
+    return {}
+  },
+
+  finish: ({ tx, scope, input, context }) => finishInspection(tx, scope, input.id, context.now()),
+
+  reopen: async ({ tx, scope, input, context }) => ({
+    state: await reopenInspection(tx, scope, input.id, context.now()),
+  }),
+
+  sign: ({ tx, scope, input, context, caller }) =>
+    signInspection(tx, scope, input, { at: context.now(), address: caller.address }),
+
+  close: async ({ tx, scope, input, context }) => ({ state: await closeUnsigned(tx, scope, input, context.now()) }),
+
+  cancel: async ({ tx, scope, input, context }) => {
+    await cancelInspection(tx, scope, input, context.now())
+    return {}
+  },
+
+  compare: async ({ db, scope, input }) => ({ data: await compareInspections(db, scope, input) }),
+
+  charge: ({ tx, scope, input, context }) => chargeItem(tx, scope, input, context.now()),
+
+  report: async ({ db, scope, input, context, reply }) => {
+    const { name, pdf } = await inspectionReport({ db, context, scope }, input.id)
+    return sendDocument(reply, name, pdf)
+  },
+}
