@@ -1,5 +1,6 @@
 import { accountRoutes } from './areas/account/routes'
 import { automationRoutes } from './areas/automation/routes'
+import { inspectionsRoutes } from './areas/inspections/routes'
 import { integrationsRoutes } from './areas/integrations/routes'
 import { leasingRoutes } from './areas/leasing/routes'
 import { maintenanceRoutes } from './areas/maintenance/routes'
@@ -16,6 +17,7 @@ import { reportsRoutes } from './areas/reports/routes'
 export const staffRoutes = [
   ...accountRoutes,
   ...automationRoutes,
+  ...inspectionsRoutes,
   ...integrationsRoutes,
   ...leasingRoutes,
   ...maintenanceRoutes,

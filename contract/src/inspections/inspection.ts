@@ -67,6 +67,8 @@ export const inspection = {
       'Starts an inspection of a unit, with rooms and items of a template or of the last inspection of the unit. A tenancy has at most one move-in and one move-out inspection.',
     may: 'inspections',
     input: {
+      /** The property of the unit; without one, the unit says it. */
+      property_id: optionalId('Property', 'property'),
       unit_id: id('Unit', 'unit'),
       kind: choice('Kind', inspectionKinds),
       /** The tenancy; without one, that of the day. A vacant unit has none. */

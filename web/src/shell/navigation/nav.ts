@@ -17,6 +17,7 @@ import {
   IconFileText,
   IconHammer,
   IconHome,
+  IconHomeSearch,
   IconHourglass,
   IconInbox,
   IconKey,
@@ -222,6 +223,17 @@ export const sections: readonly Section[] = [
         inner: [
           { to: '/maintenance/order', label: 'Work order' },
           { to: '/maintenance/upkeep', label: 'Recurring upkeep', right: 'upkeep', listed: true },
+        ],
+      },
+      {
+        to: '/maintenance/inspections',
+        label: 'Inspections',
+        icon: IconHomeSearch,
+        right: 'inspections',
+        creates: 'Start inspection',
+        inner: [
+          { to: '/maintenance/inspection', label: 'Inspection' },
+          { to: '/maintenance/compare-inspections', label: 'Compare inspections' },
         ],
       },
       { to: '/maintenance/requests', label: 'Requests', icon: IconInbox, right: 'requests' },

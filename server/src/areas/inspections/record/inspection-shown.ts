@@ -120,6 +120,7 @@ export async function inspectionShown(db: Db, scope: Scope, id: number): Promise
     cancel_reason: one.cancel_reason,
     canceled_by: one.canceled_by_name,
     tenant_email: one.tenant_email,
+    tenant_language: one.tenant_language,
     rooms: content.rooms.map(roomShown),
     items: content.items.map((item) => ({
       ...itemShown(item),

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { InspectionKind, InspectionState } from '@freehold/rules/inspections/kinds'
+import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import { actorName, type Scope } from '../../../database/scope'
@@ -20,6 +21,7 @@ export interface StoredInspection {
   tenant: number | null
   tenant_name: string
   tenant_email: string
+  tenant_language: Language
   planned_on: Day
   note: string
   previous: number | null
@@ -53,7 +55,7 @@ const inspections = (scope: Sight) => sql`
   select i.id, i.kind, i.state, i.property_id as property, p.property_name,
     concat_ws(', ', p.address, nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zipcode, '')), '')) as property_address,
     i.unit_id as unit, u.unit_name, i.occupancy_id as occupancy, i.tenant_id as tenant, coalesce(t.tenant_name, '') as tenant_name,
-    coalesce(t.email, '') as tenant_email, i.planned_on, i.note, i.previous_id as previous, i.made_from, i.version, i.created_by_name,
+    coalesce(t.email, '') as tenant_email, coalesce(t.language, ${firstLanguage}) as tenant_language, i.planned_on, i.note, i.previous_id as previous, i.made_from, i.version, i.created_by_name,
     i.created_at, i.begun_at, i.finished_at, i.finished_by_name, i.content_hash, i.asked_at, i.object_until, i.signed_at, i.unsigned_reason,
     i.canceled_by_name, i.cancel_reason, ${landlordSigned} as landlord_signed, ${tenantSigned} as tenant_signed
   from inspection i

@@ -35,6 +35,8 @@ export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Da
   if (!(await lockUnit(tx, scope, input.unit_id))) throw notFoundAt('unit_id', 'Unit')
   const unit = await unitToInspect(tx, scope, input.unit_id)
   if (!unit) throw notFoundAt('unit_id', 'Unit')
+  if (input.property_id !== null && input.property_id !== unit.property)
+    throw badField('unit_id', 'This unit is not one of the property.')
   if (unit.archived) throw new Refusal('E_CONFLICT', 'This unit is archived. Restore it first.')
   const tenancy = await tenancyAsked(tx, scope, input)
   if (tenancy === undefined && input.kind !== 'ROUTINE' && input.kind !== 'MOVE_IN')

@@ -7,14 +7,13 @@ import {
 } from '@freehold/rules/leasing/signing/drawn-signature'
 import { Button, Input } from '@mantine/core'
 import { type PointerEvent, useRef } from 'react'
-import { useField } from '../../../widgets/call-form/form-state'
-import { messages } from './messages'
+import { useField } from './form-state'
 import classes from './signature-pad.module.css'
 
 const { width, height, longest } = drawingField
 
 /** A field to draw the signature. It is optional beside the typed name, so drawing needs no keyboard support. */
-export function SignaturePad({ name }: { name: string }) {
+export function SignaturePad({ name, label }: { name: string; label: string }) {
   const { form, value, set, inputProps } = useField({ name })
   const pen = useRef<number | null>(null)
   const strokesOf = (drawn: typeof value) => readDrawing(String(drawn ?? '')) ?? []
@@ -29,7 +28,7 @@ export function SignaturePad({ name }: { name: string }) {
     if (next.length <= longest) set(next)
   }
   return (
-    <Input.Wrapper className={classes.pad} label={messages.drawToo} error={inputProps.error}>
+    <Input.Wrapper className={classes.pad} label={label} error={inputProps.error}>
       <svg
         className={classes.field}
         viewBox={`0 0 ${width} ${height}`}

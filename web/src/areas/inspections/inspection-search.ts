@@ -1,0 +1,19 @@
+const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+
+export interface InspectionSearch {
+  inspectionId?: number | undefined
+}
+
+export const inspectionSearch = ({ inspectionId }: Record<string, unknown>): InspectionSearch => ({
+  inspectionId: idIn(inspectionId),
+})
+
+export interface ComparisonSearch extends InspectionSearch {
+  /** The other inspection; without one, the inspection before. */
+  withId?: number | undefined
+}
+
+export const comparisonSearch = (raw: Record<string, unknown>): ComparisonSearch => ({
+  ...inspectionSearch(raw),
+  withId: idIn(raw.withId),
+})

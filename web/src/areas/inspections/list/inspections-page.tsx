@@ -1,0 +1,68 @@
+import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { choiceFilter } from '../../../widgets/filters/filter'
+import { useFilters } from '../../../widgets/filters/use-filters'
+import { columnsOf } from '../../../widgets/query-table/columns'
+import { QueryTable } from '../../../widgets/query-table/query-table'
+import { propertyFilter } from '../../portfolio/open/property-filter'
+import { messages } from '../messages'
+import { StartForm } from '../open/start-inspection'
+
+const column = columnsOf<'GET inspection/get-inspections'>()
+const columns = [
+  column.link('unit_name', 'Unit', ({ id }) => ({ to: '/maintenance/inspection', search: { inspectionId: id } }), {
+    phone: 'title',
+    sort: false,
+  }),
+  column.text('property_name', 'Property', { kind: 'name' }),
+  column.text('tenant_name', 'Tenant', { kind: 'name' }),
+  column.words('kind', 'Kind', ({ kind }) => inspectionKindWords[kind], { kind: 'name' }),
+  column.day('planned_on', 'Date'),
+  column.words('state', 'State', ({ state }) => inspectionStateWords[state], { kind: 'name', phone: 'corner' }),
+  column.words('items_open', 'Items', ({ items, items_open }) => `${items - items_open} of ${items}`, {
+    kind: 'name',
+    sort: false,
+  }),
+  column.number('photos', 'Photos', { sort: false }),
+]
+
+const stateWords = { OPEN: 'Open', ...inspectionStateWords }
+
+const offered = [
+  propertyFilter,
+  choiceFilter({ name: 'kind', label: 'Kind', field: 'kind', words: inspectionKindWords }),
+  choiceFilter({ name: 'state', label: 'State', field: 'state', words: stateWords }),
+]
+
+/** Move-in, move-out and routine inspections. */
+export function InspectionsPage() {
+  const filters = useFilters(offered)
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState(false)
+  return (
+    <>
+      <QueryTable
+        call="GET inspection/get-inspections"
+        title="Inspections"
+        searched="tenant, unit and property"
+        columns={columns}
+        order={{ by: 'planned_on', ascending: false }}
+        filters={filters}
+        empty={{ icon: IconClipboardCheck, text: messages.none }}
+        failure={messages.listFailed}
+        create={{ label: 'Start inspection', open: () => setStarting(true), preload: StartForm.preload }}
+      />
+      <FormModal title="Start inspection" opened={starting} onClose={() => setStarting(false)}>
+        {starting && (
+          <StartForm
+            onDone={() => setStarting(false)}
+            onStarted={(id) => void navigate({ to: '/maintenance/inspection', search: { inspectionId: id } })}
+          />
+        )}
+      </FormModal>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { inspection as calls } from '@freehold/contract/inspections/inspection'
+import type { SignerRole } from '@freehold/rules/inspections/kinds'
+import { signingStatements } from '@freehold/rules/inspections/statement'
+import { languageNames } from '@freehold/rules/text/language'
+import { useState } from 'react'
+import { useMe } from '../../../api/session'
+import { CallForm } from '../../../widgets/call-form/call-form'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import formClasses from '../../../widgets/call-form/form.module.css'
+import { useFormState } from '../../../widgets/call-form/form-state'
+import { SignaturePad } from '../../../widgets/call-form/signature-pad'
+import { TextField } from '../../../widgets/call-form/text-fields'
+import type { Inspection } from '../inspection'
+import { messages } from '../messages'
+
+interface SignFormProps {
+  inspection: Inspection
+  role: SignerRole
+  onDone: () => void
+}
+
+/** A signature on this device: the sentence, the name, and a drawing for those who can draw. */
+export function SignForm({ inspection, role, onDone }: SignFormProps) {
+  const { first_name, last_name } = useMe()
+  const [key] = useState(() => crypto.randomUUID())
+  const isTenant = role === 'TENANT'
+  return (
+    <CallForm
+      call={calls.sign}
+      defaults={{
+        id: inspection.id,
+        key,
+        role,
+        name: isTenant ? inspection.tenant_name : `${first_name} ${last_name}`.trim(),
+        language: isTenant ? inspection.tenant_language : 'en',
+        content_hash: inspection.content_hash,
+      }}
+      onDone={onDone}
+      onCancel={onDone}
+      submitLabel="Sign"
+      failure={messages.saveFailed}
+    >
+      {isTenant && <ChoiceField name="language" words={languageNames} wide />}
+      <Statement role={role} />
+      <TextField name="name" wide />
+      <SignaturePad name="strokes" label="Draw the signature, if you can" />
+    </CallForm>
+  )
+}
+
+/** The sentence in the language that is chosen. */
+function Statement({ role }: { role: SignerRole }) {
+  const { language } = useFormState().form.getValues()
+  const shown = language === 'es' ? 'es' : 'en'
+  return (
+    <p className={formClasses.wide} lang={shown}>
+      {signingStatements[shown][role]}
+    </p>
+  )
+}
