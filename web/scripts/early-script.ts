@@ -44,7 +44,8 @@ function filesOfScreens(routes: string, bundle: Rollup.OutputBundle): Screens {
   const layoutBlock = blocks.find((block) => block.includes("id: 'staff'")) ?? ''
   const layout = closure(source(layoutBlock), bundle)
   const pages = blocks
-    .filter((block) => find(block, /getParentRoute: \(\) => (\w+)/) === 'staff')
+    // A route that only leads elsewhere draws nothing.
+    .filter((block) => find(block, /getParentRoute: \(\) => (\w+)/) === 'staff' && source(block) !== '')
     .map((block): [string, string[]] => [
       find(block, /path: '([^']+)'/) ?? '',
       closure(source(block), bundle).filter((file) => !layout.includes(file)),
