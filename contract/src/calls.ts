@@ -121,8 +121,11 @@ import { incomeStatement } from './reports/income-statement'
 import { leasePage } from './reports/lease-page'
 import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
+import { noticePage } from './reports/notice-page'
+import { orderPage } from './reports/order-page'
 import { ownerPage } from './reports/owner-page'
 import { profitAndLoss } from './reports/profit-and-loss'
+import { projectPage } from './reports/project-page'
 import { propertyPage } from './reports/property-page'
 import { rentRoll } from './reports/rent-roll'
 import { schedule } from './reports/schedule'
@@ -250,6 +253,9 @@ export const nouns = {
   ownerPage,
   leasePage,
   contractorPage,
+  orderPage,
+  noticePage,
+  projectPage,
   drillDown,
   download,
   automation,

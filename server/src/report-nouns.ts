@@ -9,8 +9,11 @@ import { incomeStatement } from '@freehold/contract/reports/income-statement'
 import { leasePage } from '@freehold/contract/reports/lease-page'
 import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
+import { noticePage } from '@freehold/contract/reports/notice-page'
+import { orderPage } from '@freehold/contract/reports/order-page'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
+import { projectPage } from '@freehold/contract/reports/project-page'
 import { propertyPage } from '@freehold/contract/reports/property-page'
 import { rentRoll } from '@freehold/contract/reports/rent-roll'
 import { schedule } from '@freehold/contract/reports/schedule'
@@ -29,8 +32,11 @@ import { incomeStatementHandlers } from './areas/reports/income-statement.calls'
 import { leasePageHandlers } from './areas/reports/lease-page.calls'
 import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
+import { noticePageHandlers } from './areas/reports/notice-page.calls'
+import { orderPageHandlers } from './areas/reports/order-page.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
 import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
+import { projectPageHandlers } from './areas/reports/project-page.calls'
 import { propertyPageHandlers } from './areas/reports/property-page.calls'
 import { rentRollHandlers } from './areas/reports/rent-roll.calls'
 import { scheduleHandlers } from './areas/reports/schedule.calls'
@@ -54,6 +60,9 @@ export const reportNouns = {
   ownerPage: answers(ownerPage, ownerPageHandlers),
   leasePage: answers(leasePage, leasePageHandlers),
   contractorPage: answers(contractorPage, contractorPageHandlers),
+  orderPage: answers(orderPage, orderPageHandlers),
+  noticePage: answers(noticePage, noticePageHandlers),
+  projectPage: answers(projectPage, projectPageHandlers),
   setup: answers(setup, setupHandlers),
   reportSchedule: answers(schedule, scheduleHandlers),
   standing: answers(standing, standingHandlers),

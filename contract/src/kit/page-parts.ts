@@ -23,3 +23,18 @@ export const activityLines = z.array(
     changes: activityChanges,
   }),
 )
+
+/** A person of a record, with the ways to reach it; blank where unknown. */
+export const pagePerson = z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string() })
+
+/** An expense of a record; its id is that of its entry in the journal. */
+export const pageExpense = z.object({
+  id: z.number(),
+  day: z.string(),
+  amount: z.number(),
+  payee: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  voided: z.boolean(),
+  work_order_id: z.number().nullable(),
+})

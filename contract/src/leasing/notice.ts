@@ -53,6 +53,25 @@ const Letter = z.object({
   day: z.string(),
 })
 
+export const Notice = z.object({
+  ...NoticeRow,
+  ...archivedMark,
+  ...recordVersion,
+  property_name: z.string(),
+  unit_name: z.string(),
+  applicant_name: z.string(),
+  /** The tenant's email address; blank without one. */
+  email: z.string(),
+  ledger_day: z.string(),
+  needs_paper: z.boolean(),
+  mailed: z.boolean(),
+  /** Payments since a notice about money, or since a user confirmed that it is still needed. */
+  paid_since: z.object({ payments: z.number(), total: z.number() }),
+  services: z.array(Service),
+  /** When the tenant opened the courtesy copy in the portal, newest first. It never counts as service. */
+  openings: z.array(z.object({ id: z.number(), opened_at: z.string(), address: z.string() })),
+})
+
 const whose = { id: id('Notice', 'notice') }
 
 export const notice = {
@@ -72,24 +91,7 @@ export const notice = {
     may: 'notices',
     input: whose,
     reply: {
-      data: z.object({
-        ...NoticeRow,
-        ...archivedMark,
-        ...recordVersion,
-        property_name: z.string(),
-        unit_name: z.string(),
-        applicant_name: z.string(),
-        /** The tenant's email address; blank without one. */
-        email: z.string(),
-        ledger_day: z.string(),
-        needs_paper: z.boolean(),
-        mailed: z.boolean(),
-        /** Payments since a notice about money, or since a user confirmed that it is still needed. */
-        paid_since: z.object({ payments: z.number(), total: z.number() }),
-        services: z.array(Service),
-        /** When the tenant opened the courtesy copy in the portal, newest first. It never counts as service. */
-        openings: z.array(z.object({ id: z.number(), opened_at: z.string(), address: z.string() })),
-      }),
+      data: Notice,
     },
   }),
   ofTenant: get('tenant/get-tenant-notes/list/{tenantId}', {

@@ -68,7 +68,7 @@ const Image = z.object({ id: z.number(), image_name: z.string(), thumb_name: z.s
 /** A contractor's photo says when it was taken, and who sent it. */
 const Photo = Image.extend({ phase: z.enum(['BEFORE', 'AFTER']).nullable(), sent_by: z.string() })
 
-const WorkOrder = z.object({
+export const WorkOrder = z.object({
   ...Order,
   ...archivedMark,
   job_description: z.string(),

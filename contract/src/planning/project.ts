@@ -40,7 +40,7 @@ const ProjectRow = {
   committed: z.number().nullable(),
 }
 
-const Project = {
+export const Project = {
   ...ProjectRow,
   /** Sent with a save, it prevents overwriting what another user saved since. */
   version: z.number(),

@@ -71,7 +71,7 @@ const Papers = {
 export const search = {
   everything: get('account/search-everything', {
     about:
-      'What a typed text finds: at most five of each kind, the best first. Work orders, listings, applications, leases and notices are found by their unit and property, too. A payment is found by its amount, its method, the number of its check, or its note; an expense by its amount, its category, its payee, or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
+      'What a typed text finds: at most five of each kind, the best first. Work orders, listings, applications, leases and notices are found by their unit and property, too; a work order also by its number. A payment is found by its amount, its method, the number of its check, or its note; an expense by its amount, its category, its payee, or its note. Each kind comes only to the user types that may open it; archived records and tenants who moved out are found too.',
     may: 'everyone',
     input: {
       query: text('The search', { max: 100 }),

@@ -10,25 +10,11 @@ import { logTable } from '../../maintenance/log/log-table.sql'
 import { answerTimes } from '../../maintenance/order-record/answer-times.sql'
 import { orderTable } from '../../maintenance/order-record/order-table.sql'
 import { paidByYear } from '../../money/expenses/order-expense.sql'
+import { anyOrder, firstRows } from './any-order'
 import { activityOfContractor } from './page-activity.sql'
 
 /** The newest jobs; the log lists all of them. */
-const newestJobs = { page: 1, limit: 10, query: '', orderBy: 'created_at', ascending: false } as const
-
-/** The filters of the list of work orders, left open. */
-const anyOrder = {
-  archived: false,
-  dashboard: false,
-  open: false,
-  property_id: null,
-  unit_id: null,
-  project_id: null,
-  stage: null,
-  column: null,
-  urgency: null,
-  is_paid: null,
-  is_authorized: null,
-} as const
+const newestJobs = { ...firstRows, orderBy: 'created_at', ascending: false } as const
 
 /** Everything about a contractor that the user may see. */
 export async function wholeContractor(db: Db, scope: Scope, id: number) {

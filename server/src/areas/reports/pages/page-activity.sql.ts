@@ -1,3 +1,4 @@
+import type { ActivityNoun } from '@freehold/contract/account/activity'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -24,5 +25,8 @@ export const activityOfOwner = (db: Db, scope: Scope, id: number) =>
     },
   ])
 
-export const activityOfContractor = (db: Db, scope: Scope, id: number) =>
-  linesAbout(db, scope, activityShown, [{ noun: 'contractor', ids: sql`select ${id}::bigint` }])
+/** The activity of one record. */
+export const activityOf = (db: Db, scope: Scope, noun: ActivityNoun, id: number) =>
+  linesAbout(db, scope, activityShown, [{ noun, ids: sql`select ${id}::bigint` }])
+
+export const activityOfContractor = (db: Db, scope: Scope, id: number) => activityOf(db, scope, 'contractor', id)

@@ -36,11 +36,14 @@ const mostRecent = 20
 /** Rows of `kind`, `id` and `place`: what a text finds. */
 export function hitsOf(scope: UserScope, kinds: readonly Kind[], query: string): RawBuilder<unknown> {
   const { properties, user } = scope
-  const { text, body, other, cents } = readTyped(query)
-  return sql`select kind, id, place from find_everything(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
+  const { text, body, other, cents, number } = readTyped(query)
+  const found = sql`select kind, id, place from find_everything(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
     ${choicesNamed(methodWords, text)}::text[], ${properties}::bigint[], ${sql.lit(few)})
     union all select kind, id, place from find_work_and_papers(${kinds}::text[], ${text}, ${body}, ${other}::text, ${cents}::bigint,
       ${user}::bigint, case when ${seesAllWork(scope)} then null else ${user}::bigint end, ${properties}::bigint[], ${sql.lit(few)})`
+  if (number === null || !kinds.includes('order')) return found
+  return sql`select kind, id, min(place) as place
+    from (${found} union all select 'order', ${number}::bigint, 0) hit group by 1, 2`
 }
 
 /** The same of records that are named, as in `tenant-12,unit-7`. What cannot be read names none. */

@@ -10,6 +10,8 @@ interface Typed {
   other: string | null
   /** Set when it reads as an amount: 1450, 1,450.00, $1450. */
   cents: Cents | null
+  /** Set when it reads as the number of a work order: 12, #12, No. 12. */
+  number: number | null
 }
 
 export function readTyped(query: string): Typed {
@@ -20,7 +22,13 @@ export function readTyped(query: string): Typed {
     body: patterns.join('%'),
     other: phoneForm(query) ?? (words.length > 1 ? patterns.toReversed().join('%') : null),
     cents: amountOf(query),
+    number: numberOf(query),
   }
+}
+
+function numberOf(query: string): number | null {
+  const [, digits] = /^\s*(?:#|no\.?|order)?\s*([1-9]\d{0,14})\s*$/i.exec(query) ?? []
+  return digits === undefined ? null : Number(digits)
 }
 
 function amountOf(query: string): Cents | null {
