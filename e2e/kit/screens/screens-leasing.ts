@@ -152,6 +152,14 @@ export const leasingScreens: readonly Screen[] = [
   list('notices', notices),
   { ...list('notice', notices), ready: named('Notice to pay rent or move out', 'Notice') },
   {
+    ...list('notice-page', notices),
+    ends: '/people/notice',
+    ready: named('Notice to pay rent or move out', 'Notice', async (page) => {
+      await page.getByRole('link', { name: 'Open page' }).click()
+      await page.getByRole('heading', { level: 2, name: 'How it was served' }).waitFor()
+    }),
+  },
+  {
     ...list('notice-form', notices),
     ready: async (page) => {
       await rows(page)

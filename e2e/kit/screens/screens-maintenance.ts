@@ -21,9 +21,9 @@ const edit = (title: string) => async (page: Page) => {
   await dialog(title, 'Save')(page)
 }
 
-const openPage = async (page: Page) => {
+const openPage = (part: string) => async (page: Page) => {
   await page.getByRole('link', { name: 'Open page' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: part }).waitFor()
 }
 
 const onBoard = (page: Page) => page.getByRole('heading', { level: 2, name: /^In progress/ }).waitFor()
@@ -48,7 +48,7 @@ export const maintenanceScreens: readonly Screen[] = [
   {
     ...list('contractor-page', contractors),
     ends: '/maintenance/contractor-page',
-    ready: first('Contractor information', openPage),
+    ready: first('Contractor information', openPage('Contact')),
   },
   { ...list('contractor-form', contractors), ready: first('Contractor information', edit('Edit contractor')) },
   { ...list('contractor-refused', `${contractors}?edit=0`), ready: refusals('Add Contractor') },
@@ -60,6 +60,11 @@ export const maintenanceScreens: readonly Screen[] = [
   list('work-orders', orders),
   { name: 'work-orders-board', at: `${orders}?tab=board`, as: admin, ready: onBoard },
   { name: 'work-order', at: orders, as: admin, ready: first('Work order information') },
+  {
+    ...list('work-order-page', orders),
+    ends: '/maintenance/order',
+    ready: first('Work order information', openPage('Timeline')),
+  },
   { name: 'work-order-form', at: orders, as: admin, ready: first('Work order information', edit('Edit work order')) },
   { name: 'work-order-done', at: `${orders}?open=1`, as: admin, ready: first('Work order information', done) },
   list('upkeep', upkeep),

@@ -35,6 +35,14 @@ export const planningScreens: readonly Screen[] = [
   { ...list('calendar-event-refused', `${events}?edit=0`), ready: refusals('Add Calendar Event') },
   list('projects', planner),
   { ...list('project', planner), ready: first('Project information') },
+  {
+    ...list('project-page', planner),
+    ends: '/project/project',
+    ready: first('Project information', async (page) => {
+      await page.getByRole('link', { name: 'Open page' }).click()
+      await page.getByRole('heading', { level: 2, name: 'Money' }).waitFor()
+    }),
+  },
   { ...list('project-form', planner), ready: first('Project information', edit('Edit project')) },
   { ...list('project-refused', `${planner}?edit=0`), ready: refusals('Add Project') },
   { name: 'project-graph', at: `${planner}?tab=graph`, as: admin, ready: graph },

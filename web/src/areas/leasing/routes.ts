@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { idOf } from '../../widgets/page/page-search'
+import { readAhead } from '../../widgets/page/read-ahead'
 import { tableSearch } from '../../widgets/query-table/table-search'
 import { applicationSearch } from './applications/application-search'
 import { mailSearch } from './mail/mail-search'
@@ -64,9 +65,9 @@ const notice = createRoute({
   validateSearch: ({ noticeId }: Record<string, unknown>): { noticeId?: number | undefined } => ({
     noticeId: idOf(noticeId),
   }),
-  beforeLoad: ({ search: { noticeId } }) => {
-    throw redirect({ to: '/people/notice-list', search: { show: noticeId }, replace: true })
-  },
+  loaderDeps: ({ search: { noticeId } }) => ({ noticeId }),
+  loader: ({ deps: { noticeId } }) => readAhead('GET tenant/get-notice-page', noticeId),
+  component: lazyRouteComponent(() => import('./notices/notice-page'), 'NoticePage'),
 })
 
 const lease = createRoute({

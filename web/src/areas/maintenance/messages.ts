@@ -14,6 +14,7 @@ export const messages = {
   order: {
     none: 'No work orders yet.',
     noneOpen: 'No open work orders.',
+    notFound: 'Work order not found.',
     ask: 'Are you sure want to delete the work order?',
     loadFailed: 'Sorry, there was an error while get the work order information.',
     saveFailed: 'Sorry, there was an error while update the work order information.',

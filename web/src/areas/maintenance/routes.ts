@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { idOf } from '../../widgets/page/page-search'
+import { readAhead } from '../../widgets/page/read-ahead'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const maintenanceLog = createRoute({
@@ -37,9 +38,9 @@ const order = createRoute({
   validateSearch: ({ orderId }: Record<string, unknown>): { orderId?: number | undefined } => ({
     orderId: idOf(orderId),
   }),
-  beforeLoad: ({ search: { orderId } }) => {
-    throw redirect({ to: '/maintenance/work-order', search: { show: orderId }, replace: true })
-  },
+  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
+  loader: ({ deps: { orderId } }) => readAhead('GET maintenance/get-work-order-page', orderId),
+  component: lazyRouteComponent(() => import('./orders/order-page'), 'OrderPage'),
 })
 
 export const maintenanceRoutes = [maintenanceLog, workOrders, upkeep, contractors, order] as const

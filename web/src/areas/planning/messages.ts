@@ -15,6 +15,7 @@ export const messages = {
     undone: 'The event is back on its original dates.',
   },
   project: {
+    notFound: 'Project not found.',
     none: 'No projects yet. Plan a turnover, a repaint, a roof.',
     ask: 'Are you sure want to delete the project information?',
     loadFailed: 'Sorry, there was an error while get the project information.',

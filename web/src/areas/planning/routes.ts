@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { idOf } from '../../widgets/page/page-search'
+import { readAhead } from '../../widgets/page/read-ahead'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const projects = createRoute({
@@ -30,9 +31,9 @@ const project = createRoute({
   validateSearch: ({ projectId }: Record<string, unknown>): { projectId?: number | undefined } => ({
     projectId: idOf(projectId),
   }),
-  beforeLoad: ({ search: { projectId } }) => {
-    throw redirect({ to: '/project/project-management', search: { show: projectId }, replace: true })
-  },
+  loaderDeps: ({ search: { projectId } }) => ({ projectId }),
+  loader: ({ deps: { projectId } }) => readAhead('GET project/get-project-page', projectId),
+  component: lazyRouteComponent(() => import('./projects/project-page'), 'ProjectPage'),
 })
 
 export const planningRoutes = [projects, links, events, project] as const

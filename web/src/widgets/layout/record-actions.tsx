@@ -92,7 +92,8 @@ export function ActionButton({ action, main = false }: { action: RecordAction; m
       </LinkButton>
     )
   return (
-    <Button {...look} onClick={run} {...preload}>
+    // The second click of a double click would take the step after this one.
+    <Button {...look} onClick={({ detail }) => detail < 2 && run?.()} {...preload}>
       {label}
     </Button>
   )

@@ -1,6 +1,7 @@
 /** Sentences of notices. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No notices yet.',
+  notFound: 'Notice not found.',
   loadFailed: 'Sorry, there was an error while getting application information.',
   saveFailed: 'Sorry, there was an error while update the rental application information.',
   tenantsFailed: 'Sorry, there was an error while getting tenant information.',

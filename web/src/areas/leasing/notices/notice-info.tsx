@@ -28,6 +28,11 @@ export const NoticeInfo = (props: InfoProps) => (
     failure={messages.loadFailed}
     head={(notice) => <Head notice={notice} />}
     rows={rowsOf}
+    page={(id) => (
+      <LinkButton to="/people/notice" search={{ noticeId: id }} variant="default">
+        Open page
+      </LinkButton>
+    )}
   />
 )
 

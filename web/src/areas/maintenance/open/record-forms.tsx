@@ -4,6 +4,8 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 const ContractorForm = lazyForm(() => import('../contractors/contractor-form').then((file) => file.ContractorForm))
 const UpkeepForm = lazyForm(() => import('../upkeep/upkeep-form').then((file) => file.UpkeepForm))
 
+export const preloadContractorForm = { onPointerEnter: ContractorForm.preload, onFocus: ContractorForm.preload }
+
 interface RecordFormProps {
   id: number
   onClose: () => void

@@ -13,6 +13,7 @@ import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { Order } from './order'
+import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
 export function ApprovalPart({ order }: { order: Order }) {
@@ -26,8 +27,7 @@ export function ApprovalPart({ order }: { order: Order }) {
   })
   const waiting = approval?.open === true && approval.answer === null
   return (
-    <section className={classes.part} aria-labelledby="order-approval">
-      <h4 id="order-approval">Owner’s approval</h4>
+    <OrderPart name="approval" title="Owner’s approval">
       <p className={classes.took}>{approval === null ? messages.approval.notAsked : standing(approval)}</p>
       {approval !== null && approval.question !== '' && approval.answer === null && (
         <p className={classes.body}>{`${approval.owner_name} asks: ${approval.question}`}</p>
@@ -62,7 +62,7 @@ export function ApprovalPart({ order }: { order: Order }) {
           </CallForm>
         )}
       </FormModal>
-    </section>
+    </OrderPart>
   )
 }
 

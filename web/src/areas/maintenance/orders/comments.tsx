@@ -9,6 +9,7 @@ import { Gallery } from '../../../widgets/gallery'
 import { showMoment } from '../../../widgets/moment'
 import { messages } from '../messages'
 import type { Order } from './order'
+import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
 const CommentForm = lazyForm(() => import('./comment-form').then((file) => file.CommentForm))
@@ -17,8 +18,7 @@ const CommentForm = lazyForm(() => import('./comment-form').then((file) => file.
 export function Comments({ order }: { order: Order }) {
   const [writing, setWriting] = useState(false)
   return (
-    <section className={classes.part} aria-labelledby="order-comments">
-      <h4 id="order-comments">Comments</h4>
+    <OrderPart name="comments" title="Comments">
       {order.comments.length === 0 ? (
         <p className={classes.took}>{messages.order.noComments}</p>
       ) : (
@@ -56,7 +56,7 @@ export function Comments({ order }: { order: Order }) {
             Add comment
           </Button>
         ))}
-    </section>
+    </OrderPart>
   )
 }
 

@@ -14,6 +14,7 @@ import { PdfLink } from '../../../widgets/pdf-link'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { Order } from './order'
+import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
 const stateWords = { WAITING: 'Waiting for your answer', ACCEPTED: 'Accepted', DECLINED: 'Declined' } as const
@@ -24,8 +25,7 @@ export function InvoicesPart({ order }: { order: Order }) {
   const [over, setOver] = useState<OverLimit | null>(null)
   if (order.invoices.length === 0) return null
   return (
-    <section className={classes.part} aria-labelledby="order-invoices">
-      <h4 id="order-invoices">Invoices</h4>
+    <OrderPart name="invoices" title="Invoices">
       <ul className={classes.comments}>
         {order.invoices.map((invoice) => (
           <li key={invoice.id}>
@@ -96,7 +96,7 @@ export function InvoicesPart({ order }: { order: Order }) {
           </CallForm>
         )}
       </FormModal>
-    </section>
+    </OrderPart>
   )
 }
 

@@ -10,6 +10,7 @@ import { showAgo, showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { Order } from './order'
+import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 import { aboveLimit, closeLink, copyLink, sendOrder } from './send-order'
 
@@ -20,8 +21,7 @@ export function LinkPart({ order }: { order: Order }) {
   const last = link.openings[0]
   const times = link.openings.length
   return (
-    <section className={classes.part} aria-labelledby="order-link">
-      <h4 id="order-link">Contractor’s link</h4>
+    <OrderPart name="link" title="Contractor’s link">
       <p className={classes.took}>
         {`Sent to ${link.name} (${link.email}) by ${link.sent_by} on ${showMoment(link.sent_at)}, ${showAgo(link.sent_at)}. ${standing(link)} `}
         {last
@@ -55,7 +55,7 @@ export function LinkPart({ order }: { order: Order }) {
           </Button>
         )}
       </div>
-    </section>
+    </OrderPart>
   )
 }
 

@@ -2,6 +2,7 @@ import { stageWords, urgencyWords } from '@freehold/rules/maintenance/work-order
 import type { RowOf } from '../../../api/types'
 import { archivedColumns } from '../../../widgets/query-table/archived-columns'
 import { columnsOf } from '../../../widgets/query-table/columns'
+import { ContractorName } from '../open/contractor-name'
 import { AnswerBadge, StageBadge, UrgencyBadge } from '../open/order-badges'
 import { orderRestoring } from './restoring'
 
@@ -18,7 +19,15 @@ const urgency = {
 }
 const title = column.record('job_title', 'Job Title')
 const property = column.text('property_name', 'Property')
-const contractor = column.text('contractor_name', 'Contractor')
+const contractor = {
+  ...column.custom(
+    'contractor_name',
+    'Contractor',
+    ({ contractor_id, contractor_name }) => <ContractorName id={contractor_id} name={contractor_name} />,
+    { kind: 'text' },
+  ),
+  text: ({ contractor_name }: Pick<Row, 'contractor_name'>) => contractor_name,
+}
 const total = column.money('total_expense', 'Total Expense')
 
 export const orderColumns = [

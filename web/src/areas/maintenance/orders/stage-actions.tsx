@@ -1,36 +1,13 @@
-import { mayGroup } from '@freehold/contract/access'
-import { type Move, moves, moveWords, workOrderCan } from '@freehold/rules/maintenance/work-order-can'
-import type { Stage } from '@freehold/rules/maintenance/work-order-words'
+import { moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMe } from '../../../api/session'
 import type { Order } from './order'
 import classes from './orders.module.css'
-import { sendOrder } from './send-order'
-import { useMove } from './use-move'
-
-/** The step that most often comes next. The contractor accepts a job, so for users that stays in the menu. */
-const usualNext: Partial<Record<Stage, Move>> = {
-  NEW: 'send',
-  ACCEPTED: 'schedule',
-  SCHEDULED: 'start',
-  IN_PROGRESS: 'finish',
-  ON_HOLD: 'resume',
-  DONE: 'close',
-  CLOSED: 'reopen',
-  CANCELED: 'reopen',
-}
+import { useStageSteps } from './use-stage-steps'
 
 /** The next step of a work order as a button, and every other move in a menu. */
 export function StageActions({ order }: { order: Order }) {
-  const { start: move, dialog } = useMove(order)
-  const { group_id } = useMe()
-  // Users who see contractors email the link. Other users only record that the contractor was informed.
-  const start = (next: Move) =>
-    next === 'send' && mayGroup(group_id, 'contractors') ? void sendOrder(order) : move(next)
-  const facts = { stage: order.stage, paid: order.is_paid === 'YES', archived: false }
-  const next = usualNext[order.stage]
-  const others = moves.filter((move) => move !== next && workOrderCan[move](facts).refused === null)
+  const { next, others, start, dialog } = useStageSteps(order)
   return (
     <div className={classes.moves}>
       {next && (

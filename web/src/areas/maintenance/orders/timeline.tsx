@@ -4,6 +4,7 @@ import { moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showMoment } from '../../../widgets/moment'
 import type { Order } from './order'
+import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
 const wordsOf = new Map<string, string>([...Object.entries(moveWords), ['reassign', 'Given to another contractor']])
@@ -30,8 +31,7 @@ const from = (address: string): string => (address === '' ? '' : `, from ${addre
 /** Each move and event of a work order, and how long the first answer and the work took. */
 export function Timeline({ order }: { order: Order }) {
   return (
-    <section className={classes.part} aria-labelledby="order-timeline">
-      <h4 id="order-timeline">Timeline</h4>
+    <OrderPart name="timeline" title="Timeline">
       <p className={classes.took}>
         {took('First answer', order.created_at, order.answered_at)}
         {' · '}
@@ -52,7 +52,7 @@ export function Timeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </section>
+    </OrderPart>
   )
 }
 

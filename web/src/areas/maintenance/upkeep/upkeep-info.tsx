@@ -81,7 +81,7 @@ const Openings = ({ of: { openings } }: { of: Upkeep }) => (
               {work_order_id === null ? (
                 `Due ${showDay(due_date)}, deleted`
               ) : (
-                <LinkAnchor to="/maintenance/work-order" search={{ show: work_order_id }}>
+                <LinkAnchor to="/maintenance/order" search={{ orderId: work_order_id }}>
                   {`Due ${showDay(due_date)}`}
                 </LinkAnchor>
               )}

@@ -4,7 +4,7 @@ import type { Person } from '@freehold/rules/messages/person'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
@@ -26,15 +26,23 @@ const CallForm = lazyForm(() => import('../conversation/log-call-form').then((fi
 type Data = Reply<'GET conversation/get-conversation'>['data']
 export type Line = Data['lines'][number]
 
+interface ConversationProps {
+  person: Person
+  /** Chooses another person, where a record has several. */
+  choose?: ReactNode
+}
+
 /** The conversation with a person, and a box to answer. Nothing for a user who may not read it. */
-export function Conversation({ person }: { person: Person }) {
+export function Conversation({ person, choose }: ConversationProps) {
   const { group_id } = useMe()
-  return mayGroup(group_id, 'messages') && mayGroup(group_id, rightTo[person.kind]) ? <Talk person={person} /> : null
+  return mayGroup(group_id, 'messages') && mayGroup(group_id, rightTo[person.kind]) ? (
+    <Talk person={person} choose={choose} />
+  ) : null
 }
 
 const inputOf = ({ kind, id }: Person) => ({ person_kind: kind, person_id: id })
 
-function Talk({ person }: { person: Person }) {
+function Talk({ person, choose }: ConversationProps) {
   const [mail, setMail] = useState<number | null>(null)
   const [call, setCall] = useState<Line | 'new' | null>(null)
   const may = useMayMessage(person.kind)
@@ -70,6 +78,7 @@ function Talk({ person }: { person: Person }) {
         )
       }
     >
+      {choose}
       {!first && <Skeleton height={240} />}
       {first && lines.length === 0 && <p className={classes.none}>{messages.noLines}</p>}
       {hasNextPage && (

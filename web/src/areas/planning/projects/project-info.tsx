@@ -4,7 +4,7 @@ import { showDollars } from '@freehold/rules/money'
 import { projectStateWords } from '@freehold/rules/planning/project-state'
 import { useMe } from '../../../api/session'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
-import { LinkAnchor } from '../../../widgets/links'
+import { LinkAnchor, LinkButton } from '../../../widgets/links'
 import { messages } from '../messages'
 import { leftWords } from '../open/project-words'
 import { ProjectOrders } from './project-orders'
@@ -54,6 +54,11 @@ export function ProjectInfo(props: InfoProps) {
         ],
         seesMoney && project.budget !== null && ['Left', leftWords(project)],
       ]}
+      page={(id) => (
+        <LinkButton to="/project/project" search={{ projectId: id }} variant="default">
+          Open page
+        </LinkButton>
+      )}
       below={({ id }) => <ProjectOrders project={id} />}
     />
   )

@@ -4,7 +4,7 @@ import { showDollars } from '@freehold/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
-import { LinkAnchor } from '../../../widgets/links'
+import { LinkAnchor, OrderLink } from '../../../widgets/links'
 import { StageBadge } from '../../maintenance/open/order-badges'
 import { messages } from '../messages'
 import classes from './projects.module.css'
@@ -28,9 +28,7 @@ export function ProjectOrders({ project }: { project: number }) {
       <ul>
         {data.data.map(({ id, job_title, stage, done_date, total_expense }) => (
           <li key={id}>
-            <LinkAnchor to="/maintenance/work-order" search={{ show: id }}>
-              {job_title}
-            </LinkAnchor>
+            <OrderLink id={id}>{job_title}</OrderLink>
             <StageBadge stage={stage} />
             <span>{`Due ${showDay(done_date)} · ${showDollars(total_expense)}`}</span>
           </li>
