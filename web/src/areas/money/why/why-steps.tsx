@@ -92,7 +92,7 @@ function StepLabel({ step, onFollow, onAsk }: { step: Step } & Pick<WhyStepsProp
       )
     case 'work_order':
       return (
-        <Link to="/maintenance/work-order" search={{ show: to.id }} className={classes.ask} onClick={onFollow}>
+        <Link to="/maintenance/order" search={{ orderId: to.id }} className={classes.ask} onClick={onFollow}>
           {label}
         </Link>
       )

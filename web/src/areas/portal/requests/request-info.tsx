@@ -107,7 +107,7 @@ function kindRows({ kind, details, content, starts_on, ends_on, paper_file }: Re
 const decisionRows = ({ work_order, visit_date, visit_time, reason, decided_by, decided_at }: Request): DetailRows => [
   work_order !== null && [
     'Work order',
-    <LinkAnchor key="order" to="/maintenance/work-order" search={{ show: work_order.id }}>
+    <LinkAnchor key="order" to="/maintenance/order" search={{ orderId: work_order.id }}>
       Open the work order
     </LinkAnchor>,
   ],

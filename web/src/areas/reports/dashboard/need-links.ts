@@ -43,7 +43,7 @@ const contractor: NeedLink = {
 const workOrder: NeedLink = {
   text: 'Open the work order',
   label: (name) => `Open the work order ${name}`,
-  link: (id) => ({ to: '/maintenance/work-order', search: { show: id } }),
+  link: (id) => ({ to: '/maintenance/order', search: { orderId: id } }),
 }
 
 const talk = (link: NeedLink['link']): NeedLink => ({
@@ -113,7 +113,7 @@ export const needLinks: Record<
   NOTICE_PAID_SINCE: {
     text: 'Open the notice',
     label: (name) => `Open the notice to ${name}`,
-    link: (id) => ({ to: '/people/notice-list', search: { show: id } }),
+    link: (id) => ({ to: '/people/notice', search: { noticeId: id } }),
   },
   LETTER_RETURNED: letter,
   LETTER_FAILED: letter,

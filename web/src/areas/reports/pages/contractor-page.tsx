@@ -3,8 +3,7 @@ import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
 import { tookWords } from '@freehold/rules/maintenance/took-words'
 import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showDollars } from '@freehold/rules/money'
-import { Skeleton } from '@mantine/core'
-import { IconPencil, IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../api/failure'
@@ -19,8 +18,10 @@ import { ActivitySheet } from '../../../widgets/page/activity-sheet'
 import { NoRecord } from '../../../widgets/page/no-record'
 import classes from '../../../widgets/page/page.module.css'
 import { PageHead } from '../../../widgets/page/page-head'
+import { PageSkeleton } from '../../../widgets/page/page-skeleton'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
+import { ContractorActions, RestoreContractor } from '../../maintenance/open/contractor-actions'
 import { contactRows, paperRows, tradesSaid } from '../../maintenance/open/contractor-details'
 import { LazyConversation } from '../../messages/open/lazy-conversation'
 import { messages } from '../messages'
@@ -62,18 +63,9 @@ export function ContractorPage() {
           )
         }
       >
-        {one && one.archived_at === null && (
-          <LinkButton
-            to="/maintenance/contractor"
-            search={{ edit: one.id }}
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          >
-            Edit contractor
-          </LinkButton>
-        )}
+        {one && (one.archived_at === null ? <ContractorActions {...one} /> : <RestoreContractor id={one.id} />)}
       </PageHead>
-      {page ? <Whole {...page} /> : <Skeleton height={420} />}
+      {page ? <Whole {...page} /> : <PageSkeleton />}
     </>
   )
 }
@@ -101,7 +93,7 @@ const orderColumns = [
   orderColumn(
     'Job Title',
     ({ id, job_title }) => (
-      <RowLink to="/maintenance/work-order" search={{ show: id }}>
+      <RowLink to="/maintenance/order" search={{ orderId: id }}>
         {job_title}
       </RowLink>
     ),

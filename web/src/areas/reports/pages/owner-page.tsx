@@ -1,6 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
-import { IconPencil, IconSend, IconUserOff } from '@tabler/icons-react'
+import { IconSend, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../api/failure'
@@ -11,7 +11,7 @@ import { Card } from '../../../widgets/cards/card'
 import { addressLines, EmailLink, PhoneLink } from '../../../widgets/contact'
 import { Details } from '../../../widgets/layout/details'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
-import { ActionButton, type RecordAction, RecordActions, useOnPhone } from '../../../widgets/layout/record-actions'
+import { ActionButton, type RecordAction, useOnPhone } from '../../../widgets/layout/record-actions'
 import { ActivitySheet } from '../../../widgets/page/activity-sheet'
 import { NoRecord } from '../../../widgets/page/no-record'
 import classes from '../../../widgets/page/page.module.css'
@@ -21,6 +21,7 @@ import { paypalWords } from '../../../widgets/paypal-words'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
 import { LazyConversation } from '../../messages/open/lazy-conversation'
+import { OwnerActions } from '../../portfolio/open/owner-actions'
 import { messages } from '../messages'
 import type { OwnerPageSearch } from './page-search'
 
@@ -57,13 +58,7 @@ export function OwnerPage() {
           )
         }
       >
-        {owner && owner.archived_at === null && (
-          <RecordActions
-            of="owner"
-            actions={[page.board !== null && send(owner.id), edit(owner.id)]}
-            mainOnCard={page.board !== null}
-          />
-        )}
+        {owner && <OwnerActions owner={owner} main={page.board === null ? null : send(owner.id)} />}
       </PageHead>
       {page ? <Whole page={page} /> : <PageSkeleton />}
     </>
@@ -74,12 +69,6 @@ const send = (owner: number): RecordAction => ({
   label: 'Send Money',
   icon: IconSend,
   to: { to: '/property/property-owner-financial-board', search: { id: owner } },
-})
-
-const edit = (owner: number): RecordAction => ({
-  label: 'Edit owner',
-  icon: IconPencil,
-  to: { to: '/properties/property-owners', search: { edit: owner } },
 })
 
 function Whole({ page: { owner, board, properties, activity } }: { page: OwnerPageData }) {

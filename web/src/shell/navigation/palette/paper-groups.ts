@@ -58,7 +58,7 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
         mark: hit.archived ? 'Archived' : undefined,
         icon: IconMail,
       },
-      go('/people/notice-list', { show: hit.id, ...(hit.archived && { archived: 1 }) }),
+      go('/people/notice', { noticeId: hit.id }),
       [
         mayGroup(group, 'tenants') &&
           action(`Open ${hit.tenant_name}`, IconKey, go('/people/tenant-dashboard', { tenantId: hit.tenant_id })),
@@ -78,7 +78,7 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
       go('/money/expense-history', { property: String(hit.property_id), month: hit.paid_date.slice(0, 7) }),
       [
         hit.work_order_id !== null &&
-          action('Open its work order', IconHammer, go('/maintenance/work-order', { show: hit.work_order_id })),
+          action('Open its work order', IconHammer, go('/maintenance/order', { orderId: hit.work_order_id })),
         action(
           `Open ${hit.property_name}`,
           IconBuildingEstate,

@@ -23,13 +23,13 @@ export function workGroups(found: Found, { group, navigate }: ActionContext): En
       `order-${hit.id}`,
       {
         label: hit.job_title,
-        detail: [hit.property_name, hit.unit_name, hit.contractor_name, stageWords[hit.stage]]
+        detail: [`No. ${hit.id}`, hit.property_name, hit.unit_name, hit.contractor_name, stageWords[hit.stage]]
           .filter(Boolean)
           .join(' · '),
         mark: hit.archived ? 'Archived' : undefined,
         icon: IconHammer,
       },
-      go('/maintenance/work-order', { show: hit.id }),
+      go('/maintenance/order', { orderId: hit.id }),
       [!hit.archived && action('Edit', IconPencil, go('/maintenance/work-order', { edit: hit.id }))],
     )
   const contractor = (hit: Hit<'contractors'>) =>
@@ -75,7 +75,7 @@ export function workGroups(found: Found, { group, navigate }: ActionContext): En
         detail: `${hit.property_name} · ${showDays(hit.start_date as Day, hit.end_date as Day)}`,
         icon: IconTimeline,
       },
-      go('/project/project-management', { show: hit.id }),
+      go('/project/project', { projectId: hit.id }),
       [
         mayGroup(group, 'change-projects') &&
           action('Edit', IconPencil, go('/project/project-management', { edit: hit.id })),

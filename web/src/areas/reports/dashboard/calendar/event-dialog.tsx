@@ -54,8 +54,8 @@ export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProp
           )}
           {event.project_id !== null && (
             <Link
-              to="/project/project-management"
-              search={{ show: event.project_id }}
+              to="/project/project"
+              search={{ projectId: event.project_id }}
               className={classes.follow}
               onClick={onClose}
             >
@@ -64,8 +64,8 @@ export function EventDialog({ events, onClose, onMove, onEdit }: EventDialogProp
           )}
           {event.work_order_id !== null && (
             <Link
-              to="/maintenance/work-order"
-              search={{ show: event.work_order_id }}
+              to="/maintenance/order"
+              search={{ orderId: event.work_order_id }}
               className={classes.follow}
               onClick={onClose}
             >
