@@ -3,6 +3,7 @@ import { buildApp, makeLogger } from './app'
 import type { AppContext } from './app-context'
 import { sealRepeatedly } from './areas/account/log/seal-log'
 import { setupLinkAtStart } from './areas/account/setup/setup-link'
+import { runBatchesSoon } from './areas/batches/run-batches'
 import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
 import { sendMessagesSoon } from './areas/messages/sending/send-messages'
 import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
@@ -78,6 +79,8 @@ async function main(): Promise<void> {
     later(() => sending.stop())
     const messaging = sendMessagesSoon(context)
     later(() => messaging.stop())
+    const batches = runBatchesSoon(context)
+    later(() => batches.stop())
     const texting = sendTextsSoon(context)
     later(() => texting.stop())
     const announcing = sendWebhooksSoon(context)

@@ -5,6 +5,8 @@ import { forgetOldDrafts } from './areas/account/drafts/draft.sql'
 import { forgetExpired } from './areas/account/sessions/forget-expired'
 import { endOverdueSupport } from './areas/account/support/end-support'
 import { runAutomation } from './areas/automation/run-automation'
+import { forgetOldBatches } from './areas/batches/batch.sql'
+import { runBatches } from './areas/batches/run-batches'
 import { runExports } from './areas/exports/runs/run-exports'
 import { sendWebhooks } from './areas/integrations/webhooks/run-webhooks'
 import { notifyOfWaiting } from './areas/leasing/applications/notify-of-waiting'
@@ -79,6 +81,7 @@ async function forgetAll(context: AppContext): Promise<void> {
     await forgetOldOperatorMail(tx, context.now())
     await forgetRuns(tx, context.now())
     await forgetSetAside(tx, context.now())
+    await forgetOldBatches(tx, context.now())
     await forgetOldQuestions(tx, dayIn('UTC', context.now()))
   })
 }
@@ -154,6 +157,8 @@ export const schedule: readonly Repeating[] = [
   // Reminders after the due day, from 9 AM where the property is
   { name: 'late-reminders', cron: '*/5 * * * *', run: runLateReminders },
   // Messages whose moment has come, and any that the sender beside the server left
+  // What users asked for many rows
+  { name: 'batches', cron: '* * * * *', run: runBatches },
   { name: 'send-messages', cron: '* * * * *', run: sendDueMessages },
   // Texts that waited for the morning or failed before, and any that the sender beside the server left
   { name: 'send-texts', cron: '* * * * *', run: sendDueTexts },

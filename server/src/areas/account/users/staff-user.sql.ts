@@ -9,7 +9,7 @@ import { seesEverything, visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 /** Every user with the right sees the users of the account: those who were not removed, or only those who were. */
-const users = (db: Db, scope: Scope, shown = { archived: false }) =>
+export const users = (db: Db, scope: Scope, shown = { archived: false }) =>
   db.selectFrom('staff_user').where('staff_user.account_id', '=', scope.account).where(listed('staff_user', shown))
 
 const groupNames = sql<string>`(${JSON.stringify(groups)}::json ->> staff_user.group_id::text)`

@@ -29,6 +29,15 @@ export async function removeContractor(tx: Tx, scope: Scope, id: number, now: Da
   return erased
 }
 
+/** Takes a contractor off the list, and erases nothing. */
+export async function archiveContractor(tx: Tx, scope: Scope, id: number, now: Date): Promise<void> {
+  const found = await lockContractor(tx, scope, id)
+  if (!found) throw notFound('Contractor')
+  requireNotYetArchived(found, 'contractor', found.name)
+  await markContractorArchived(tx, scope, id, now)
+  await logChange(tx, scope, found, 'archived')
+}
+
 /** Puts an archived contractor back on the list. */
 export async function restoreContractor(tx: Tx, scope: Scope, id: number): Promise<void> {
   const found = await lockContractor(tx, scope, id)

@@ -12,6 +12,7 @@ import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
+import { useBulk } from '../../batches/open/use-bulk'
 import { messages } from './messages'
 import { UserInfo } from './user-info'
 import classes from './users.module.css'
@@ -61,9 +62,15 @@ const ofArchived = [
   ),
 ]
 
+const choices = [
+  { act: 'SUSPEND_USER', label: 'Suspend', danger: true },
+  { act: 'REACTIVATE_USER', label: 'Reactivate' },
+] as const
+
 export function UsersPage() {
   const dialog = useRecordDialog()
   const archived = useArchivedShown()
+  const bulk = useBulk(choices)
   return (
     <>
       <QueryTable
@@ -73,6 +80,7 @@ export function UsersPage() {
         rows="users"
         columns={archived ? ofArchived : columns}
         archivable
+        bulk={bulk.actions}
         order={{ by: 'name' }}
         empty={{ icon: IconUsers, text: messages.none }}
         failure={messages.loadFailed}
@@ -90,6 +98,7 @@ export function UsersPage() {
         }
         create={{ label: 'New User', open: dialog.openNew, preload: UserForm.preload }}
       />
+      {bulk.dialog}
       <UserInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={UserForm.preload} />
       <FormModal
         title={dialog.formOf ? 'Edit User' : 'Add User'}

@@ -9,6 +9,7 @@ import { useFilters } from '../../../widgets/filters/use-filters'
 import { useArchivedShown } from '../../../widgets/query-table/archived-filter'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
+import { useBulk } from '../../batches/open/use-bulk'
 import { MessageLink, useMessageAction } from '../../messages/open/message-link'
 import { messages } from '../messages'
 import { archivedContractorColumns, contractorColumns } from './contractor-columns'
@@ -21,6 +22,8 @@ const offered = [
   switchFilter({ name: 'papers', label: 'Papers end soon', field: 'papers_end' }),
 ]
 
+const choices = [{ act: 'ARCHIVE_CONTRACTOR', label: 'Archive', danger: true }] as const
+
 /** The contractors, by name, with their details and forms over the list. */
 export function ContractorsPage() {
   const filters = useFilters(offered)
@@ -28,6 +31,7 @@ export function ContractorsPage() {
   const archived = useArchivedShown()
   const { formOf } = dialog
   const message = useMessageAction('CONTRACTOR')
+  const bulk = useBulk(choices)
   const { query = '' }: TableSearch = useSearch({ strict: false })
   const { trade, papers_end } = filters.input
   const filter = {
@@ -45,7 +49,7 @@ export function ContractorsPage() {
         order={{ by: 'name' }}
         filters={filters}
         archivable
-        bulk={message}
+        bulk={[...message, ...bulk.actions]}
         actions={
           !archived && <MessageLink kind="CONTRACTOR" label="Message all" audience={{ of: 'CONTRACTOR', filter }} />
         }
@@ -53,6 +57,7 @@ export function ContractorsPage() {
         failure={messages.contractor.loadFailed}
         create={{ label: 'Add Contractor', open: dialog.openNew, preload: ContractorForm.preload }}
       />
+      {bulk.dialog}
       <ContractorInfo
         id={dialog.infoOf}
         onClose={dialog.close}

@@ -9,6 +9,7 @@ import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
 import { SecureImage } from '../../../widgets/secure-image'
+import { useBulk } from '../../batches/open/use-bulk'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
 import { ListingInfo } from './listing-info'
@@ -54,11 +55,18 @@ const columns = [
   column.day('available_date', 'Available Date'),
 ]
 
+const choices = [
+  { act: 'PUBLISH_LISTING', label: 'Publish' },
+  { act: 'PAUSE_LISTING', label: 'Unpublish' },
+  { act: 'WITHDRAW_LISTING', label: 'Withdraw', danger: true },
+] as const
+
 /** The homes on the market, with the details and the form of each over the list. */
 export function ListingsPage() {
   const filters = useFilters(offered)
   const dialog = useRecordDialog()
   const { formOf, beginsWith } = dialog
+  const bulk = useBulk(choices)
   return (
     <>
       <QueryTable
@@ -69,10 +77,12 @@ export function ListingsPage() {
         columns={columns}
         order={{ by: 'title' }}
         filters={filters}
+        bulk={bulk.actions}
         empty={{ icon: IconSpeakerphone, text: messages.none }}
         failure={messages.loadFailed}
         create={{ label: 'New marketing entry', open: dialog.openNew, preload: ListingForm.preload }}
       />
+      {bulk.dialog}
       <ListingInfo
         id={dialog.infoOf}
         onClose={dialog.close}

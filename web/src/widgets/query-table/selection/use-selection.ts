@@ -8,14 +8,20 @@ export interface Selection<Row> {
   toggle: (row: Row, among: readonly Row[], upTo: boolean) => void
   /** Chooses a whole page, or lets it go when all of it is chosen. */
   toggleAll: (page: readonly Row[]) => void
+  /** All that the list finds are chosen, on all its pages. */
+  isWhole: boolean
+  chooseWhole: () => void
   clear: () => void
 }
 
 const idOf = (row: unknown): number => (row as { id: number }).id
 
-export function useSelection<Row>(): Selection<Row> {
+/** `list` is the same for all pages of one list: with another search or filter, all that were found are others. */
+export function useSelection<Row>(list: string): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(() => new Map())
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
   const before = useRef<number | null>(null)
+  const isWhole = wholeOf === list
 
   const put = (some: readonly Row[], chosen: boolean) =>
     setRows((now) => {
@@ -34,14 +40,21 @@ export function useSelection<Row>(): Selection<Row> {
 
   return {
     rows,
-    has: (row) => rows.has(idOf(row)),
+    has: (row) => isWhole || rows.has(idOf(row)),
     toggle: (row, among, upTo) => {
+      setWholeOf(null)
       put(upTo ? between(row, among) : [row], !rows.has(idOf(row)))
       before.current = idOf(row)
     },
-    toggleAll: (page) => put(page, !page.every((row) => rows.has(idOf(row)))),
+    toggleAll: (page) => {
+      setWholeOf(null)
+      put(page, !page.every((row) => rows.has(idOf(row))))
+    },
+    isWhole,
+    chooseWhole: () => setWholeOf(list),
     clear: () => {
       before.current = null
+      setWholeOf(null)
       setRows(new Map())
     },
   }
