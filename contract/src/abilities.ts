@@ -61,6 +61,7 @@ export const abilityParts: readonly AbilityPart[] = [
       can('Change projects in the planner', 'change-projects'),
       can('Advertise vacant units', 'marketing'),
       can('Keep links and calendar events', 'links', 'calendar-events'),
+      can('Share saved views of lists with the account', 'share-views'),
     ],
   },
   {

@@ -8,6 +8,7 @@ import { ownSession } from './account/own-session'
 import { passkey } from './account/passkey'
 import { password } from './account/password'
 import { profile } from './account/profile'
+import { savedView } from './account/saved-view'
 import { secondFactor } from './account/second-factor'
 import { securityQuestion } from './account/security-question'
 import { session } from './account/session'
@@ -19,6 +20,7 @@ import { group, user } from './account/user'
 import { automation } from './automation/automation'
 import { mailTemplate } from './automation/mail-template'
 import { outbox } from './automation/outbox'
+import { batch } from './batches/batch'
 import { accountExport } from './exports/account-export'
 import { inspection } from './inspections/inspection'
 import { inspectionTemplate } from './inspections/inspection-template'
@@ -246,6 +248,8 @@ export const nouns = {
   needsAttention,
   setup,
   reportSchedule: schedule,
+  batch,
+  savedView,
   standing,
   search,
   unitPage,

@@ -32,6 +32,9 @@ export const openWhenReadOnly = {
     'tenant/get-auto-lease-date',
   ],
   'to sign in and out, and to be safe': [
+    'view/delete-view',
+    'view/save-view',
+    'view/set-default-view',
     'report/delete-schedule',
     'report/pause-schedule',
     'report/revoke-report-link',

@@ -13,6 +13,8 @@ export const readsInSupport = [
   'account/get-support-access',
   'account/search-everything',
   'activity-log/get-activity-list',
+  'view/get-view',
+  'view/get-views',
   'activity-log/get-last-activity-list',
   'activity-log/get-record-activity',
   'address/suggest',

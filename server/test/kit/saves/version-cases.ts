@@ -1,4 +1,5 @@
 import { profile } from '@freehold/contract/account/profile'
+import { savedView } from '@freehold/contract/account/saved-view'
 import { secondFactor } from '@freehold/contract/account/second-factor'
 import { settings } from '@freehold/contract/account/settings'
 import { textSettings } from '@freehold/contract/account/text-settings'
@@ -84,6 +85,7 @@ export const versionCases = new Map<AnyCall, VersionCase>([
   [portalFees.save, { get: portalFees.get, field: 'free_way', alone: true }],
   [marketingUnit.save, { get: marketingUnit.get, noun: 'listing', field: 'description' }],
   [message.save, { get: message.get, noun: 'message', field: 'subject' }],
+  [savedView.save, { get: savedView.get, noun: 'saved_view', field: 'name' }],
   [messageTemplate.save, { get: messageTemplate.get, noun: 'message_template', field: 'subject' }],
   [loggedCall.save, { get: loggedCall.get, noun: 'logged_call', field: 'note' }],
   [notice.upload, { get: notice.get, noun: 'notice', field: 'short_description' }],

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import { isSuperCall } from '../../api/super-session'
 import { useInSupport } from '../../api/support'
 import type { RowOf, TableKey } from '../../api/types'
 import type { FilterState } from '../filters/use-filters'
@@ -12,12 +13,15 @@ import { type Empty, NoRows } from './no-rows'
 import { OlderRows } from './older-rows'
 import { Pager } from './pager'
 import { Rows } from './rows'
-import { type BulkAction, SelectionBar } from './selection/selection-bar'
+import { type BulkAction, SelectionBar, type Whole } from './selection/selection-bar'
 import { useSelection } from './selection/use-selection'
 import classes from './table.module.css'
 import { type Order, useTableState } from './table-search'
 import { type Create, Toolbar } from './toolbar'
 import { type Extra, useSums, useTableQuery } from './use-table-query'
+import { useViews } from './views/use-views'
+import { chosenColumns } from './views/view-search'
+import { ViewsButton } from './views/views-button'
 
 /** The look of a row beyond its words: hatched for empty, tinted for a state. */
 export type RowTone = 'empty' | 'amber' | 'moss' | undefined
@@ -92,9 +96,13 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
   const state = paged ? address : { ...address, page: 1, limit: -1 }
   const { page, shown: part, waiting, failed, isOlder, reload, prefetch } = useTableQuery(call, state, extra, failure)
   const sums = useSums(call, state.query, extra, summed)
-  const chosen = useSelection<RowOf<K>>()
+  const chosen = useSelection<RowOf<K>>(JSON.stringify([state.query, extra]))
   const selection = bulk && !archived && !inSupport ? chosen : undefined
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isViewed =
+    paged && !archived && !inSupport && !isSuperCall(call) && (searched !== undefined || filters !== undefined)
+  const list = isViewed ? call.slice(call.indexOf(' ') + 1) : undefined
+  const views = useViews(list)
   usePageKey('n', create?.open)
 
   // Rows were deleted, or the address was typed: the last page that exists is shown instead of an empty one.
@@ -103,7 +111,7 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
     if (lastPage !== null && state.page > lastPage) change({ page: lastPage }, true)
   }, [lastPage, state.page, change])
 
-  const shown = columns.filter(({ onlyInFile }) => !onlyInFile)
+  const shown = chosenColumns(columns, archived ? undefined : views.address.cols)
   const view = {
     columns: shown,
     state: part,
@@ -132,10 +140,12 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
         create={create}
         actions={actions}
         archived={archivable ? archived : undefined}
+        views={list && <ViewsButton list={list} {...views} columns={columns} change={change} />}
       />
       {tabs && <TabBar {...tabs} />}
       {panel}
       {filters?.bar}
+      {views.current && <p className={classes.found}>View: {views.current.name}</p>}
       {searched !== undefined && state.query !== '' && page !== undefined && page.count > 0 && (
         <p className={classes.found}>{foundWords(page.count, rows, searched)}</p>
       )}
@@ -175,6 +185,8 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
           columns={columns}
           summed={columns.filter(({ field }) => sums?.[field] !== undefined)}
           actions={bulk ?? []}
+          page={page?.data ?? []}
+          found={page && { count: page.count, filter: { ...extra, query: state.query } as Whole['filter'] }}
         />
       )}
     </section>

@@ -16,6 +16,10 @@ export interface TableSearch extends FilterSearch {
   archived?: 1 | undefined
   /** Which of a screen's lists is shown, where it has more than one. */
   tab?: string | undefined
+  /** The saved view that the list was opened with; 0 is none, where another would open by itself. */
+  view?: number | undefined
+  /** The fields of the columns that are shown, with points between; left out, all of them. */
+  cols?: string | undefined
   /** The record whose details are open. */
   show?: number | undefined
   /** The record that is being changed; 0 is a new one. */
@@ -31,7 +35,7 @@ export interface TableSearch extends FilterSearch {
  * one that is left out would keep what the address holds, unread.
  */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
-  const { page, limit, query, orderBy, ascending, archived, tab, show, edit, of, saved } = raw
+  const { page, limit, query, orderBy, ascending, archived, tab, view, cols, show, edit, of, saved } = raw
   const size = pageSizes.find((one) => String(one) === String(limit))
   return {
     page: whole(page) > 1 ? whole(page) : undefined,
@@ -41,6 +45,8 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
     ascending: String(ascending) === '0' || String(ascending) === '1' ? (String(ascending) === '1' ? 1 : 0) : undefined,
     archived: String(archived) === '1' ? 1 : undefined,
     tab: tabName(tab),
+    view: whole(view) >= 0 ? whole(view) : undefined,
+    cols: typeof cols === 'string' && /^[\w.]{1,400}$/.test(cols) ? cols : undefined,
     show: whole(show) > 0 ? whole(show) : undefined,
     edit: whole(edit) >= 0 ? whole(edit) : undefined,
     of: whole(of) > 0 ? whole(of) : undefined,

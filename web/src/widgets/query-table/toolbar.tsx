@@ -36,12 +36,14 @@ interface ToolbarProps<K extends TableKey> {
   totalInFile: boolean
   create: Create | undefined
   actions: ReactNode
+  /** The list's saved views and its columns. */
+  views: ReactNode
   /** Archived records are shown; undefined for a list that has none. */
   archived: boolean | undefined
 }
 
 export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
-  const { title, rows, searched, state, change, create, actions, archived } = props
+  const { title, rows, searched, state, change, create, actions, archived, views } = props
   const inSupport = useInSupport()
   const [text, setText] = useSearchText(state.query, change)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -63,6 +65,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
         />
       )}
       {archived !== undefined && <ArchivedFilter shown={archived} change={change} />}
+      {views}
       {!inSupport && <ExportButton {...props} />}
       {actions}
       {create && (
