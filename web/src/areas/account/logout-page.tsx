@@ -1,21 +1,42 @@
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client'
 import { currentToken, signOut } from '../../api/session'
 import { currentWayBack, keepWayBack } from '../../api/super-session'
+import { EntryFrame } from './entry/entry-frame'
+import { messages } from './messages'
+import { forgetPhone, waitingOnPhone } from './open/phone-work'
 
-/** Signs out as soon as it is opened. A support session ends at the super admin's sign-in, which asks for a code. */
+/**
+ * Signs out as soon as it is opened, or after a warning where inspections on this phone were not sent. A support session
+ * ends at the super admin's sign-in, which asks for a code.
+ */
 export function LogoutPage() {
   const navigate = useNavigate()
   const left = useRef(false)
+  const [waiting] = useState(waitingOnPhone)
+  const [sure, setSure] = useState(waiting === 0)
 
   useEffect(() => {
-    if (left.current) return
+    if (!sure || left.current) return
     left.current = true
     void leave().then((to) => navigate({ to, replace: true }))
-  }, [navigate])
+  }, [sure, navigate])
 
-  return null
+  if (sure) return null
+  return (
+    <EntryFrame title="Sign out" lead={messages.unsentInspections(waiting)}>
+      <Group>
+        <Button component="a" href="/inspect/">
+          Open inspections
+        </Button>
+        <Button variant="default" onClick={() => setSure(true)}>
+          Sign out
+        </Button>
+      </Group>
+    </EntryFrame>
+  )
 }
 
 async function leave(): Promise<'/' | '/superadmin'> {
@@ -26,6 +47,7 @@ async function leave(): Promise<'/' | '/superadmin'> {
     // The server ends the session by itself after 30 idle minutes; this browser forgets it now in any case.
   }
   signOut()
+  await forgetPhone()
   keepWayBack(token)
   return token === null ? '/' : '/superadmin'
 }

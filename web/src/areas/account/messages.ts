@@ -12,6 +12,8 @@ export const messages = {
     avatarFailed: 'Oops! Something went wrong...',
     waitingFailed: 'Sorry, there was an error while getting your new email.',
   },
+  unsentInspections: (count: number) =>
+    `${count === 1 ? '1 change of an inspection hasn’t' : `${count} changes of inspections haven’t`} been sent from this phone. They stay on it, hidden, and are sent when you sign in here again.`,
   sessions: {
     failed: 'Sorry, there was an error while getting your sessions.',
     endAll: 'Sign out on every device, this one too?',

@@ -1,5 +1,6 @@
 import { addressOf } from '../address'
-import { Button, LinkButton } from '../kit/button'
+import { BackLink } from '../kit/back-link'
+import { Button } from '../kit/button'
 import kit from '../kit/kit.module.css'
 import { useStored } from '../store/changes'
 import { tryAgain, waitingJobs } from '../store/kept'
@@ -22,11 +23,7 @@ export function ProblemsScreen({ inspection }: { inspection: KeptInspection }) {
   const refused = jobs.filter(({ kind }) => kind !== 'save' || conflicts.length === 0)
   return (
     <>
-      <nav>
-        <LinkButton kind="quiet" to={addressOf(id)}>
-          {words.overview}
-        </LinkButton>
-      </nav>
+      <BackLink to={addressOf(id)}>{words.overview}</BackLink>
       <h1>{texts.title}</h1>
       {conflicts.length + refused.length === 0 && <p>{texts.none}</p>}
       {conflicts.map((one) => (

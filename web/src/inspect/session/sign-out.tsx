@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
-import { forgetWorker } from '../offline/worker'
 import { useWaiting } from '../status/use-waiting'
-import { leaveSentBehind } from '../store/kept'
 import { words } from '../texts/words'
 import { ask } from './ask'
+import { leavePhone } from './leave-phone'
 import { forgetSession, type Inspector } from './session'
 
 const texts = words.session
@@ -17,8 +16,7 @@ export function SignOut({ who }: { who: Inspector }) {
   const left = waiting === undefined ? 0 : waiting.photos + waiting.others
   const leave = async () => {
     await ask('POST user/logout').catch(() => undefined)
-    await leaveSentBehind(who.owner)
-    await forgetWorker()
+    await leavePhone()
     forgetSession()
     location.assign('/login')
   }

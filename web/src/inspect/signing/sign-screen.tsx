@@ -1,4 +1,5 @@
 import { addressOf } from '../address'
+import { BackLink } from '../kit/back-link'
 import { Button, LinkButton } from '../kit/button'
 import kit from '../kit/kit.module.css'
 import { useSession } from '../session/session'
@@ -29,11 +30,7 @@ export function SignScreen({ inspection, photos }: SignScreenProps) {
   const toFinish = left.length === 0 && items.length > 0
   return (
     <>
-      <nav>
-        <LinkButton kind="quiet" to={addressOf(id)}>
-          {words.overview}
-        </LinkButton>
-      </nav>
+      <BackLink to={addressOf(id)}>{words.overview}</BackLink>
       <h1>{words.finish}</h1>
       <p>
         {words.done(items.length - left.length, items.length)}, {words.photos(shots)}.

@@ -1,6 +1,7 @@
 import { showDay } from '@freehold/rules/day'
 import { inspectionKindWords } from '@freehold/rules/inspections/kinds'
 import { addressOf, go, home } from '../address'
+import { BackLink } from '../kit/back-link'
 import { follow, LinkButton } from '../kit/button'
 import kit from '../kit/kit.module.css'
 import { stateWords } from '../list/state-words'
@@ -23,11 +24,7 @@ export function Overview({ inspection, photos }: OverviewProps) {
   const open = isOpen(inspection)
   return (
     <>
-      <nav>
-        <LinkButton kind="quiet" to={home}>
-          {words.title}
-        </LinkButton>
-      </nav>
+      <BackLink to={home}>{words.title}</BackLink>
       <h1>
         {facts.property_name}, {facts.unit_name}
       </h1>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addressOf, go } from '../address'
 import { PhotoPart } from '../camera/photo-part'
+import { BackLink } from '../kit/back-link'
 import { Button, LinkButton } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import kit from '../kit/kit.module.css'
@@ -39,11 +40,7 @@ export function RoomScreen({ inspection, photos, room }: RoomScreenProps) {
   }
   return (
     <>
-      <nav>
-        <LinkButton kind="quiet" to={addressOf(id)}>
-          {words.overview}
-        </LinkButton>
-      </nav>
+      <BackLink to={addressOf(id)}>{words.overview}</BackLink>
       <h1>{here.now.name}</h1>
       <p className={kit.dim}>{words.done(items.length - left, items.length)}</p>
       {open && left > 0 && (

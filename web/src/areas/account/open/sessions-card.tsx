@@ -12,6 +12,7 @@ import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import classes from '../security/security.module.css'
+import { forgetPhone } from './phone-work'
 
 type Session = Reply<'GET user/get-sessions'>['data'][number]
 
@@ -56,6 +57,7 @@ export function SessionsCard() {
       await api('POST user/end-all-sessions')
       // Sign out before leaving: with a session, the sign-in page redirects to the dashboard.
       signOut()
+      await forgetPhone()
     } catch (error) {
       reportFailure(error, messages.sessions.failed)
     }

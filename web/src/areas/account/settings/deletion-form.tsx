@@ -6,6 +6,7 @@ import { CallForm } from '../../../widgets/call-form/call-form'
 import { PasswordField } from '../../../widgets/call-form/password-field'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { forgetPhone } from '../open/phone-work'
 import { ExportsPanel } from './exports-panel'
 import { installationMessages } from './installation-messages'
 import { useMayExport } from './may-export'
@@ -44,7 +45,7 @@ export function DeletionForm({ company, queue, onDone, onCancel }: DeletionFormP
         onDone={() => {
           if (queue.membership === 'pro') return onDone()
           signOut()
-          window.location.assign('/')
+          void forgetPhone().finally(() => window.location.assign('/'))
         }}
       >
         <TextField name="company_name" wide />
