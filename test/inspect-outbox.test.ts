@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOutbox, type OutboxPorts } from '../web/src/inspect/outbox/empty-outbox'
 import type { Job, JobKind, Outcome } from '../web/src/inspect/outbox/job'
+import { joinOne, type Kept, trimmed } from '../web/src/inspect/outbox/join'
 import { merge } from '../web/src/inspect/outbox/merge'
 import { nextJob } from '../web/src/inspect/outbox/next-job'
 import { failuresAtMost, pauseAfter } from '../web/src/inspect/outbox/pauses'
@@ -163,5 +164,51 @@ describe('changes here and elsewhere', () => {
     const merged = merge(base, mine, theirs)
     expect(merged.conflicts).toEqual(conflicts)
     expect(merged.fields).toEqual({ condition: 'POOR', note: theirs.note })
+  })
+})
+
+describe('an item that is also changed elsewhere', () => {
+  const fields = (condition: string | null, note = '') => ({ name: 'Walls', condition, note, removed: false })
+  type Item = ReturnType<typeof fields>
+  const mine = (more: Partial<Kept<Item>>): Kept<Item> => ({
+    key: 'walls',
+    version: 1,
+    base: fields(null),
+    now: fields('POOR'),
+    attempt: null,
+    theirs: null,
+    ...more,
+  })
+  const theirs = { key: 'walls', version: 2, saved_by: 'Dana' }
+
+  test('is taken over where nothing was changed here', () => {
+    const kept = joinOne(mine({ now: fields(null) }), theirs, fields('FAIR'))
+    expect(kept).toMatchObject({ version: 2, now: { condition: 'FAIR' }, theirs: null })
+  })
+
+  test('waits with both sides where both chose', () => {
+    const kept = joinOne(mine({}), theirs, fields('FAIR'))
+    expect(kept).toMatchObject({ version: 1, now: { condition: 'POOR' } })
+    expect(kept.theirs).toEqual({ fields: fields('FAIR'), version: 2, by: 'Dana' })
+  })
+
+  test('is joined where they wrote and this phone chose', () => {
+    const kept = joinOne(mine({}), theirs, fields(null, 'Wet'))
+    expect(kept).toMatchObject({ version: 2, now: fields('POOR', 'Wet'), theirs: null })
+  })
+
+  test('is no conflict where it is the own save whose answer was lost', () => {
+    const kept = joinOne(mine({ attempt: fields('POOR'), now: fields('DAMAGED') }), theirs, fields('POOR'))
+    expect(kept).toMatchObject({ version: 2, base: fields('POOR'), now: fields('DAMAGED'), theirs: null })
+  })
+
+  test('made here keeps what was typed after a lost answer', () => {
+    const first = fields(null)
+    const kept = joinOne(mine({ version: 0, base: null, attempt: first, now: fields('NEW') }), theirs, first)
+    expect(kept).toMatchObject({ version: 2, base: first, now: fields('NEW') })
+  })
+
+  test('is compared without blanks around its texts', () => {
+    expect(trimmed(fields('POOR', ' Wet\n'))).toEqual(fields('POOR', 'Wet'))
   })
 })

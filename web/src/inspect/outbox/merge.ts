@@ -1,4 +1,4 @@
-type Fields = Readonly<Record<string, string | number | boolean | null>>
+export type Fields = Readonly<Record<string, string | number | boolean | null>>
 
 export interface Merged<F extends Fields> {
   fields: F

@@ -1,8 +1,9 @@
 import { conditionWords } from '@freehold/rules/inspections/kinds'
 import { Button } from '../kit/button'
 import kit from '../kit/kit.module.css'
+import type { Kept } from '../outbox/join'
 import { choose } from '../store/edits'
-import type { ItemFields, Kept, KeptInspection, RoomFields } from '../store/records'
+import type { ItemFields, KeptInspection, RoomFields } from '../store/records'
 import { words } from '../texts/words'
 import classes from './problems.module.css'
 

@@ -1,11 +1,12 @@
 import { inspectionLimits } from '@freehold/rules/inspections/kinds'
 import type { Reply } from '../../api/types'
 import type { Job, Outcome } from '../outbox/job'
+import { isChanged, joinOne, type Kept, trimmed } from '../outbox/join'
 import { ask } from '../session/ask'
 import { asked, within } from '../store/database'
-import { hasConflicts, isChanged, trimmed } from '../store/pending'
-import type { ItemFields, Kept, KeptInspection, RoomFields } from '../store/records'
-import { itemFields, joinOne } from '../store/take-along'
+import { hasConflicts } from '../store/pending'
+import type { ItemFields, KeptInspection, RoomFields } from '../store/records'
+import { itemFields } from '../store/take-along'
 
 type Saved = Reply<'POST inspection/save-inspection'>
 

@@ -1,9 +1,10 @@
 import { contentText } from '@freehold/rules/inspections/content-text'
+import { trimmed } from '../outbox/join'
 import { changed } from './changes'
 import { asked, within } from './database'
 import { dropJob, putJob } from './jobs'
 import { keptInspection } from './kept'
-import { itemsOf, roomsOf, trimmed } from './pending'
+import { itemsOf, roomsOf } from './pending'
 import { photosOf } from './photos'
 import type { KeptInspection, KeptPhoto, Signed } from './records'
 

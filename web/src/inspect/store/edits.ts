@@ -1,7 +1,8 @@
+import { isChanged } from '../outbox/join'
 import { changed } from './changes'
 import { asked, within } from './database'
 import { dropJob, putJob, saveRef } from './jobs'
-import { isChanged, itemsOf, roomsOf } from './pending'
+import { itemsOf, roomsOf } from './pending'
 import type { ItemFields, KeptInspection, RoomFields } from './records'
 
 type Whose = Pick<KeptInspection, 'owner' | 'id'>

@@ -1,16 +1,5 @@
-import { isSame } from '../outbox/merge'
-import type { ItemFields, Kept, KeptInspection, RoomFields } from './records'
-
-/** Changed here and not saved on the server. */
-export const isChanged = <F extends RoomFields | ItemFields>({ base, now }: Kept<F>): boolean =>
-  base === null ? !now.removed : !isSame<F>(trimmed(base), trimmed(now))
-
-/** The server keeps texts without blanks around them. */
-export const trimmed = <F extends RoomFields | ItemFields>(fields: F): F => ({
-  ...fields,
-  name: fields.name.trim(),
-  ...('note' in fields && { note: fields.note.trim() }),
-})
+import type { Kept } from '../outbox/join'
+import type { ItemFields, KeptInspection, RoomFields } from './records'
 
 export const hasConflicts = ({ rooms, items }: KeptInspection): boolean =>
   [...rooms, ...items].some(({ theirs }) => theirs !== null)

@@ -1,5 +1,6 @@
 import type { Condition, SignerRole } from '@freehold/rules/inspections/kinds'
 import type { Reply } from '../../api/types'
+import type { Kept } from '../outbox/join'
 
 export type Inspection = Reply<'GET inspection/get-inspection'>['data']
 type Item = Inspection['items'][number]
@@ -15,19 +16,6 @@ export type ItemFields = {
   wears: Item['wears']
   new_on: string | null
   removed: boolean
-}
-
-/** A room or an item on this phone. */
-export interface Kept<F> {
-  key: string
-  /** The stored version that `base` has; 0 for one that was made here. */
-  version: number
-  base: F | null
-  now: F
-  /** The last save whose answer may be lost: coming back as theirs, it is no other person's. */
-  attempt: F | null
-  /** What another person saved meanwhile, where the two can't be joined. */
-  theirs: { fields: F; version: number; by: string } | null
 }
 
 export interface KeptItem extends Kept<ItemFields> {

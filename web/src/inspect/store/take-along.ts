@@ -1,8 +1,7 @@
-import { isSame, merge } from '../outbox/merge'
+import { isChanged, joinOne, type Kept } from '../outbox/join'
 import { changed } from './changes'
 import { asked, within } from './database'
-import { isChanged } from './pending'
-import type { Inspection, ItemFields, Kept, KeptInspection, KeptItem, RoomFields } from './records'
+import type { Inspection, ItemFields, KeptInspection, KeptItem, RoomFields } from './records'
 
 const roomFields = ({ name, place, removed }: Inspection['rooms'][number]): RoomFields => ({ name, place, removed })
 
@@ -74,20 +73,4 @@ function joinAll<F extends RoomFields | ItemFields, K extends Kept<F>, T extends
   // Made here and not sent yet, or changed here and removed elsewhere: the next save asks.
   const others = known.filter((one) => isChanged(one) && !theirs.some(({ key }) => key === one.key))
   return [...kept, ...others]
-}
-
-/** Lays what another person saved under what was changed here. */
-export function joinOne<F extends RoomFields | ItemFields>(
-  mine: Kept<F> | undefined,
-  { key, version, saved_by }: Theirs,
-  fields: F,
-): Kept<F> {
-  if (mine === undefined || !isChanged(mine))
-    return { key, version, base: fields, now: fields, attempt: null, theirs: null }
-  const known = { key, version, base: fields, attempt: null, theirs: null }
-  if (mine.attempt !== null && isSame<F>(mine.attempt, fields)) return { ...known, now: mine.now }
-  // One that was made here began with what was sent first.
-  const merged = merge<F>(mine.base ?? mine.attempt ?? mine.now, mine.now, fields)
-  if (merged.conflicts.length > 0) return { ...mine, theirs: { fields, version, by: saved_by } }
-  return { ...known, now: merged.fields }
 }
