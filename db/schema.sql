@@ -118,6 +118,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_to_remind()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from late_reminder_setting where is_on
+  union select account_id from late_reminder where state = 'PLANNED' order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_to_seal()
  RETURNS TABLE(account_id bigint)
  LANGUAGE sql
@@ -173,6 +184,16 @@ AS $function$
   select a.id, a.timezone from account a
   where exists (select from card_payment c where c.account_id = a.id and c.pays_with = 'BANK' and c.created_at > since)
   order by a.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accounts_with_batches()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct account_id from batch where state in ('RUNNING', 'UNDOING') order by 1
 $function$
 ;
 
@@ -1578,6 +1599,7 @@ begin
   delete from message_recipient where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
   delete from logged_call where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
   delete from message_thread where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
+  delete from incoming_mail where account_id = old.account_id and person_kind = tg_argv[0] and person_id = old.id;
   return null;
 end
 $function$
@@ -1625,6 +1647,16 @@ AS $function$
   delete from portfolio_import_row r using portfolio_import_file f, portfolio_import i
   where f.account_id = r.account_id and f.id = r.file_id and i.account_id = f.account_id and i.id = f.import_id
     and i.created_at < at - interval '7 days';
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_old_batches(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from batch where made_at < moment - interval '30 days'
 $function$
 ;
 
@@ -1825,6 +1857,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.late_reminder_holds(account bigint, reminder bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from late_reminder l where l.account_id = account and l.id = reminder and l.owed_cents > 0
+    and l.owed_cents = past_due_of_home(account, l.occupancy_id, l.day))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.leases_in_signing(moment timestamp with time zone, most integer)
  RETURNS TABLE(account bigint, id bigint)
  LANGUAGE sql
@@ -1896,6 +1938,15 @@ AS $function$
   select u.account_id, u.id, u.password_hash from staff_user u
     where lower(u.email) = lower(login) and u.archived_at is null and u.state <> 'INVITED'
       and not exists (select from demo_visit v where v.account_id = u.account_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.mail_holds(account bigint, event text, key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when event = 'late-reminder' then late_reminder_holds(account, split_part(key, '/', 2)::bigint) else true end
 $function$
 ;
 
@@ -2070,6 +2121,20 @@ CREATE OR REPLACE FUNCTION public.passkey_of(credential bytea)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select account_id, id, user_id from passkey where credential_id = credential
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.past_due_of_home(account bigint, occupancy bigint, before date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, least(
+    (select coalesce(sum(c.open_cents), 0) from charge c where c.account_id = account and c.occupancy_id = occupancy
+      and c.open_cents > 0 and c.voided_by is null and c.due < before),
+    (select r.balance_cents from rent_account r where r.account_id = account and r.occupancy_id = occupancy)
+      + (select coalesce(sum(f.deposit_free_cents), 0) from receipt f where f.account_id = account and f.occupancy_id = occupancy
+        and f.deposit_free_cents > 0 and f.voided_by is null)))::bigint
 $function$
 ;
 
@@ -2723,6 +2788,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.text_holds(account bigint, cause_kind text, cause_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when cause_kind = 'late-reminder' then late_reminder_holds(account, cause_id) else true end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.try_set_aside_now(job_name text, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -3276,6 +3350,29 @@ create table autopay_turn (
   failures integer not null default 0
 );
 
+create table batch (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  act text not null,
+  asked jsonb not null,
+  state text not null,
+  total integer not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table batch_row (
+  account_id bigint not null,
+  batch_id bigint not null,
+  place integer not null,
+  record_id bigint not null,
+  name text not null,
+  state text not null,
+  reason text not null default ''::text,
+  before jsonb
+);
+
 create table calendar_choice (
   account_id bigint not null,
   user_id bigint not null,
@@ -3464,6 +3561,13 @@ create table contractor_paper (
   original_name text not null,
   added_at timestamp with time zone not null,
   added_by text not null
+);
+
+create table default_view (
+  account_id bigint not null,
+  user_id bigint not null,
+  list text not null,
+  view_id bigint not null
 );
 
 create table demo_visit (
@@ -3806,6 +3910,25 @@ create table import_run (
   undone_by text
 );
 
+create table incoming_mail (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  message_id text not null,
+  person_kind text,
+  person_id bigint,
+  property_id bigint,
+  from_address text not null,
+  from_name text not null default ''::text,
+  subject text not null default ''::text,
+  body text not null,
+  automatic boolean not null default false,
+  dropped_files text not null default ''::text,
+  in_reply_to_mail_id bigint,
+  received_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  settled_by text not null default ''::text
+);
+
 create table inspection (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -4039,6 +4162,39 @@ create table late_fee_rule (
   due_period integer not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
+);
+
+create table late_reminder (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  occupancy_id bigint not null,
+  due date not null,
+  days_after integer not null,
+  day date not null,
+  zone text not null,
+  planned_at timestamp with time zone not null,
+  state text not null default 'PLANNED'::text,
+  reason text not null default ''::text,
+  owed_cents bigint,
+  mail_id bigint,
+  text_id bigint,
+  ended_at timestamp with time zone
+);
+
+create table late_reminder_progress (
+  account_id bigint not null,
+  zone text not null,
+  planned_to date not null
+);
+
+create table late_reminder_setting (
+  account_id bigint not null,
+  is_on boolean not null default false,
+  days integer[] not null,
+  by_text boolean not null default false,
+  least_cents bigint not null default 0,
+  on_since timestamp with time zone not null,
+  saved_by text not null
 );
 
 create table lease (
@@ -5616,6 +5772,18 @@ create table sandbox_text (
   created_at timestamp with time zone not null
 );
 
+create table saved_view (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  list text not null,
+  name text not null,
+  state jsonb not null,
+  shared boolean not null,
+  made_by bigint,
+  saved_by_name text not null,
+  saved_at timestamp with time zone not null
+);
+
 create table screening_consent (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -6573,6 +6741,10 @@ alter table autopay_turn add constraint autopay_turn_pkey PRIMARY KEY (account_i
 alter table autopay_turn add constraint autopay_turn_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'ANNOUNCED'::text, 'SENT'::text, 'SKIPPED'::text, 'PAID'::text, 'RETURNED'::text, 'FAILED'::text])));
 alter table autopay_turn add constraint autopay_turn_taken_cents_check CHECK ((taken_cents > 0));
 alter table autopay_turn add constraint autopay_turn_taken_fee_cents_check CHECK ((taken_fee_cents >= 0));
+alter table batch add constraint batch_pkey PRIMARY KEY (account_id, id);
+alter table batch add constraint batch_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'CANCELED'::text, 'UNDOING'::text, 'UNDONE'::text])));
+alter table batch_row add constraint batch_row_pkey PRIMARY KEY (account_id, batch_id, place);
+alter table batch_row add constraint batch_row_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELED'::text, 'UNDONE'::text, 'KEPT'::text])));
 alter table calendar_choice add constraint calendar_choice_pkey PRIMARY KEY (account_id, user_id);
 alter table calendar_event add constraint calendar_event_check CHECK ((end_on >= start_on));
 alter table calendar_event add constraint calendar_event_check1 CHECK (((start_time = ''::text) = (end_time = ''::text)));
@@ -6612,6 +6784,7 @@ alter table contractor_notice add constraint contractor_notice_paper_check CHECK
 alter table contractor_notice add constraint contractor_notice_pkey PRIMARY KEY (account_id, id);
 alter table contractor_paper add constraint contractor_paper_kind_check CHECK ((kind = 'W9'::text));
 alter table contractor_paper add constraint contractor_paper_pkey PRIMARY KEY (account_id, id);
+alter table default_view add constraint default_view_pkey PRIMARY KEY (account_id, user_id, list);
 alter table demo_visit add constraint demo_visit_check CHECK (((taken_at IS NULL) = (ends_at IS NULL)));
 alter table demo_visit add constraint demo_visit_check1 CHECK (((state <> 'TAKEN'::text) OR (taken_at IS NOT NULL)));
 alter table demo_visit add constraint demo_visit_pkey PRIMARY KEY (account_id);
@@ -6685,6 +6858,10 @@ alter table import_run add constraint import_run_check2 CHECK (((undone_at IS NU
 alter table import_run add constraint import_run_check3 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 alter table import_run add constraint import_run_pkey PRIMARY KEY (account_id, id);
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['CHECKING'::text, 'READY'::text, 'IMPORTED'::text, 'UNDONE'::text])));
+alter table incoming_mail add constraint incoming_mail_account_id_message_id_key UNIQUE (account_id, message_id);
+alter table incoming_mail add constraint incoming_mail_check CHECK (((person_kind IS NULL) = (person_id IS NULL)));
+alter table incoming_mail add constraint incoming_mail_person_kind_check CHECK ((person_kind = ANY (ARRAY['TENANT'::text, 'OWNER'::text, 'CONTRACTOR'::text, 'APPLICANT'::text])));
+alter table incoming_mail add constraint incoming_mail_pkey PRIMARY KEY (account_id, id);
 alter table inspection add constraint inspection_check CHECK (((occupancy_id IS NULL) = (tenant_id IS NULL)));
 alter table inspection add constraint inspection_check1 CHECK (((state = ANY (ARRAY['FINISHED'::text, 'SIGNED'::text])) = (content_hash <> ''::text)));
 alter table inspection add constraint inspection_check2 CHECK (((state = 'SIGNED'::text) = (signed_at IS NOT NULL)));
@@ -6743,6 +6920,16 @@ alter table late_fee_rule add constraint late_fee_rule_fixed_cents_check CHECK (
 alter table late_fee_rule add constraint late_fee_rule_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'MONTHLY'::text])));
 alter table late_fee_rule add constraint late_fee_rule_percent_hundredths_check CHECK (((percent_hundredths >= 1) AND (percent_hundredths <= 10000)));
 alter table late_fee_rule add constraint late_fee_rule_pkey PRIMARY KEY (account_id, id);
+alter table late_reminder add constraint late_reminder_account_id_occupancy_id_day_key UNIQUE (account_id, occupancy_id, day);
+alter table late_reminder add constraint late_reminder_account_id_occupancy_id_due_days_after_key UNIQUE (account_id, occupancy_id, due, days_after);
+alter table late_reminder add constraint late_reminder_check CHECK (((state = 'PLANNED'::text) = (ended_at IS NULL)));
+alter table late_reminder add constraint late_reminder_days_after_check CHECK (((days_after >= 1) AND (days_after <= 60)));
+alter table late_reminder add constraint late_reminder_pkey PRIMARY KEY (account_id, id);
+alter table late_reminder add constraint late_reminder_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'SENT'::text, 'SKIPPED'::text])));
+alter table late_reminder_progress add constraint late_reminder_progress_pkey PRIMARY KEY (account_id, zone);
+alter table late_reminder_setting add constraint late_reminder_setting_days_check CHECK (((cardinality(days) >= 1) AND (cardinality(days) <= 5)));
+alter table late_reminder_setting add constraint late_reminder_setting_least_cents_check CHECK ((least_cents >= 0));
+alter table late_reminder_setting add constraint late_reminder_setting_pkey PRIMARY KEY (account_id);
 alter table lease add constraint lease_check CHECK ((move_in <= move_out));
 alter table lease add constraint lease_check1 CHECK ((((kind = 'CONTRACT'::text) = (html IS NOT NULL)) AND ((html IS NULL) = (content IS NULL)) AND ((html IS NULL) = (html_sha256 IS NULL))));
 alter table lease add constraint lease_check2 CHECK (((kind = 'UPLOAD'::text) = (pdf_file IS NOT NULL)));
@@ -7106,6 +7293,8 @@ alter table sandbox_subscription add constraint sandbox_subscription_state_check
 alter table sandbox_subscription add constraint sandbox_subscription_unit_cents_check CHECK ((unit_cents >= 0));
 alter table sandbox_text add constraint sandbox_text_pkey PRIMARY KEY (provider_id);
 alter table sandbox_text add constraint sandbox_text_reference_key UNIQUE (reference);
+alter table saved_view add constraint saved_view_name_check CHECK ((name <> ''::text));
+alter table saved_view add constraint saved_view_pkey PRIMARY KEY (account_id, id);
 alter table screening_consent add constraint screening_consent_account_id_application_id_adult_key UNIQUE (account_id, application_id, adult);
 alter table screening_consent add constraint screening_consent_adult_check CHECK ((adult = ANY (ARRAY['APPLICANT'::text, 'COAPPLICANT'::text])));
 alter table screening_consent add constraint screening_consent_pkey PRIMARY KEY (account_id, id);
@@ -7297,6 +7486,9 @@ alter table autopay add constraint autopay_account_id_occupancy_id_fkey FOREIGN 
 alter table autopay add constraint autopay_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table autopay_turn add constraint autopay_turn_account_id_autopay_id_fkey FOREIGN KEY (account_id, autopay_id) REFERENCES autopay(account_id, id) ON DELETE CASCADE;
 alter table autopay_turn add constraint autopay_turn_account_id_mandate_id_fkey FOREIGN KEY (account_id, mandate_id) REFERENCES mandate(account_id, id) ON DELETE CASCADE;
+alter table batch add constraint batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table batch add constraint batch_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table batch_row add constraint batch_row_account_id_batch_id_fkey FOREIGN KEY (account_id, batch_id) REFERENCES batch(account_id, id) ON DELETE CASCADE;
 alter table calendar_choice add constraint calendar_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table calendar_choice add constraint calendar_choice_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table calendar_event add constraint calendar_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7326,6 +7518,8 @@ alter table contractor add constraint contractor_account_id_user_id_fkey FOREIGN
 alter table contractor_notice add constraint contractor_notice_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_contractor_id_fkey FOREIGN KEY (account_id, contractor_id) REFERENCES contractor(account_id, id) ON DELETE CASCADE;
 alter table contractor_paper add constraint contractor_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
+alter table default_view add constraint default_view_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table default_view add constraint default_view_account_id_view_id_fkey FOREIGN KEY (account_id, view_id) REFERENCES saved_view(account_id, id) ON DELETE CASCADE;
 alter table demo_visit add constraint demo_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table deposit_delivery add constraint deposit_delivery_account_id_settlement_id_fkey FOREIGN KEY (account_id, settlement_id) REFERENCES deposit_settlement(account_id, id) ON DELETE CASCADE;
 alter table deposit_line add constraint deposit_line_account_id_charge_id_fkey FOREIGN KEY (account_id, charge_id) REFERENCES journal_entry(account_id, id) ON DELETE SET NULL (charge_id);
@@ -7368,6 +7562,8 @@ alter table idempotency_key add constraint idempotency_key_account_id_fkey FOREI
 alter table import_columns add constraint import_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table import_row add constraint import_row_account_id_run_id_fkey FOREIGN KEY (account_id, run_id) REFERENCES import_run(account_id, id) ON DELETE CASCADE;
 alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table incoming_mail add constraint incoming_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table incoming_mail add constraint incoming_mail_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
 alter table inspection add constraint inspection_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table inspection add constraint inspection_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table inspection add constraint inspection_account_id_previous_id_fkey FOREIGN KEY (account_id, previous_id) REFERENCES inspection(account_id, id) ON DELETE SET NULL (previous_id);
@@ -7395,6 +7591,9 @@ alter table journal_entry add constraint journal_entry_account_id_tenant_id_fkey
 alter table journal_line add constraint journal_line_account_id_entry_id_fkey FOREIGN KEY (account_id, entry_id) REFERENCES journal_entry(account_id, id);
 alter table known_device add constraint known_device_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table late_reminder add constraint late_reminder_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table late_reminder_progress add constraint late_reminder_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table late_reminder_setting add constraint late_reminder_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease add constraint lease_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id);
 alter table lease add constraint lease_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease add constraint lease_account_id_late_fee_rule_id_fkey FOREIGN KEY (account_id, late_fee_rule_id) REFERENCES late_fee_rule(account_id, id);
@@ -7584,6 +7783,8 @@ alter table report_schedule add constraint report_schedule_account_id_fkey FOREI
 alter table report_schedule add constraint report_schedule_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
 alter table report_schedule add constraint report_schedule_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table sandbox_bill add constraint sandbox_bill_subscription_fkey FOREIGN KEY (subscription) REFERENCES sandbox_subscription(id) ON DELETE CASCADE;
+alter table saved_view add constraint saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table saved_view add constraint saved_view_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
 alter table screening_consent add constraint screening_consent_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table screening_order add constraint screening_order_account_id_expense_id_fkey FOREIGN KEY (account_id, expense_id) REFERENCES expense(account_id, id) ON DELETE SET NULL (expense_id);
@@ -7716,6 +7917,10 @@ CREATE INDEX autopay_turn_on_day ON public.autopay_turn USING btree (account_id,
 CREATE INDEX autopay_turn_sent ON public.autopay_turn USING btree (account_id, id) WHERE (state = 'SENT'::text);
 CREATE INDEX autopay_turn_to_announce ON public.autopay_turn USING btree (account_id, announce_on) WHERE (announce_on IS NOT NULL);
 CREATE INDEX autopay_turn_to_take ON public.autopay_turn USING btree (account_id, take_on) WHERE (take_on IS NOT NULL);
+CREATE INDEX batch_at_work ON public.batch USING btree (account_id, id) WHERE (state = ANY (ARRAY['RUNNING'::text, 'UNDOING'::text]));
+CREATE INDEX batch_by_day ON public.batch USING btree (made_at);
+CREATE INDEX batch_of_user ON public.batch USING btree (account_id, made_by);
+CREATE INDEX batch_row_by_state ON public.batch_row USING btree (account_id, batch_id, state, place);
 CREATE INDEX calendar_event_by_end ON public.calendar_event USING btree (account_id, end_on, id);
 CREATE INDEX calendar_event_by_notice ON public.calendar_event USING btree (account_id, notice COLLATE natural_order, id);
 CREATE INDEX calendar_event_by_start ON public.calendar_event USING btree (account_id, start_on, id);
@@ -7767,6 +7972,7 @@ CREATE INDEX contractor_search ON public.contractor USING gin (account_id, searc
 CREATE UNIQUE INDEX contractor_notice_once ON public.contractor_notice USING btree (account_id, contractor_id, paper, ends_on);
 CREATE UNIQUE INDEX contractor_paper_file ON public.contractor_paper USING btree (account_id, paper_file);
 CREATE INDEX contractor_paper_of ON public.contractor_paper USING btree (account_id, contractor_id, id);
+CREATE INDEX default_view_of_view ON public.default_view USING btree (account_id, view_id);
 CREATE INDEX demo_visit_ready ON public.demo_visit USING btree (made_at) WHERE (state = 'READY'::text);
 CREATE INDEX demo_visit_taken ON public.demo_visit USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 CREATE UNIQUE INDEX demo_visit_template ON public.demo_visit USING btree ((1)) WHERE (state = 'TEMPLATE'::text);
@@ -7821,6 +8027,10 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE INDEX import_row_kept ON public.import_row USING btree (account_id, run_id) WHERE (cells IS NOT NULL);
 CREATE INDEX import_run_age ON public.import_run USING btree (created_at);
 CREATE INDEX import_run_same_file ON public.import_run USING btree (account_id, noun, file_sha256);
+CREATE INDEX incoming_mail_of_person ON public.incoming_mail USING btree (account_id, person_kind, person_id, id) WHERE (person_id IS NOT NULL);
+CREATE INDEX incoming_mail_of_property ON public.incoming_mail USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
+CREATE INDEX incoming_mail_of_sender ON public.incoming_mail USING btree (account_id, from_address, received_at);
+CREATE INDEX incoming_mail_waiting ON public.incoming_mail USING btree (account_id, waits_since) WHERE (waits_since IS NOT NULL);
 CREATE INDEX inspection_of_occupancy ON public.inspection USING btree (account_id, occupancy_id, id) WHERE (occupancy_id IS NOT NULL);
 CREATE INDEX inspection_of_property ON public.inspection USING btree (account_id, property_id, id);
 CREATE UNIQUE INDEX inspection_of_tenancy ON public.inspection USING btree (account_id, occupancy_id, kind) WHERE ((kind <> 'ROUTINE'::text) AND (state <> 'CANCELED'::text) AND (occupancy_id IS NOT NULL));
@@ -7854,6 +8064,7 @@ CREATE INDEX journal_line_of_ledger ON public.journal_line USING btree (account_
 CREATE INDEX journal_line_of_other_income ON public.journal_line USING btree (account_id, day, entry_id, line_no) WHERE ((ledger = 'INCOME'::text) AND (reason <> 'RENT'::text));
 CREATE INDEX journal_line_of_property ON public.journal_line USING btree (account_id, property_id, ledger, day) INCLUDE (unit_id, owner_id, cents) WHERE (ledger = ANY (ARRAY['INCOME'::text, 'EXPENSE'::text, 'DEPOSITS_HELD'::text]));
 CREATE INDEX known_device_age ON public.known_device USING btree (last_seen);
+CREATE INDEX late_reminder_planned ON public.late_reminder USING btree (account_id, id) WHERE (state = 'PLANNED'::text);
 CREATE INDEX lease_application ON public.lease USING btree (account_id, application_id) WHERE (application_id IS NOT NULL);
 CREATE UNIQUE INDEX lease_contract ON public.lease USING btree (account_id, occupancy_id, COALESCE(term_id, (0)::bigint)) WHERE ((kind = 'CONTRACT'::text) AND (replaced_at IS NULL));
 CREATE INDEX lease_ending ON public.lease USING btree (account_id, move_out) WHERE (archived_at IS NULL);
@@ -8136,6 +8347,10 @@ CREATE INDEX sandbox_payout_newest ON public.sandbox_payout USING btree (created
 CREATE INDEX sandbox_sale_newest ON public.sandbox_sale USING btree (created_at DESC);
 CREATE UNIQUE INDEX sandbox_sale_nonce_once ON public.sandbox_sale USING btree (nonce) WHERE (nonce ~~ 'sandbox-%'::text);
 CREATE INDEX sandbox_text_newest ON public.sandbox_text USING btree (created_at DESC, provider_id);
+CREATE UNIQUE INDEX saved_view_name_own ON public.saved_view USING btree (account_id, list, made_by, lower(name)) WHERE (NOT shared);
+CREATE UNIQUE INDEX saved_view_name_shared ON public.saved_view USING btree (account_id, list, lower(name)) WHERE shared;
+CREATE INDEX saved_view_of_list ON public.saved_view USING btree (account_id, list);
+CREATE INDEX saved_view_of_user ON public.saved_view USING btree (account_id, made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX screening_order_application ON public.screening_order USING btree (account_id, application_id, id);
 CREATE UNIQUE INDEX screening_order_expense ON public.screening_order USING btree (account_id, expense_id) WHERE (expense_id IS NOT NULL);
 CREATE INDEX screening_order_kept ON public.screening_order USING btree (account_id, ready_at) WHERE ((state = 'READY'::text) AND (purged_at IS NULL));
@@ -8418,6 +8633,10 @@ alter table autopay enable row level security;
 alter table autopay force row level security;
 alter table autopay_turn enable row level security;
 alter table autopay_turn force row level security;
+alter table batch enable row level security;
+alter table batch force row level security;
+alter table batch_row enable row level security;
+alter table batch_row force row level security;
 alter table calendar_choice enable row level security;
 alter table calendar_choice force row level security;
 alter table calendar_event enable row level security;
@@ -8438,6 +8657,8 @@ alter table contractor_notice enable row level security;
 alter table contractor_notice force row level security;
 alter table contractor_paper enable row level security;
 alter table contractor_paper force row level security;
+alter table default_view enable row level security;
+alter table default_view force row level security;
 alter table demo_visit enable row level security;
 alter table demo_visit force row level security;
 alter table deposit_delivery enable row level security;
@@ -8490,6 +8711,8 @@ alter table import_row enable row level security;
 alter table import_row force row level security;
 alter table import_run enable row level security;
 alter table import_run force row level security;
+alter table incoming_mail enable row level security;
+alter table incoming_mail force row level security;
 alter table inspection enable row level security;
 alter table inspection force row level security;
 alter table inspection_item enable row level security;
@@ -8518,6 +8741,12 @@ alter table known_device enable row level security;
 alter table known_device force row level security;
 alter table late_fee_rule enable row level security;
 alter table late_fee_rule force row level security;
+alter table late_reminder enable row level security;
+alter table late_reminder force row level security;
+alter table late_reminder_progress enable row level security;
+alter table late_reminder_progress force row level security;
+alter table late_reminder_setting enable row level security;
+alter table late_reminder_setting force row level security;
 alter table lease enable row level security;
 alter table lease force row level security;
 alter table lease_adult enable row level security;
@@ -8692,6 +8921,8 @@ alter table report_reader enable row level security;
 alter table report_reader force row level security;
 alter table report_schedule enable row level security;
 alter table report_schedule force row level security;
+alter table saved_view enable row level security;
+alter table saved_view force row level security;
 alter table screening_consent enable row level security;
 alter table screening_consent force row level security;
 alter table screening_order enable row level security;
@@ -8855,6 +9086,10 @@ create policy definer on autopay as PERMISSIVE for ALL to freehold_definer using
 create policy own_account on autopay as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on autopay_turn as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on autopay_turn as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on batch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on batch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on batch_row as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on batch_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_choice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on calendar_choice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on calendar_event as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8875,6 +9110,8 @@ create policy definer on contractor_notice as PERMISSIVE for ALL to freehold_def
 create policy own_account on contractor_notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on contractor_paper as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on contractor_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on default_view as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on default_view as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on demo_visit as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on demo_visit as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on deposit_delivery as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8927,6 +9164,8 @@ create policy definer on import_row as PERMISSIVE for ALL to freehold_definer us
 create policy own_account on import_row as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on import_run as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on import_run as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on incoming_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on incoming_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on inspection as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_item as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -8955,6 +9194,12 @@ create policy definer on known_device as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on known_device as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on late_fee_rule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on late_fee_rule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on late_reminder as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on late_reminder as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on late_reminder_progress as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on late_reminder_progress as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on late_reminder_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on late_reminder_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on lease as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease_adult as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9129,6 +9374,8 @@ create policy definer on report_reader as PERMISSIVE for ALL to freehold_definer
 create policy own_account on report_reader as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on report_schedule as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on report_schedule as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on saved_view as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on saved_view as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on screening_consent as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on screening_consent as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on screening_order as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9245,11 +9492,13 @@ alter function accounts_to_erase(timestamp with time zone) owner to freehold_def
 alter function accounts_to_export(timestamp with time zone) owner to freehold_definer;
 alter function accounts_to_fee(date) owner to freehold_definer;
 alter function accounts_to_file() owner to freehold_definer;
+alter function accounts_to_remind() owner to freehold_definer;
 alter function accounts_to_seal() owner to freehold_definer;
 alter function accounts_to_spend(date) owner to freehold_definer;
 alter function accounts_to_sweep(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_autopay() owner to freehold_definer;
 alter function accounts_with_bank_debits(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_batches() owner to freehold_definer;
 alter function accounts_with_checked_banks(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_drafts_to_remind(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_ended_visits(timestamp with time zone,boolean) owner to freehold_definer;
@@ -9304,6 +9553,7 @@ alter function find_work_orders(text,text[],text[],text[],boolean[],boolean,bigi
 alter function forget_expired() owner to freehold_definer;
 alter function forget_expired_of_tenants() owner to freehold_definer;
 alter function forget_imported_rows(timestamp with time zone) owner to freehold_definer;
+alter function forget_old_batches(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_drafts(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_mail(timestamp with time zone) owner to freehold_definer;
 alter function forget_old_webhooks(timestamp with time zone) owner to freehold_definer;
@@ -9421,6 +9671,9 @@ grant insert, select, update on autopay to freehold_app;
 grant select on autopay to freehold_definer;
 grant delete, insert, select, update on autopay_turn to freehold_app;
 grant select on autopay_turn to freehold_definer;
+grant delete, insert, select, update on batch to freehold_app;
+grant delete, select on batch to freehold_definer;
+grant delete, insert, select, update on batch_row to freehold_app;
 grant delete, insert, select, update on calendar_choice to freehold_app;
 grant delete, insert, select, update on calendar_event to freehold_app;
 grant usage on calendar_event_id_seq to freehold_app;
@@ -9445,6 +9698,7 @@ grant usage on contractor_notice_id_seq to freehold_app;
 grant delete, insert, select, update on contractor_paper to freehold_app;
 grant delete, select on contractor_paper to freehold_definer;
 grant usage on contractor_paper_id_seq to freehold_app;
+grant delete, insert, select, update on default_view to freehold_app;
 grant select on demo_visit to freehold_app;
 grant select, update on demo_visit to freehold_definer;
 grant delete, insert, select, update on demo_wait to freehold_definer;
@@ -9507,6 +9761,9 @@ grant insert, select, update on import_row to freehold_app;
 grant select, update on import_row to freehold_definer;
 grant insert, select, update on import_run to freehold_app;
 grant select on import_run to freehold_definer;
+grant delete, insert, select, update on incoming_mail to freehold_app;
+grant delete, select on incoming_mail to freehold_definer;
+grant usage on incoming_mail_id_seq to freehold_app;
 grant delete, insert, select, update on inspection to freehold_app;
 grant usage on inspection_id_seq to freehold_app;
 grant delete, insert, select, update on inspection_item to freehold_app;
@@ -9540,6 +9797,12 @@ grant delete, select on known_device to freehold_definer;
 grant delete, insert, select, update on late_fee_rule to freehold_app;
 grant delete, insert, select, update on late_fee_rule to freehold_definer;
 grant usage on late_fee_rule_id_seq to freehold_app;
+grant insert, select, update on late_reminder to freehold_app;
+grant select on late_reminder to freehold_definer;
+grant usage on late_reminder_id_seq to freehold_app;
+grant insert, select, update on late_reminder_progress to freehold_app;
+grant insert, select, update on late_reminder_setting to freehold_app;
+grant select on late_reminder_setting to freehold_definer;
 grant insert, select, update on lease to freehold_app;
 grant delete, select on lease to freehold_definer;
 grant insert, select on lease_adult to freehold_app;
@@ -9770,6 +10033,8 @@ grant delete, select on sandbox_screening to freehold_definer;
 grant insert, select, update on sandbox_subscription to freehold_app;
 grant insert, select, update on sandbox_text to freehold_app;
 grant delete, select on sandbox_text to freehold_definer;
+grant delete, insert, select, update on saved_view to freehold_app;
+grant usage on saved_view_id_seq to freehold_app;
 grant insert, select on screening_consent to freehold_app;
 grant select on screening_consent to freehold_definer;
 grant usage on screening_consent_id_seq to freehold_app;
@@ -9899,11 +10164,13 @@ revoke all on function accounts_to_erase(timestamp with time zone) from public;
 revoke all on function accounts_to_export(timestamp with time zone) from public;
 revoke all on function accounts_to_fee(date) from public;
 revoke all on function accounts_to_file() from public;
+revoke all on function accounts_to_remind() from public;
 revoke all on function accounts_to_seal() from public;
 revoke all on function accounts_to_spend(date) from public;
 revoke all on function accounts_to_sweep(timestamp with time zone) from public;
 revoke all on function accounts_with_autopay() from public;
 revoke all on function accounts_with_bank_debits(timestamp with time zone) from public;
+revoke all on function accounts_with_batches() from public;
 revoke all on function accounts_with_checked_banks(timestamp with time zone) from public;
 revoke all on function accounts_with_drafts_to_remind(timestamp with time zone) from public;
 revoke all on function accounts_with_ended_visits(timestamp with time zone,boolean) from public;
@@ -9958,6 +10225,7 @@ revoke all on function find_work_orders(text,text[],text[],text[],boolean[],bool
 revoke all on function forget_expired() from public;
 revoke all on function forget_expired_of_tenants() from public;
 revoke all on function forget_imported_rows(timestamp with time zone) from public;
+revoke all on function forget_old_batches(timestamp with time zone) from public;
 revoke all on function forget_old_drafts(timestamp with time zone) from public;
 revoke all on function forget_old_mail(timestamp with time zone) from public;
 revoke all on function forget_old_webhooks(timestamp with time zone) from public;
@@ -10024,11 +10292,13 @@ grant execute on function accounts_to_erase(timestamp with time zone) to freehol
 grant execute on function accounts_to_export(timestamp with time zone) to freehold_app;
 grant execute on function accounts_to_fee(date) to freehold_app;
 grant execute on function accounts_to_file() to freehold_app;
+grant execute on function accounts_to_remind() to freehold_app;
 grant execute on function accounts_to_seal() to freehold_app;
 grant execute on function accounts_to_spend(date) to freehold_app;
 grant execute on function accounts_to_sweep(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_autopay() to freehold_app;
 grant execute on function accounts_with_bank_debits(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_batches() to freehold_app;
 grant execute on function accounts_with_checked_banks(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_drafts_to_remind(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_ended_visits(timestamp with time zone,boolean) to freehold_app;
@@ -10074,6 +10344,7 @@ grant execute on function find_work_orders(text,text[],text[],text[],boolean[],b
 grant execute on function forget_expired() to freehold_app;
 grant execute on function forget_expired_of_tenants() to freehold_app;
 grant execute on function forget_imported_rows(timestamp with time zone) to freehold_app;
+grant execute on function forget_old_batches(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_drafts(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_mail(timestamp with time zone) to freehold_app;
 grant execute on function forget_old_webhooks(timestamp with time zone) to freehold_app;

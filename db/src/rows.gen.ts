@@ -375,6 +375,29 @@ export interface AutopayTurn {
   why: Generated<string>;
 }
 
+export interface Batch {
+  account_id: number;
+  act: string;
+  asked: unknown;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  state: string;
+  total: number;
+}
+
+export interface BatchRow {
+  account_id: number;
+  batch_id: number;
+  before: unknown | null;
+  name: string;
+  place: number;
+  reason: Generated<string>;
+  record_id: number;
+  state: string;
+}
+
 export interface CalendarChoice {
   account_id: number;
   hidden: string[];
@@ -562,6 +585,13 @@ export interface ContractorPaper {
   kind: string;
   original_name: string;
   paper_file: string;
+}
+
+export interface DefaultView {
+  account_id: number;
+  list: string;
+  user_id: number;
+  view_id: number;
 }
 
 export interface DemoVisit {
@@ -930,6 +960,25 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface IncomingMail {
+  account_id: number;
+  automatic: Generated<boolean>;
+  body: string;
+  dropped_files: Generated<string>;
+  from_address: string;
+  from_name: Generated<string>;
+  id: Generated<number>;
+  in_reply_to_mail_id: number | null;
+  message_id: string;
+  person_id: number | null;
+  person_kind: string | null;
+  property_id: number | null;
+  received_at: Timestamp;
+  settled_by: Generated<string>;
+  subject: Generated<string>;
+  waits_since: Timestamp | null;
+}
+
 export interface Inspection {
   account_id: number;
   asked_at: Timestamp | null;
@@ -1163,6 +1212,39 @@ export interface LateFeeRule {
   id: Generated<number>;
   percent_hundredths: number | null;
   title: string;
+}
+
+export interface LateReminder {
+  account_id: number;
+  day: string;
+  days_after: number;
+  due: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  mail_id: number | null;
+  occupancy_id: number;
+  owed_cents: number | null;
+  planned_at: Timestamp;
+  reason: Generated<string>;
+  state: Generated<string>;
+  text_id: number | null;
+  zone: string;
+}
+
+export interface LateReminderProgress {
+  account_id: number;
+  planned_to: string;
+  zone: string;
+}
+
+export interface LateReminderSetting {
+  account_id: number;
+  by_text: Generated<boolean>;
+  days: number[];
+  is_on: Generated<boolean>;
+  least_cents: Generated<number>;
+  on_since: Timestamp;
+  saved_by: string;
 }
 
 export interface Lease {
@@ -2761,6 +2843,18 @@ export interface SandboxText {
   state: string;
 }
 
+export interface SavedView {
+  account_id: number;
+  id: Generated<number>;
+  list: string;
+  made_by: number | null;
+  name: string;
+  saved_at: Timestamp;
+  saved_by_name: string;
+  shared: boolean;
+  state: unknown;
+}
+
 export interface ScreeningConsent {
   account_id: number;
   adult: string;
@@ -3606,6 +3700,8 @@ export interface DB {
   automation_switch: AutomationSwitch;
   autopay: Autopay;
   autopay_turn: AutopayTurn;
+  batch: Batch;
+  batch_row: BatchRow;
   calendar_choice: CalendarChoice;
   calendar_event: CalendarEvent;
   calendar_event_person: CalendarEventPerson;
@@ -3618,6 +3714,7 @@ export interface DB {
   contractor: Contractor;
   contractor_notice: ContractorNotice;
   contractor_paper: ContractorPaper;
+  default_view: DefaultView;
   demo_visit: DemoVisit;
   demo_wait: DemoWait;
   deposit_delivery: DepositDelivery;
@@ -3649,6 +3746,7 @@ export interface DB {
   import_columns: ImportColumns;
   import_row: ImportRow;
   import_run: ImportRun;
+  incoming_mail: IncomingMail;
   inspection: Inspection;
   inspection_item: InspectionItem;
   inspection_objection: InspectionObjection;
@@ -3665,6 +3763,9 @@ export interface DB {
   journal_line: JournalLine;
   known_device: KnownDevice;
   late_fee_rule: LateFeeRule;
+  late_reminder: LateReminder;
+  late_reminder_progress: LateReminderProgress;
+  late_reminder_setting: LateReminderSetting;
   lease: Lease;
   lease_adult: LeaseAdult;
   lease_document: LeaseDocument;
@@ -3768,6 +3869,7 @@ export interface DB {
   sandbox_screening: SandboxScreening;
   sandbox_subscription: SandboxSubscription;
   sandbox_text: SandboxText;
+  saved_view: SavedView;
   screening_consent: ScreeningConsent;
   screening_order: ScreeningOrder;
   second_factor: SecondFactor;
