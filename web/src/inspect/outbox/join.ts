@@ -20,8 +20,8 @@ export const trimmed = <F extends Fields>(fields: F): F =>
   ) as F
 
 /** Changed here and not saved on the server. */
-export const isChanged = <F extends Fields>({ base, now }: Kept<F>): boolean =>
-  base === null ? now.removed !== true : !isSame<F>(trimmed(base), trimmed(now))
+export const isChanged = <F extends Fields>({ base, now, attempt }: Kept<F>): boolean =>
+  base === null ? now.removed !== true || attempt !== null : !isSame<F>(trimmed(base), trimmed(now))
 
 interface Theirs {
   key: string

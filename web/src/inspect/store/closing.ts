@@ -10,16 +10,17 @@ import type { KeptInspection, KeptPhoto, Signed } from './records'
 
 /** The hash that the signatures name: all rooms, items and photos, as the server makes it too. */
 async function hashOf(kept: KeptInspection, photos: readonly KeptPhoto[]): Promise<string> {
+  const [rooms, items] = [roomsOf(kept), itemsOf(kept)]
+  const places = new Set([...rooms, ...items].map(({ key }) => key))
   const stored = new Set(kept.stored.map(({ key }) => key))
+  const mine = photos.filter(({ key, inspection }) => inspection === kept.id && !stored.has(key))
   const text = contentText({
-    rooms: roomsOf(kept).map(({ key, now }) => ({ key, ...trimmed(now) })),
-    items: itemsOf(kept).map(({ key, now }) => ({ key, ...trimmed(now) })),
-    photos: [
-      ...kept.stored,
-      ...photos
-        .filter(({ key, inspection }) => inspection === kept.id && !stored.has(key))
-        .map(({ key, room, item }) => ({ key, room, item, caption: '' })),
-    ],
+    rooms: rooms.map(({ key, now }) => ({ key, ...trimmed(now) })),
+    items: items.map(({ key, now }) => ({ key, ...trimmed(now) })),
+    // What was removed takes its photos along.
+    photos: [...kept.stored, ...mine.map(({ key, room, item }) => ({ key, room, item, caption: '' }))].filter(
+      ({ room, item }) => places.has(item ?? room),
+    ),
   })
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

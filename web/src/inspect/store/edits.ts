@@ -28,9 +28,6 @@ const altered = <F, K extends { key: string; now: F }>(list: readonly K[], key: 
 export const changeItem = (whose: Whose, key: string, fields: Partial<ItemFields>): Promise<void> =>
   change(whose, (kept) => ({ ...kept, items: altered(kept.items, key, fields) }))
 
-export const changeRoom = (whose: Whose, key: string, fields: Partial<RoomFields>): Promise<void> =>
-  change(whose, (kept) => ({ ...kept, rooms: altered(kept.rooms, key, fields) }))
-
 /** Everything in the room that has no condition yet gets this one. */
 export const changeOpenItems = (whose: Whose, room: string, condition: ItemFields['condition']): Promise<void> =>
   change(whose, (kept) => ({

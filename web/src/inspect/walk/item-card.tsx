@@ -5,6 +5,7 @@ import { Button } from '../kit/button'
 import kit from '../kit/kit.module.css'
 import { changeItem } from '../store/edits'
 import type { KeptInspection, KeptItem } from '../store/records'
+import { removeItem } from '../store/removal'
 import { words } from '../texts/words'
 import { ConditionButtons } from './condition-buttons'
 import { NoteField } from './note-field'
@@ -48,7 +49,7 @@ export function ItemCard({ inspection, item, photos, open }: ItemCardProps) {
         open={open}
       />
       {open && item.version === 0 && (
-        <Button kind="quiet" onClick={() => void changeItem(inspection, key, { removed: true })}>
+        <Button kind="quiet" onClick={() => void removeItem(inspection, key)}>
           {words.removeItem(now.name)}
         </Button>
       )}

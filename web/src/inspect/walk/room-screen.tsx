@@ -5,9 +5,10 @@ import { BackLink } from '../kit/back-link'
 import { Button, LinkButton } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import kit from '../kit/kit.module.css'
-import { addItem, changeOpenItems, changeRoom } from '../store/edits'
+import { addItem, changeOpenItems } from '../store/edits'
 import { itemsOf, roomsOf } from '../store/pending'
 import type { KeptInspection, KeptPhoto } from '../store/records'
+import { removeRoom } from '../store/removal'
 import { words } from '../texts/words'
 import { AddForm } from './add-form'
 import { isOpen } from './is-open'
@@ -35,7 +36,7 @@ export function RoomScreen({ inspection, photos, room }: RoomScreenProps) {
   const left = items.filter(({ now }) => now.condition === null).length
   const place = (item: string | null) => ({ owner, inspection: id, room, item })
   const remove = async () => {
-    await changeRoom(inspection, room, { removed: true })
+    await removeRoom(inspection, room)
     go(addressOf(id))
   }
   return (
