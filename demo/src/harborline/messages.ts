@@ -14,6 +14,7 @@ import { saveTemplate } from '@freehold/server/areas/messages/templates/save-tem
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { insertReceived } from '@freehold/server/texts/text-message.sql'
+import { insertIncoming } from '@freehold/server/threads/incoming-mail.sql'
 import { noteIncoming } from '@freehold/server/threads/note-incoming.sql'
 import type { Portfolio } from '../portfolio/seed-portfolio'
 import { asAsked, scopeAt } from '../seeder'
@@ -58,6 +59,21 @@ export async function seedMessages(tx: Tx, office: Office, manager: UserScope, p
   const drafting = scopeAt({ scope: manager, when: daysBack(now, 1) })
   await saveDraft(tx, drafting, asAsked(message.save, drafting, news), daysBack(now, 1))
 
+  const stranger = {
+    messageId: '<demo-unknown@mail.example>',
+    person: null,
+    property: null,
+    from: 'j.doyle@work.example',
+    fromName: 'Jamie Doyle',
+    subject: 'Re: The water will be off',
+    body: 'Thanks for the notice. Could the plumber look at our kitchen sink, too? I wrote from my work address.',
+    automatic: false,
+    droppedFiles: '',
+    inReplyTo: null,
+    at: minutesBack(now, 35),
+  }
+  await insertIncoming(tx, manager.account, stranger)
+
   const rosa = await findTenant(tx, manager, cast.late.email)
   if (rosa) await talk(tx, manager, { tenant: rosa, now, send, go })
 }
@@ -89,6 +105,21 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
     })
     await noteIncoming(tx, account, { person, property, channel: 'TEXT', words: body, at })
   }
+  const mailed = minutesBack(now, 100)
+  const body = 'I just sent half of it in the portal. The rest follows on the 5th.'
+  await insertIncoming(tx, account, {
+    messageId: `<demo-${id}@mail.example>`,
+    person: { kind: 'TENANT', id },
+    property,
+    from: cast.late.email,
+    fromName: '',
+    subject: 'Re: Friday works',
+    body,
+    automatic: false,
+    droppedFiles: 'paycheck.jpg',
+    inReplyTo: null,
+    at: mailed,
+  })
   await write(daysBack(now, 2, 30), 'Can I pay the rest on Friday? My paycheck is late this month.')
   const answered = daysBack(now, 2, 55)
   await send(answered, {
@@ -104,6 +135,13 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
   const call = { person_kind: 'TENANT', person_id: id, direction: 'IN', minutes: 6, note, follow_up_on: manager.today }
   await saveCall(tx, called, asAsked(loggedCall.save, called, call), daysBack(now, 1, 40))
   await write(minutesBack(now, 130), 'Did you have a chance to ask about the two payments?')
+  await noteIncoming(tx, account, {
+    person: { kind: 'TENANT', id },
+    property,
+    channel: 'EMAIL',
+    words: body,
+    at: mailed,
+  })
 }
 
 const sweeping = {

@@ -1,6 +1,6 @@
 /** The most days after the due day on which a tenant is reminded, and the last one that can be chosen. */
-export const mostReminderDays = 5
-export const lastReminderDay = 60
+const mostReminderDays = 5
+const lastReminderDay = 60
 
 /** The days of an account that has chosen none. */
 export const usualReminderDays: readonly number[] = [1, 5, 10]

@@ -112,7 +112,7 @@ export interface QueuedMail {
   attachment: IssuedKey | null
   /** The person whose conversation it belongs to; null for any other reader. */
   person: Person | null
-  /** False where it says something that is no longer so, such as a debt that was paid since. */
+  /** False once it says something that is no longer so, such as a debt that was paid since. */
   holds: boolean
 }
 

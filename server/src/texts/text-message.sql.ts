@@ -4,6 +4,7 @@ import type { Scope } from '../database/scope'
 import type { Tx } from '../database/write'
 import type { TextStanding } from '../providers/text-messages/port'
 import type { TextPerson } from './person'
+import { keyOfText, type NewText, rowOf } from './text-row'
 
 export type TextState =
   | 'QUEUED'
@@ -16,23 +17,6 @@ export type TextState =
   | 'UNCONFIRMED'
   | 'RECEIVED'
 
-export type Unheld = '' | 'CODE' | 'ANSWER' | 'URGENT' | 'KEYWORD'
-
-interface NewText {
-  person: TextPerson | null
-  phone: string
-  body: string
-  segments: number
-  cause: { kind: string; id: number }
-  property: number | null
-  unheld: Unheld
-  urgentReason: string
-  user: number | null
-  userName: string
-  onBehalfBy: string | null
-  at: Date
-}
-
 /** In words and not in values: a plan for any value finds no index for them. */
 const ofCause = sql<SqlBool>`direction = 'OUT' and cause_kind <> ''`
 
@@ -40,29 +24,6 @@ interface Inserted {
   id: number
   fresh: boolean
 }
-
-const rowOf = (account: number, text: NewText) => ({
-  account_id: account,
-  direction: 'OUT',
-  person_kind: text.person?.kind ?? null,
-  person_id: text.person?.id ?? null,
-  phone: text.phone,
-  body: text.body,
-  segments: text.segments,
-  state: 'QUEUED',
-  cause_kind: text.cause.kind,
-  cause_id: text.cause.id,
-  property_id: text.property,
-  unheld: text.unheld,
-  urgent_reason: text.urgentReason,
-  user_id: text.user,
-  user_name: text.userName,
-  on_behalf_by: text.onBehalfBy,
-  created_at: text.at,
-  next_try_at: text.at,
-})
-
-const keyOfText = ({ cause, phone }: Pick<NewText, 'cause' | 'phone'>): string => `${cause.kind}/${cause.id}/${phone}`
 
 /** The same cause queues one text to a number: a second one answers the first. */
 export async function insertTexts(tx: Tx, account: number, texts: readonly NewText[]): Promise<Inserted[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Tx } from '../database/write'
-import { isStopped, type Unheld } from './text-message.sql'
+import { isStopped } from './text-message.sql'
+import type { Unheld } from './text-row'
 
 /** A text that is due, with the place that its hours are kept for. */
 export interface DueText {

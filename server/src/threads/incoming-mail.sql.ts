@@ -101,3 +101,25 @@ export async function mailAnswered(db: Db, account: number, id: number): Promise
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+interface Settled {
+  person: Person | null
+  property: number | null
+  by: string
+}
+
+/** Takes an email off the list of unknown senders, to a person's conversation or to none. */
+export async function settleUnknown(tx: Tx, account: number, id: number, { person, property, by }: Settled) {
+  await tx
+    .updateTable('incoming_mail')
+    .set({
+      waits_since: null,
+      settled_by: by,
+      person_kind: person?.kind ?? null,
+      person_id: person?.id ?? null,
+      property_id: property,
+    })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,5 +1,5 @@
 /** The headers of an email by their names in small letters. */
-export type MailHeaders = ReadonlyMap<string, string>
+type MailHeaders = ReadonlyMap<string, string>
 
 const ofPrograms = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+=-].*)?@/i
 

@@ -1,6 +1,7 @@
 /** Calls that change something, take more than the record's id, and have no version, by the reason. */
 export const withoutVersion: Record<string, readonly string[]> = {
-  'It adds a consent, a stop or a text, or settles a text once: the row is locked.': [
+  'It adds a consent, a stop or a text, or settles a text or an email once: the row is locked.': [
+    'incoming-mail/assign',
     'texting/allow-texts',
     'texting/answer-text',
     'texting/record-consent',

@@ -56,6 +56,16 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       [account, `${mark} template`, now],
     ),
   )
+  // Emails of unknown senders are about no property, so only a user who sees every property has them.
+  const unknown = async (n: number) =>
+    id(
+      await ask(
+        `insert into incoming_mail (account_id, message_id, from_address, subject, body, received_at, waits_since)
+         values ($1, $2, $3, $4, $4, $5, $5) returning id`,
+        [account, `<${mark}-${n}@mail.example>`, `unknown.${n}@${mark.toLowerCase()}.example`, mark, now],
+      ),
+    )
+  const [strange, stranger] = [await unknown(1), await unknown(2)]
   const inside = await side(sides.inside, sides.narrow)
   const outside = await side(sides.outside, null)
   const content = { audience: inside.audience }
@@ -65,6 +75,7 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       message_template: { inside: [template], outside: [] },
       logged_call: { inside: [inside.call], outside: [outside.call] },
       person: { inside: [sides.inside.tenant], outside: [sides.outside.tenant] },
+      incoming_mail: { inside: [], outside: [strange, stranger] },
       mail_message: { inside: [sides.inside.mail], outside: [sides.outside.mail] },
     },
     fills: {
@@ -78,6 +89,9 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       'message/send-message new': { ...content, count: 1, send_at: undefined },
       'message/save-late-reminders': { days: '1, 5', least: '5.00' },
       'message/preview-late-reminders': { days: '1, 5, 10', least: '5.00' },
+      'incoming-mail/find-people': { id: strange, query: '' },
+      'incoming-mail/assign': { id: strange, person_kind: 'TENANT', person_id: sides.inside.tenant },
+      'incoming-mail/dismiss': { id: stranger },
       'message/delete-draft': { id: inside.other },
       'message/mark-failure-seen': { id: inside.sent },
       'message-template/save-template new': { name: `${mark} another` },

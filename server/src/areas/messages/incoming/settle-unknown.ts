@@ -3,12 +3,12 @@ import type { Person } from '@freehold/rules/messages/person'
 import type { UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { notFound, Refusal } from '../../../http/refusal'
-import { writerNamed } from '../../../threads/incoming-mail.sql'
+import { settleUnknown, writerNamed } from '../../../threads/incoming-mail.sql'
 import { noteIncoming } from '../../../threads/note-incoming.sql'
 import { logActivity } from '../../account/log/activity.sql'
 import { requirePerson } from '../audience/person.sql'
 import { aboutOf } from '../record/about-of'
-import { lockUnknown, settleUnknown } from './unknown.sql'
+import { lockUnknown } from './unknown.sql'
 
 async function requireUnknown(tx: Tx, scope: UserScope, id: number) {
   const found = await lockUnknown(tx, scope, id)

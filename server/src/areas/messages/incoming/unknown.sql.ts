@@ -1,6 +1,5 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { incomingMail } from '@freehold/contract/messages/incoming-mail'
-import type { Person } from '@freehold/rules/messages/person'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
@@ -52,27 +51,6 @@ export const lockUnknown = (tx: Tx, scope: UserScope, id: number) =>
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
-
-interface Settled {
-  person: Person | null
-  property: number | null
-  by: string
-}
-
-export async function settleUnknown(tx: Tx, account: number, id: number, { person, property, by }: Settled) {
-  await tx
-    .updateTable('incoming_mail')
-    .set({
-      waits_since: null,
-      settled_by: by,
-      person_kind: person?.kind ?? null,
-      person_id: person?.id ?? null,
-      property_id: property,
-    })
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
-}
 
 const mostFound = 8
 

@@ -70,7 +70,9 @@ export async function markPlanned(tx: Tx, account: number, { zone, day }: Pick<P
   const { rows } = await sql`
     insert into late_reminder_progress (account_id, zone, planned_to) values (${account}, ${zone}, ${day})
     on conflict (account_id, zone) do update set planned_to = excluded.planned_to
-      where late_reminder_progress.planned_to < excluded.planned_to returning zone`.execute(tx)
+      where late_reminder_progress.account_id = ${account} and late_reminder_progress.planned_to < excluded.planned_to returning zone`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -13,7 +13,7 @@ import { type ReminderSetting, reminderSettingOf } from './setting.sql'
 import { reminderTexts } from './texts/all'
 
 /** Few enough that a batch takes well below a second. */
-export const reminderBatch = 200
+const reminderBatch = 200
 
 type Held = ReminderFacts & { id: number }
 

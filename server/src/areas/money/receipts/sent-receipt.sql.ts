@@ -11,7 +11,7 @@ const sent = sql`coalesce(
   (select s.to_address from automation_sent s where s.account_id = r.account_id and s.flag = 'auto_send_payment_receive'
     and s.noun = 'payment' and s.noun_id = r.id and s.mail_state = 'SENT' limit 1))`
 
-export interface Correction {
+interface Correction {
   /** The address that got the receipt. */
   to: string
   /** The balance that the receipt named, and the tenant's balance now. */
