@@ -102,6 +102,26 @@ export function recordsOf(url: string, login: Login) {
         email: 'office@gull.example',
         ...fields,
       }),
+    order: (of: { property_id: number; contractor_id: number }, fields: Fields = {}) =>
+      save('maintenance/save-work-order', {
+        id: 0,
+        job_title: 'Leaking tap',
+        urgency: 'MEDIUM',
+        done_date: '2031-05-20',
+        material_cost_1: '40.50',
+        ...of,
+        ...fields,
+      }),
+    project: (property_id: number, fields: Fields = {}) =>
+      save('project/save-project', {
+        id: 0,
+        project_title: 'New roof',
+        priority: 'Medium',
+        start_date: '2031-05-01',
+        end_date: '2031-06-01',
+        property_id,
+        ...fields,
+      }),
     /** Somebody who moves in, with what is due and what is paid at once. */
     tenant: (home: { property_id: number; unit_id: number }, fields: Fields = {}) =>
       save('tenant/save-tenant', {

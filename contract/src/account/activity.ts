@@ -50,7 +50,15 @@ export type ActivityKind = keyof typeof activityNouns
 export type ActivityNoun = (typeof activityNouns)[ActivityKind][number]
 const activityKinds = Object.keys(activityNouns) as ActivityKind[]
 
-const Line = { no: z.number(), message: z.string(), created_at: z.string(), user_name: z.string() }
+const Line = {
+  no: z.number(),
+  message: z.string(),
+  created_at: z.string(),
+  user_name: z.string(),
+  /** The record that the line is about; null for a line about several. */
+  noun: z.string(),
+  noun_id: z.number().nullable(),
+}
 
 export const activity = {
   last: get('activity-log/get-last-activity-list', {
@@ -105,7 +113,6 @@ export const activity = {
     row: {
       id: z.number(),
       ...Line,
-      noun: z.string(),
       changes: activityChanges,
     },
     sorts: ['created_at', 'message', 'user_name'],

@@ -20,6 +20,8 @@ export const activityLines = z.array(
     message: z.string(),
     created_at: z.string(),
     user_name: z.string(),
+    noun: z.string(),
+    noun_id: z.number().nullable(),
     changes: activityChanges,
   }),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../kit/call'
 import { id } from '../kit/field'
-import { activityLines } from '../kit/page-parts'
+import { activityLines, pageExpense } from '../kit/page-parts'
 import { Contractor } from '../maintenance/contractor'
 import { MaintenanceRow } from '../maintenance/maintenance-log'
 import { WorkOrderRow } from '../maintenance/work-order'
@@ -9,7 +9,7 @@ import { WorkOrderRow } from '../maintenance/work-order'
 export const contractorPage = {
   get: get('maintenance/get-contractor-page', {
     about:
-      'Everything about one contractor: contact, papers, the newest work orders and maintenance at properties in sight, what it was paid by year for users who see money, how quickly it answers, and activity.',
+      'Everything about one contractor: contact, papers, the newest work orders and maintenance at properties in sight, what it was paid by year and its newest payments for users who see money, how quickly it answers, and activity.',
     may: 'contractors',
     input: { id: id('Contractor', 'contractor') },
     reply: {
@@ -19,6 +19,8 @@ export const contractorPage = {
         work_orders_total: z.number(),
         /** The newest year first; null for users who don't see money. */
         paid_by_year: z.array(z.object({ year: z.number(), paid: z.number(), expenses: z.number() })).nullable(),
+        /** The newest payments to it; null for users who don't see money. */
+        expenses: z.array(pageExpense).nullable(),
         /** Medians of the newest work orders at properties in sight, from sent on; null without one that counts. */
         answer_times: z.object({
           answered: z.number(),

@@ -52,6 +52,27 @@ const pages: readonly Page[] = [
     main: 'Send Money',
     more: 'Edit owner',
   },
+  {
+    of: 'contractor',
+    list: 'maintenance/get-contractor-list?limit=10',
+    at: '/maintenance/contractor-page?contractorId=',
+    main: 'Edit contractor',
+    more: 'Open work orders',
+  },
+  {
+    of: 'notice',
+    list: 'tenant/get-notice-list?limit=10',
+    at: '/people/notice?noticeId=',
+    main: 'Record service',
+    more: 'Mail it',
+  },
+  {
+    of: 'project',
+    list: 'project/get-project-list?limit=10',
+    at: '/project/project?projectId=',
+    main: 'Edit project',
+    more: 'Add expense',
+  },
 ]
 
 for (const { of, list, at, main, more } of pages)

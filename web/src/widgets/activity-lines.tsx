@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ActivityChanges } from './activity-changes'
 import classes from './activity-lines.module.css'
+import { ActivityLink } from './activity-link'
 import { placeholders } from './layout/placeholders'
 import { showAgo, showMoment } from './moment'
 
@@ -9,6 +10,8 @@ interface ActivityLine {
   no: number
   message: string
   created_at: string
+  noun?: string
+  noun_id?: number | null
   changes?: readonly { label: string; before: string; after: string }[]
 }
 
@@ -46,10 +49,13 @@ export function ActivityLines({ lines, awaited, few }: ActivityLinesProps) {
   )
 }
 
-const Line = ({ message, created_at, changes = [] }: ActivityLine) => (
+const Line = ({ message, created_at, noun, noun_id, changes = [] }: ActivityLine) => (
   <li>
     <div className={classes.line}>
-      <span>{message}</span>
+      <span>
+        {message}
+        <ActivityLink noun={noun} id={noun_id} message={message} />
+      </span>
       <time dateTime={created_at} title={showMoment(created_at)} className={classes.time}>
         {showAgo(created_at)}
       </time>

@@ -48,7 +48,7 @@ interface RecordPageProps<K extends PageKey> {
 /** A page of one record: it waits in the shape of its cards, and says so when there is no such record or no right to it. */
 export function RecordPage<K extends PageKey>({ kind, call, id, head, wide = false, children }: RecordPageProps<K>) {
   const { data, error } = useQuery({
-    ...callQuery(call, { id } as unknown as Input<K>, { failure: kind.failed }),
+    ...callQuery(call, { id } as unknown as Input<K>, { silent: true }),
     enabled: id !== undefined,
   })
   const page = (data as { data: PageOf<K> } | undefined)?.data

@@ -134,11 +134,13 @@ interface Line {
   user_name: string
   created_at: Date
   message: string
+  noun: string
+  noun_id: number | null
 }
 
 export async function newestLines(db: Db, scope: Scope, most: number) {
   const { rows } = await sql<Line>`
-    select id, user_name, created_at, ${wording} as message
+    select id, user_name, created_at, noun, noun_id, ${wording} as message
     from (select * from (${newest(scope, most)}) line order by id desc limit ${sql.lit(most)}) line
     order by created_at desc, id desc`.execute(db)
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
@@ -175,7 +177,7 @@ export async function newestOf(db: Db, scope: Scope, most: number, which: readon
       order by id desc limit ${sql.lit(most)})`,
   )
   const { rows } = await sql<Line & { changes: Change[] }>`
-    select id, user_name, created_at, ${wording} as message, coalesce(changes, '[]') as changes
+    select id, user_name, created_at, noun, noun_id, ${wording} as message, coalesce(changes, '[]') as changes
     from (select * from (${sql.join(parts, sql` union all `)}) line order by id desc limit ${sql.lit(most)}) line
     order by created_at desc, id desc`.execute(db)
   return rows.map((row, i) => ({ no: i + 1, ...row, created_at: row.created_at.toISOString() }))
@@ -234,7 +236,7 @@ export async function activityTable(db: Db, scope: Scope, input: Asked) {
     .$if(input.query !== '', (q) => q.where(contains(searchText, input.query)))
   const { data, count } = await pageOf(db, input, {
     rows: found
-      .select(['id', 'user_name', 'created_at', 'noun', wording.as('message')])
+      .select(['id', 'user_name', 'created_at', 'noun', 'noun_id', wording.as('message')])
       .select(sql<Change[]>`coalesce(changes, '[]')`.as('changes')),
     orders,
     id: sql`id`,

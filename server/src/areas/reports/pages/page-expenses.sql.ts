@@ -36,6 +36,10 @@ export const expensesOfOrder = (db: Db, scope: Scope, order: number) =>
 export const expensesOfProject = (db: Db, scope: Scope, project: number, most: number) =>
   expensesWhere(db, scope, sql<SqlBool>`x.project_id = ${project} and x.voided_by is null`, most)
 
+/** The newest payments to a contractor. */
+export const expensesOfContractor = (db: Db, scope: Scope, contractor: number, most: number) =>
+  expensesWhere(db, scope, sql<SqlBool>`x.contractor_id = ${contractor} and x.voided_by is null`, most)
+
 export async function countOfProject(db: Db, scope: Scope, project: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from expense x
     where x.account_id = ${scope.account} and x.project_id = ${project} and x.voided_by is null

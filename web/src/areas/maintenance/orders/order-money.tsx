@@ -2,27 +2,17 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { Card } from '../../../widgets/cards/card'
 import { Details } from '../../../widgets/layout/details'
-import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
 import { LinkAnchor } from '../../../widgets/links'
 import pageClasses from '../../../widgets/page/page.module.css'
 import type { PageOf } from '../../../widgets/page/record-page'
-import { WhyAmount } from '../../money/open/why-amount'
+import { ExpenseTable } from '../../money/open/expense-table'
 import { AnswerBadge } from '../open/order-badges'
 import { costRows } from './order-rows'
 
 type Page = PageOf<'GET maintenance/get-work-order-page'>
 
-const column = plainColumnsOf<NonNullable<Page['expenses']>[number]>()
-const columns = [
-  column('Date', ({ day }) => showDay(day), { kind: 'date', phone: 'title' }),
-  column('Specific', ({ kind }) => kind, { kind: 'text' }),
-  column('Paid to', ({ payee }) => payee || '–', { kind: 'name' }),
-  column('State', ({ voided }) => (voided ? 'Voided' : 'Posted'), { kind: 'status', phone: 'under' }),
-  column('Amount', ({ id, amount }) => <WhyAmount amount={amount} figure="entry" of={{ entry_id: id }} />, {
-    kind: 'money',
-    phone: 'corner',
-  }),
-]
+/** Rows that the figures above them show already. */
+const inFigures = ['Total expense', 'Not to exceed']
 
 /** The costs of a work order, what it posted, and what a tenant was charged for it. */
 export function OrderMoney({ order, expenses, deducted }: Page) {
@@ -51,15 +41,13 @@ export function OrderMoney({ order, expenses, deducted }: Page) {
           </dd>
         </div>
       </dl>
-      <Details
-        rows={costRows(order).filter((row) => row && row[0] !== 'Total expense' && row[0] !== 'Not to exceed')}
-      />
+      <Details rows={costRows(order).filter((row) => row && row[1] !== '' && !inFigures.includes(row[0]))} />
       {expenses !== null && (
-        <PlainTable
+        <ExpenseTable
           title="Expenses of this work order"
-          columns={columns}
           rows={expenses}
           empty="No expense yet. Saving it as paid posts its total on the fund date."
+          with={['payee', 'state']}
         />
       )}
       {deducted !== null && deducted.length > 0 && (

@@ -78,7 +78,7 @@ function Talk({ person, choose }: ConversationProps) {
         )
       }
     >
-      {choose}
+      {choose && <div className={classes.choose}>{choose}</div>}
       {!first && <Skeleton height={240} />}
       {first && lines.length === 0 && <p className={classes.none}>{messages.noLines}</p>}
       {hasNextPage && (

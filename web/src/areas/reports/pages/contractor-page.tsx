@@ -1,7 +1,6 @@
 import { showDay } from '@freehold/rules/day'
 import { logCategoryWords } from '@freehold/rules/maintenance/log-categories'
 import { tookWords } from '@freehold/rules/maintenance/took-words'
-import { stageWords } from '@freehold/rules/maintenance/work-order-words'
 import { showDollars } from '@freehold/rules/money'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +22,9 @@ import { RowLink } from '../../../widgets/query-table/row-link'
 import { archivedDay } from '../../../widgets/restore'
 import { ContractorActions, RestoreContractor } from '../../maintenance/open/contractor-actions'
 import { contactRows, paperRows, tradesSaid } from '../../maintenance/open/contractor-details'
+import { StageBadge } from '../../maintenance/open/order-badges'
 import { LazyConversation } from '../../messages/open/lazy-conversation'
+import { ExpenseTable } from '../../money/open/expense-table'
 import { messages } from '../messages'
 import type { ContractorPageSearch } from './page-search'
 
@@ -70,6 +71,12 @@ export function ContractorPage() {
   )
 }
 
+const PropertyOf = ({ property_id, property_name }: { property_id: number; property_name: string }) => (
+  <RowLink to="/properties/property" search={{ propertyId: property_id }}>
+    {property_name}
+  </RowLink>
+)
+
 type Job = Page['maintenance'][number]
 const column = plainColumnsOf<Job>()
 const jobColumns = [
@@ -83,7 +90,7 @@ const jobColumns = [
     { kind: 'name', phone: 'title' },
   ),
   column('Date', ({ created_at }) => showMoment(created_at), { kind: 'moment', phone: 'under' }),
-  column('Property', ({ property_name }) => property_name, { kind: 'name' }),
+  column('Property', (row) => <PropertyOf {...row} />, { kind: 'name' }),
   column('Unit', ({ unit_name }) => unit_name || '–', { kind: 'unit' }),
   column('Category', ({ category }) => logCategoryWords[category], { kind: 'text' }),
 ]
@@ -100,8 +107,8 @@ const orderColumns = [
     { kind: 'name', phone: 'title' },
   ),
   orderColumn('Due Date', ({ done_date }) => showDay(done_date), { kind: 'date', phone: 'under' }),
-  orderColumn('Property', ({ property_name }) => property_name, { kind: 'name' }),
-  orderColumn('Stage', ({ stage }) => stageWords[stage], { kind: 'text' }),
+  orderColumn('Property', (row) => <PropertyOf {...row} />, { kind: 'name' }),
+  orderColumn('Stage', ({ stage }) => <StageBadge stage={stage} />, { kind: 'status', phone: 'corner' }),
   orderColumn('Total Expense', ({ total_expense }) => showDollars(total_expense), { kind: 'money' }),
 ]
 
@@ -181,6 +188,16 @@ const Whole = (page: Page) => (
   <div className={classes.sheets}>
     <div className={classes.column}>
       <WorkOrders {...page} />
+      {page.expenses && (
+        <Card title="Payments">
+          <ExpenseTable
+            title="Payments"
+            rows={page.expenses}
+            empty="No payments to this contractor yet."
+            with={['order']}
+          />
+        </Card>
+      )}
       <Maintenance {...page} />
       <LazyConversation person={{ kind: 'CONTRACTOR', id: page.contractor.id }} />
       <ActivitySheet lines={page.activity} />
