@@ -58,7 +58,7 @@ export const access = {
   links: [1, 2, 4, 6, 8],
   'calendar-events': [1, 2, 4, 6, 8],
   // Views of lists that every user of the account sees; a view of one's own needs no right
-  'share-views': [1, 2, 4],
+  'share-views': [1, 2, 4, 6],
   profile: [1, 2, 3, 4, 5, 6, 7, 8],
   // The user menu hides Account from groups 3, 4, 5 and 7; the sidebar shows Settings to 1 and 2
   account: [1, 2],

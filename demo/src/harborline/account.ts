@@ -58,6 +58,7 @@ import { seedReminders } from './reminders'
 import { seedAttention } from './seed-attention'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
+import { seedSavedViews } from './seed-saved-views'
 import { seedScheduledReports } from './seed-scheduled-reports'
 import { seedWorkOrders } from './seed-work-orders'
 import { type StaffKey, staff } from './staff'
@@ -185,6 +186,7 @@ export const harborline = (now: Date): Story => ({
     gallery.later(() => seedNews(tx, office))
     await subscribe(tx, manager, now)
     await seedScheduledReports(tx, office, manager)
+    await seedSavedViews(tx, office, manager)
     await leaveExpenseDraft(tx, manager, portfolio, now)
     gallery.later((all) => seedUploads(tx, manager, all, now))
     gallery.later((all) => seedMarket(tx, office, portfolio, manager, all))

@@ -32,6 +32,8 @@ const ofTheAccount = [
   'quick_link',
   'late_fee_rule',
   'message_template',
+  'saved_view',
+  'batch',
   'quiz_question',
   'expense_category',
   'expense_subcategory',

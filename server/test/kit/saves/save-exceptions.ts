@@ -101,6 +101,8 @@ export const notSaves: Record<string, readonly string[]> = {
     'calendar/save-choices',
     'call/save-call',
     'message/save-message',
+    'batch/start-batch',
+    'view/save-view',
     'message/send-message',
     'message-template/save-template',
     'lease/change-renewal-offer',

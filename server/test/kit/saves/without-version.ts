@@ -194,6 +194,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   'Verdicts are added and never replaced, each with its author and time.': ['rental-app/judge-application'],
   'It is a switch: it sends only what the user turns on or off.': [
     'dashboard/save-needs-mail',
+    'view/set-default-view',
     'account/save-support-access',
     'user/save-automation-setting',
     'portal/save-access-settings',
@@ -225,6 +226,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
   'It sends what was confirmed, or notes that something was read or answered.': [
     'conversation/mark-answered',
     'conversation/mark-read',
+    'batch/start-batch',
     'message/send-message',
   ],
   'A file in place of another keeps both names in the log.': ['expense/attach-receipt'],

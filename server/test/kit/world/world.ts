@@ -10,6 +10,7 @@ import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { securityFills } from './security-fills'
 import { seedApplications } from './world-applications'
+import { seedBatches } from './world-batches'
 import { exportEverything } from './world-exports'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world-forms'
 import { imagesOf, type Picture } from './world-images'
@@ -145,6 +146,10 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     inside: { tenant: lodgers, property: house, mail: mails.first },
     outside: { tenant: neighbors, property: tower, mail: mails.second },
   })
+  const batched = await seedBatches(of, account, mark, {
+    by: people[1].id,
+    order: upkeep.records.work_order.inside[0] ?? 0,
+  })
   const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
@@ -190,6 +195,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...texted.fills,
       ...offers.fills,
       ...messaged.fills,
+      ...batched.fills,
       ...paid.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
@@ -225,6 +231,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...texted.records,
       ...offers.records,
       ...messaged.records,
+      ...batched.records,
       ...portal.records,
       ...integrated.records,
       quiz_question: { inside: [applied.question], outside: [] },

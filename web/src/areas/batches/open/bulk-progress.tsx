@@ -1,5 +1,5 @@
 import { batchActWords, batchSentence } from '@freehold/rules/batches/batch-acts'
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../api/client'
@@ -79,7 +79,7 @@ function AtWork({ batch, onCanceled }: { batch: Batch; onCanceled: () => void })
       <Text role="status">
         {`${reached.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${batchActWords[act].many}`}
       </Text>
-      <Progress value={(100 * reached) / Math.max(1, total)} my="sm" aria-label="Progress" />
+      <progress className={classes.progress} value={reached} max={Math.max(1, total)} aria-label="Progress" />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => void cancel()}>
           Cancel the rest

@@ -10,6 +10,7 @@ const BulkProgress = lazyForm(() => import('./bulk-progress').then((file) => fil
 
 interface Asking extends BulkRows {
   choice: BulkChoice
+  clear: () => void
 }
 
 /** The actions of a list on its chosen rows, and the dialogs that they open: what is done, how far it is, what was refused. */
@@ -23,9 +24,9 @@ export function useBulk(choices: readonly BulkChoice[]): {
     (choice): BulkAction<{ id: number }> => ({
       label: choice.label,
       takesAll: true,
-      run: (rows, whole) => {
+      run: (rows, whole, clear) => {
         const picked = whole ? { of: 'FILTER', filter: whole.filter } : { of: 'IDS', ids: rows.map(({ id }) => id) }
-        setAsking({ choice, picked: JSON.stringify(picked), count: whole ? whole.count : rows.length })
+        setAsking({ choice, picked: JSON.stringify(picked), count: whole ? whole.count : rows.length, clear })
       },
     }),
   )
@@ -43,6 +44,7 @@ export function useBulk(choices: readonly BulkChoice[]): {
             {...asking}
             onCancel={() => setAsking(null)}
             onStarted={(batch) => {
+              asking.clear()
               setAsking(null)
               setRunning(batch)
             }}

@@ -17,7 +17,8 @@ export interface Whole {
 export interface BulkAction<Row> {
   /** "Collect" */
   label: string
-  run: (rows: readonly Row[], whole: Whole | null) => void
+  /** `clear` lets the rows go, once they are dealt with. */
+  run: (rows: readonly Row[], whole: Whole | null, clear: () => void) => void
   /** It takes all rows that a filter finds, and not only those that were ticked. */
   takesAll?: true
 }
@@ -84,7 +85,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         </Button>
       )}
       {actions.map(({ label, run }, at) => (
-        <Button key={label} variant={at === 0 ? 'filled' : 'default'} onClick={() => run(rows, whole)}>
+        <Button key={label} variant={at === 0 ? 'filled' : 'default'} onClick={() => run(rows, whole, selection.clear)}>
           {label}
         </Button>
       ))}
