@@ -1,6 +1,6 @@
 import { undoSeconds } from '@freehold/rules/undo-window'
 
-interface ToastAction {
+export interface ToastAction {
   label: string
   run: () => void
 }

@@ -101,6 +101,10 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     call,
     form,
     names,
+    opened: () => {
+      const first = { ...blankValues(call), ...defaults }
+      return Object.fromEntries(names().map((name) => [name, first[name] ?? '']))
+    },
     failure,
     onRefused,
     toast,

@@ -11,12 +11,15 @@ import type { CallKey, Input } from '../../api/types'
 import { confirm } from '../dialogs/confirm'
 import { type ToastExtras, toastDone } from '../toast'
 import type { FormValues } from './form-state'
+import { undoOfEdit } from './undo/undo-edit'
 
 interface Submit<C extends Call> {
   call: C
   form: UseFormReturnType<FormValues>
   /** The fields that are sent. */
   names: () => string[]
+  /** Their values as the form opened with them. */
+  opened: () => FormValues
   failure: string | undefined
   onRefused: ((error: CallError) => boolean) | undefined
   /** Another user saved first. */
@@ -36,7 +39,7 @@ interface Ending<C extends Call> {
 
 /** Sends the form once at a time; puts refusals where they belong; asks once more when the server wants it asked. */
 export function useSubmit<C extends Call>(options: Submit<C>) {
-  const { call, form, names, failure, onRefused, onConflict, onInvalid, toast, silent } = options
+  const { call, form, names, opened, failure, onRefused, onConflict, onInvalid, toast, silent } = options
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -46,7 +49,14 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
     const reply = await api(key, input as unknown as Input<typeof key>)
     const answer = reply as unknown as ReplyOf<C>
     const { about, actions = [], untilForm = false } = toast?.(answer, form.getValues()) ?? {}
-    const extras = { ...(about && { about }), actions: offers ? actions : [], untilForm }
+    const undo = undoOfEdit({ path: call.path, before: opened(), sent: input })
+    const isOffered = actions.some(({ label }) => label === 'Undo')
+    const offered = isOffered ? actions : [...actions, ...undo]
+    const extras = {
+      ...(about && { about }),
+      actions: offers ? offered : [],
+      untilForm: untilForm && undo.length === 0,
+    }
     if (!silent) toastDone(reply.message || call.done || 'Saved.', extras)
     void reloadAfterSave()
     await done(answer)

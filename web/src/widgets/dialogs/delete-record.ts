@@ -2,6 +2,7 @@ import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import { toastDone } from '../toast'
 import { confirmDelete } from './confirm'
+import { undoBy } from './undo-by'
 
 interface Deletion {
   /** The question, in the words it is specified with. */
@@ -20,7 +21,7 @@ export async function deleteRecord({ question, remove, restore, failure, leave }
   if (!(await confirmDelete(question))) return false
   try {
     const { message } = await remove()
-    const actions = restore && [{ label: 'Undo', run: () => void undo(restore, failure) }]
+    const actions = restore && [undoBy(restore, failure)]
     if (message) toastDone(message, actions && { actions })
     await leave?.()
   } catch (error) {
@@ -29,14 +30,4 @@ export async function deleteRecord({ question, remove, restore, failure, leave }
   }
   await reloadAfterSave()
   return true
-}
-
-async function undo(restore: NonNullable<Deletion['restore']>, failure: string | undefined): Promise<void> {
-  try {
-    const { message } = await restore()
-    if (message) toastDone(message)
-  } catch (error) {
-    reportFailure(error, failure)
-  }
-  await reloadAfterSave()
 }

@@ -19,7 +19,7 @@ export function UserActions({ user, onDone }: ActionsProps) {
   async function run(step: () => Promise<{ message?: string }>) {
     try {
       const { message } = await step()
-      if (message) toastDone(message, { about: name })
+      if (message) toastDone(message, { about: name, actions: back ? [undoBy(back, messages.saveFailed)] : [] })
     } catch (error) {
       reportFailure(error, messages.saveFailed)
       return
@@ -35,8 +35,8 @@ export function UserActions({ user, onDone }: ActionsProps) {
       reportFailure(error, messages.saveFailed)
     }
   }
-  async function ask(question: string, yes: string, step: () => Promise<{ message?: string }>) {
-    if (await confirm({ title: yes, text: question, yes, danger: true })) await run(step)
+  async function ask(question: string, yes: string, step: Step, back?: Step) {
+    if (await confirm({ title: yes, text: question, yes, danger: true })) await run(step, back)
   }
   async function withdraw() {
     onDone()
@@ -55,7 +55,14 @@ export function UserActions({ user, onDone }: ActionsProps) {
       )}
       {refusals.suspend === null && (
         <Small
-          onClick={() => void ask(messages.suspend(name), 'Suspend user', () => api('POST user/suspend-user', { id }))}
+          onClick={() =>
+            void ask(
+              messages.suspend(name),
+              'Suspend user',
+              () => api('POST user/suspend-user', { id }),
+              () => api('POST user/reactivate-user', { id }),
+            )
+          }
         >
           Suspend user
         </Small>
@@ -74,7 +81,16 @@ export function UserActions({ user, onDone }: ActionsProps) {
         <Small onClick={() => void run(() => api('POST user/unlock-user', { id }))}>Unlock sign-in</Small>
       )}
       {refusals.reactivate === null && (
-        <Small onClick={() => void run(() => api('POST user/reactivate-user', { id }))}>Reactivate user</Small>
+        <Small
+          onClick={() =>
+            void run(
+              () => api('POST user/reactivate-user', { id }),
+              () => api('POST user/suspend-user', { id }),
+            )
+          }
+        >
+          Reactivate user
+        </Small>
       )}
     </div>
   )

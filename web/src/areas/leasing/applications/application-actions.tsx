@@ -46,6 +46,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
     await deleteRecord({
       question: messages.ask,
       remove: () => api('POST rental-app/delete-rental-application', { id }),
+      restore: () => api('POST rental-app/restore-rental-application', { id }),
       failure: messages.saveFailed,
     })
   }

@@ -17,6 +17,7 @@ export function DeleteLease(row: Row) {
     deleteRecord({
       question: messages.askDelete,
       remove: () => api('POST lease/delete-lease', { id }),
+      restore: () => api('POST lease/restore-lease', { id }),
       failure: messages.deleteFailed,
     })
   const name = `Delete the lease of ${tenant_name}`

@@ -6,6 +6,7 @@ import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { undoBy } from '../../../widgets/dialogs/undo-by'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from '../messages'
 import type { Listing } from './listing-values'
@@ -28,7 +29,13 @@ export function StandingButtons({ listing }: { listing: Listing }) {
         step === 'pause'
           ? await api('POST marketing/take-down-unit', { id, how: 'PAUSE', rented: 0 })
           : await api('POST marketing/put-back-unit', { id })
-      const actions = step === 'pause' ? [{ label: 'Undo', run: () => void undoTakeDown(id) }] : []
+      const pauseAgain = () => api('POST marketing/take-down-unit', { id, how: 'PAUSE', rented: 0 })
+      const actions =
+        step === 'pause'
+          ? [{ label: 'Undo', run: () => void undoTakeDown(id) }]
+          : state === 'PAUSED'
+            ? [undoBy(pauseAgain, messages.saveFailed)]
+            : []
       if (message) toastDone(message, { about: title, actions })
       await reloadAfterSave()
     } catch (error) {

@@ -4,6 +4,7 @@ import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { undoBy } from '../../../widgets/dialogs/undo-by'
 import { toastDone } from '../../../widgets/toast'
 import { useDelayed } from '../../../widgets/use-delayed'
 import { messages } from '../messages'
@@ -28,7 +29,9 @@ export function RecurringSwitch({ id, of, on }: RecurringSwitchProps) {
     setBusy(true)
     try {
       const { message } = await api(calls[on ? 'stop' : 'start'], { id })
-      if (message) toastDone(message)
+      const back = on ? calls.start : calls.stop
+      const undo = undoBy(() => api(back, { id }), failed)
+      if (message) toastDone(message, { about: of, actions: [undo] })
       await reloadAfterSave()
     } catch (error) {
       reportFailure(error, failed)

@@ -6,5 +6,6 @@ export const deleteUploaded = (id: number) =>
   deleteRecord({
     question: messages.askUploaded,
     remove: () => api('POST rental-app/delete-uploaded-app', { id }),
+    restore: () => api('POST rental-app/restore-uploaded-app', { id }),
     failure: messages.loadFailed,
   })

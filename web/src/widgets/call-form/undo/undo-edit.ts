@@ -1,0 +1,70 @@
+import { undoneEdits } from '@freehold/contract/undo'
+import { api } from '../../../api/client'
+import { type CallError, isCallError } from '../../../api/failure'
+import { reloadAfterSave } from '../../../api/queries'
+import { reportFailure } from '../../../api/report'
+import type { CallKey, Input } from '../../../api/types'
+import { confirm } from '../../dialogs/confirm'
+import { type ToastAction, toastDone, toastWarning } from '../../toast'
+import type { FormValues } from '../form-state'
+
+interface Edit {
+  /** The path of the save. */
+  path: string
+  /** The fields as the form opened with them. */
+  before: FormValues
+  /** The fields as they were saved. */
+  sent: FormValues
+}
+
+const readers: Readonly<Record<string, { read: string; id: string }>> = undoneEdits
+
+const isFile = (value: unknown): boolean => value instanceof File || (Array.isArray(value) && value.some(isFile))
+
+async function versionNow({ read, id }: { read: string; id: string }, record: number): Promise<number | undefined> {
+  const key = `GET ${read}` as CallKey
+  const reply = await api(key, { [id]: record } as unknown as Input<typeof key>)
+  return (reply as unknown as { data?: { version?: number } }).data?.version
+}
+
+/**
+ * Undo for the toast of a form that changed a record, or nothing where there is none: the save says so in `undoneEdits`, and
+ * files that were added stay. The version is read right after the save, so Undo is refused once another user saves.
+ */
+export function undoOfEdit({ path, before, sent }: Edit): readonly ToastAction[] {
+  const reader = readers[path]
+  const record = Number(before.id ?? 0)
+  if (!reader || !(record > 0) || Object.values(sent).some(isFile)) return []
+  if (Object.keys(before).every((name) => String(before[name] ?? '') === String(sent[name] ?? ''))) return []
+  const version = versionNow(reader, record).catch(() => undefined)
+  return [{ label: 'Undo', run: () => void putBack(path, before, version) }]
+}
+
+async function putBack(path: string, before: FormValues, version: Promise<number | undefined>): Promise<void> {
+  const now = await version
+  if (now === undefined) return toastWarning('This could not be undone. Open the record and change it back.')
+  const key = `POST ${path}` as CallKey
+  const send = (values: FormValues) => api(key, values as unknown as Input<typeof key>)
+  const values = { ...before, version: now }
+  try {
+    await confirmedOnce(send, values)
+    toastDone('Undone.')
+  } catch (error) {
+    if (isCallError(error) && error.theirs) toastWarning(refusedBy(error))
+    else reportFailure(error)
+  }
+  await reloadAfterSave()
+}
+
+/** A save that asks before it moves money asks on the way back too. */
+async function confirmedOnce(send: (values: FormValues) => Promise<unknown>, values: FormValues): Promise<void> {
+  try {
+    await send(values)
+  } catch (error) {
+    if (!isCallError(error) || error.type !== 'E_CONFIRM') throw error
+    if (await confirm({ title: 'Please confirm', text: error.message })) await send({ ...values, confirm: 1 })
+  }
+}
+
+const refusedBy = ({ theirs }: CallError): string =>
+  `${theirs?.by || 'Another user'} saved this since, so it was not undone.`
