@@ -129,5 +129,5 @@ export const roomsOf: Record<string, readonly string[]> = {
     'pages',
     'hearing',
   ],
-  site: ['help', 'pages', 'help-pages', 'checkout', 'visits'],
+  site: ['help', 'pages', 'help-pages', 'checkout', 'entry', 'visits'],
 }

@@ -9,6 +9,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { AppContext } from './app-context'
 import { mailEvents } from './areas/automation/mail-events'
 import { addCheckout } from './areas/site/checkout/checkout-routes'
+import { addEntryPages } from './areas/site/entry/entry-routes'
 import { fileBytesAtMost, requestFilesAtMost } from './files/upload'
 import { type DemoLogins, noLogins } from './greeting'
 import { addGuestFiles } from './guests/house-routes'
@@ -111,7 +112,10 @@ export async function buildApp(
         entryPages: cards ? paymentEntryPages(cards.environment) : {},
       })
     : null
-  if (webPage) await addCheckout(app, context, webPage)
+  if (webPage) {
+    await addCheckout(app, context, webPage)
+    await addEntryPages(app, context, webPage, demoLogins)
+  }
   app.setNotFoundHandler((request, reply) => {
     const screen =
       page && (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)

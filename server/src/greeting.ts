@@ -55,11 +55,13 @@ export function greet({ address, logins: { staff, tenants }, demoOff, setupLink 
   console.log(lines.join('\n'))
 }
 
+/** The demo logins as the web client reads them. It is JSON. */
+export const demoLoginsText = (logins: readonly DemoLogin[]): string =>
+  JSON.stringify(logins.map((login) => ({ ...login, password: demoPassword })))
+
 /** The page with its demo logins, which the sign-in page offers as buttons; none of them where there is no demo. */
 export const withDemoLogins = (page: string, logins: readonly DemoLogin[]): string =>
-  page.replace('__DEMO_LOGINS__', () =>
-    escapeHtml(JSON.stringify(logins.map((login) => ({ ...login, password: demoPassword })))),
-  )
+  page.replace('__DEMO_LOGINS__', () => escapeHtml(demoLoginsText(logins)))
 
 /** The page of the tenant portal with the logins of the demo's tenants. */
 export const withTenantLogins = (page: string, logins: readonly TenantLogin[]): string =>

@@ -22,6 +22,8 @@ export function earlyScript(web: string): Plugin {
     generateBundle(_, bundle) {
       const preload = readFileSync(join(web, 'early/preload.js'), 'utf8')
       const files = filesOfScreens(routesOf(join(web, 'src')), bundle)
+      // For the pages that the server draws first.
+      this.emitFile({ type: 'asset', fileName: 'scheme.js', source: scheme() })
       this.emitFile({
         type: 'asset',
         fileName: 'early.js',

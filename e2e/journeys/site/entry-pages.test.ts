@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { barriersOn, colorBarriersOn } from '../../kit/axe'
 import { lowTargets, sideways } from '../../kit/fit'
-import { often, sometimes } from '../../kit/journey'
+import { product as everyone, often, sometimes } from '../../kit/journey'
 import { startProduct } from '../../kit/product'
 import { darken } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
@@ -112,6 +112,78 @@ sometimes(
     }
   },
 )
+
+/** Words and places of what a person sees in the middle of the page. */
+const placesOf = (page: Page) =>
+  page.locator('main :is(h1, h2, label, input, select, button, a, legend):not(.trap, .trap *)').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { left, top, height } = part.getBoundingClientRect()
+        const words = part.getAttribute('name') ?? part.getAttribute('aria-label') ?? part.textContent?.trim()
+        // The kit draws the border of a password around its input.
+        const edge = part.getAttribute('name') === 'password' ? 1 : 0
+        return `${words} ${[left, top, height].map((px) => Math.round((px + edge) / 4)).join(' ')}`
+      }),
+  )
+
+for (const at of ['/login', '/resetpassword', '/checkout', '/checkout?membership=pro&units=14'])
+  often(`${at} is drawn before its code has come, and nothing moves when it does`, async ({ open }) => {
+    for (const size of ['desk', 'phone'] as const) {
+      const page = await open({ at: '/features', size })
+      let release = () => {}
+      const held = new Promise<void>((done) => {
+        release = done
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(at)
+      await page.evaluate(() => document.fonts.ready)
+      const email = page.locator('main').getByLabel('Email')
+      await email.fill('robin@hale.example')
+      const drawn = await placesOf(page)
+      release()
+      await page.locator('[id^="early"]').first().waitFor({ state: 'detached' })
+      await soon(() => email.inputValue()).toBe('robin@hale.example')
+      expect(await email.evaluate((box) => box === document.activeElement)).toBe(true)
+      const after = await placesOf(page)
+      expect(after.slice(0, drawn.length).filter((one, at) => one !== drawn[at] && at < 12)).toEqual([])
+    }
+  })
+
+often('a press before the code has come counts once it has', async ({ open, expects }) => {
+  const page = await open({ at: '/features' })
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('robin@hale.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-One1')
+  await page.keyboard.press('Enter')
+  expects(/^40\d POST \/api\/user\/login$/)
+  release()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('robin@hale.example')
+})
+
+sometimes('without JavaScript these pages say what they need it for', async ({ sit }) => {
+  const { context } = await sit({ at: '/features' })
+  const browser = context.browser()
+  const plain = await browser?.newContext({ javaScriptEnabled: false })
+  const page = await plain?.newPage()
+  for (const at of ['/login', '/resetpassword', '/checkout']) {
+    await page?.goto(new URL(at, everyone.url).href)
+    expect(await page?.getByText('needs JavaScript').first().isVisible(), at).toBe(true)
+  }
+  await plain?.close()
+})
 
 sometimes('the menu of a phone opens and closes with the keyboard, and leads to the login dialog', async ({ open }) => {
   const page = await open({ at: '/resetpassword', size: 'phone' })

@@ -41,6 +41,9 @@ export function pageHeaders(nonce: string, popups: boolean): Record<string, stri
   }
 }
 
+/** The pages behind links, for people without a login, tenants and new users, are in no index and in no cache. */
+export const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
+
 /** The policy of a page shown in a frame of our own pages, with what its embedded services need. */
 export function framedPageHeaders(nonce: string, guests: Guests): Record<string, string> {
   return {

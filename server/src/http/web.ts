@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type DemoLogins, withDemoLogins, withTenantLogins } from '../greeting'
 import { escapeHtml } from '../providers/mail/escape'
-import { documentHeaders, framedPageHeaders, type Guests, pageHeaders } from './headers'
+import { documentHeaders, framedPageHeaders, type Guests, linkPageHeaders, pageHeaders } from './headers'
 
 interface Shown {
   demoLogins: DemoLogins
@@ -53,6 +53,7 @@ export async function serveWeb(
       portalFile,
       checkoutFile,
       inspectFile,
+      schemeFile,
       'assets/**',
       '**/*.br',
       '**/*.gz',
@@ -101,9 +102,6 @@ const asBuilt = { index: false, preCompressed: true } as const
 /** A file that is kept for ever is not asked about again, nor in parts. */
 const needless = [...documentHeaders, 'X-Request-Id', 'ETag', 'Last-Modified', 'Accept-Ranges']
 
-/** The pages behind links, for people without a login, tenants and new users, are in no index and in no cache. */
-const linkPageHeaders = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' }
-
 /** The page of the tenant portal, at both of its addresses. */
 const portalFile = 'portal.html'
 const portalPaths = ['/tenant-login', '/tenant-board']
@@ -114,6 +112,9 @@ const inspectPaths = ['/inspect/', '/inspect/:id'] as const
 
 /** The server makes a page of its own around this entry. */
 const checkoutFile = 'checkout.html'
+
+/** The server writes this script into the pages that it draws for the client. */
+const schemeFile = 'scheme.js'
 
 /** The page of a frame that asks for a card or PayPal. */
 const entryFile = 'payment-entry.html'

@@ -9,11 +9,15 @@ afterEach(async () => {
 const built = `<!doctype html><html><head>
   <script type="module" crossorigin src="/assets/checkout-1.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/base-1.js">
-  <link rel="stylesheet" crossorigin href="/assets/checkout-1.css">
+  <link rel="stylesheet" crossorigin href="/checkout-1.css">
 </head><body><div id="checkout"></div></body></html>`
 
 async function server(environment: Record<string, string> = {}): Promise<TestApp> {
-  const pages = { 'index.html': '<html></html>', 'checkout.html': built }
+  const pages = {
+    'index.html': '<html></html>',
+    'checkout.html': built,
+    'checkout-1.css': '.checkout { display: grid }',
+  }
   const started = await testApp({ pages, environment: { SIGNUP: 'open', MEMBERSHIPS: 'on', ...environment } })
   opened.push(started)
   return started
@@ -32,12 +36,7 @@ describe('the page of the sign-up', () => {
     const of = await server({ PRO_PRICE: '35.50', UNIT_PRICE: '2' })
     const { statusCode, payload } = await page(of, '?membership=pro&units=14')
     expect(statusCode).toBe(200)
-    for (const part of [
-      'class="top"',
-      'class="ground"',
-      'src="/assets/checkout-1.js"',
-      'href="/assets/checkout-1.css"',
-    ])
+    for (const part of ['class="top"', 'class="ground"', '/assets/checkout-1.js', '.checkout { display: grid }'])
       expect(payload).toContain(part)
     expect(setupIn(payload)).toMatchObject({
       membership: 'pro',
@@ -47,6 +46,27 @@ describe('the page of the sign-up', () => {
       plans: true,
     })
     expect(payload).toContain('name="robots" content="noindex"')
+  })
+
+  test('has the whole form in the page before the client has come', async () => {
+    const { payload } = await page(await server({ PRO_PRICE: '35.50', UNIT_PRICE: '2' }), '?membership=pro&units=14')
+    for (const name of [
+      'cardholder',
+      'email',
+      'new-password',
+      'organization',
+      'zipcode',
+      'units',
+      'question_1',
+      'renewal',
+    ])
+      expect(payload).toContain(`name="${name}"`)
+    expect(payload).toContain('Pay $59.50 and open my account')
+    expect(payload).toContain('<noscript>')
+    expect(payload).not.toMatch(/<script[^>]* src=|rel="stylesheet"/)
+    const free = (await page(await server())).payload
+    expect(free).toContain('Open my free account')
+    expect(free).not.toContain('name="renewal"')
   })
 
   test('lets nothing run but its own scripts and the files of this server', async () => {

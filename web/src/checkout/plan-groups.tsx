@@ -1,12 +1,16 @@
 import { renewalSentence } from '@freehold/rules/account/sign-up-consent'
-import { type Ref, useId, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import type { CardEntry } from '../widgets/payment-entry/use-entry'
-import { PaymentEntry } from './card-entry'
 import { Check, Field, Group } from './field'
 import type { GroupProps } from './person-groups'
 import { type Promo, type Shown, shownDollars } from './price'
 import { PromoField } from './promo-field'
 import type { Setup } from './setup'
+import { useNear } from './use-near'
+
+const PaymentEntry = lazy(async () => ({ default: (await import('./card-entry')).PaymentEntry }))
+
+const Loading = () => <p role="status">The payment form is loading.</p>
 
 interface PlansProps {
   setup: Setup
@@ -15,7 +19,6 @@ interface PlansProps {
 }
 
 export function Plans({ setup, membership, onChange }: PlansProps) {
-  const name = useId()
   const { includedUnits, proPrice, unitPrice } = setup
   const plans = [
     { value: 'core', title: 'Core', words: `Free: ${includedUnits} units and 2 users.` },
@@ -33,7 +36,7 @@ export function Plans({ setup, membership, onChange }: PlansProps) {
           <label className="choice" key={value}>
             <input
               type="radio"
-              name={name}
+              name="membership"
               value={value}
               checked={membership === value}
               onChange={() => onChange(value)}
@@ -61,7 +64,7 @@ interface PaymentProps extends GroupProps {
 
 export function Payment({ setup, draft, fields, extraUnits, promo, entry, locked, onDraft, onPromo }: PaymentProps) {
   const [kind, setKind] = useState<'card' | 'paypal'>('card')
-  const name = useId()
+  const [place, isNear] = useNear()
   const wrongUnits =
     extraUnits === null
       ? `Enter a number of units up to ${(setup.mostExtraUnits + setup.includedUnits).toLocaleString('en-US')}.`
@@ -91,13 +94,27 @@ export function Payment({ setup, draft, fields, extraUnits, promo, entry, locked
         <div className="choices">
           {(['card', 'paypal'] as const).map((value) => (
             <label className="choice" key={value}>
-              <input type="radio" name={name} checked={kind === value} onChange={() => setKind(value)} />
+              <input
+                type="radio"
+                name="pay_with"
+                value={value}
+                checked={kind === value}
+                onChange={() => setKind(value)}
+              />
               {value === 'card' ? 'Card' : 'PayPal'}
             </label>
           ))}
         </div>
       </fieldset>
-      <PaymentEntry ref={entry} kind={kind} locked={locked} />
+      <div ref={place}>
+        {isNear ? (
+          <Suspense fallback={<Loading />}>
+            <PaymentEntry ref={entry} kind={kind} locked={locked} />
+          </Suspense>
+        ) : (
+          <Loading />
+        )}
+      </div>
       {fields.nonce && (
         <p className="fault" role="alert" tabIndex={-1}>
           {fields.nonce}

@@ -37,6 +37,7 @@ interface Checkout {
 
 const noAnswer =
   'No answer came from the server. Check the connection and press the button again: you are never charged twice.'
+const notReady = 'The payment form is not ready yet. Wait until it is shown, then press the button again.'
 const failed = 'Sorry, there was an unknown error. Nothing is lost: press the button again.'
 
 /** Sends the form, and begins the session of the new account. */
@@ -88,6 +89,11 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
     setFields({})
     setProblem(null)
     try {
+      if (shownPrice !== null && nonce.current === null && entry.current === null) {
+        refused.current = true
+        setProblem(notReady)
+        return
+      }
       if (shownPrice !== null) nonce.current ??= (await entry.current?.enter())?.nonce ?? null
       // The entry shows itself what is missing in it.
       if (shownPrice !== null && nonce.current === null) return

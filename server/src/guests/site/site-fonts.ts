@@ -23,14 +23,17 @@ const subsets = [
 /** Fetched beside the page. The largest text of a page is its title, so a late title font would move the largest paint. */
 export const siteFonts: readonly string[] = subsets.map(({ address }) => address)
 
+/** The faces of the subsets, under the names that a style sheet gives their families. */
+export const siteFaces = (nameOf: (family: string) => string): string =>
+  subsets
+    .map(
+      ({ family, weights, address }) =>
+        `@font-face { font-family: '${nameOf(family)}'; font-weight: ${weights}; font-display: swap; src: url(${address}) format('woff2'); unicode-range: ${range} }\n`,
+    )
+    .join('')
+
 /** Later faces win, so a browser takes the subset for the letters that it has. */
-export const siteFontSheet = `${fontSheet}${subsets
-  .map(
-    ({ family, weights, address }) =>
-      `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url(${address}) format('woff2'); unicode-range: ${range} }`,
-  )
-  .join('\n')}
-`
+export const siteFontSheet = `${fontSheet}${siteFaces((family) => family)}`
 
 export function addSiteFonts(app: FastifyInstance): void {
   for (const { address, bytes } of subsets)

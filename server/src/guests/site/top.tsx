@@ -9,11 +9,13 @@ interface TopProps {
 }
 
 /** Both are in the page; a script shows the one that is true. */
-const Doors = ({ site }: { site: Site }) => (
+const Doors = ({ site, path }: TopProps) => (
   <>
-    <a class="login" href="/login" data-login data-out>
-      Login
-    </a>
+    {path === '/login' ? null : (
+      <a class="login" href="/login" data-login data-out>
+        Login
+      </a>
+    )}
     {site.sells ? (
       <a class="button" href="/pricing" data-out>
         Sign Up
@@ -49,7 +51,7 @@ export const Top = ({ site, path }: TopProps) => (
       <div class="wide">
         <Ways site={site} path={path} name="Main" />
         <div class="doors">
-          <Doors site={site} />
+          <Doors site={site} path={path} />
         </div>
       </div>
       <details class="menu">
@@ -67,7 +69,7 @@ export const Top = ({ site, path }: TopProps) => (
           </svg>
         </summary>
         <Ways site={site} path={path} name="Menu">
-          <Doors site={site} />
+          <Doors site={site} path={path} />
         </Ways>
       </details>
     </div>

@@ -1,27 +1,15 @@
 import { mostExtraUnits } from '@freehold/contract/membership/checkout'
 import { includedUnits } from '@freehold/rules/account/membership-price'
 import type { ComponentChildren } from 'preact'
+import { drawnScript } from '../../../guests/site/drawn-script'
 import { publicPage, type SitePage } from '../../../guests/site/public-page'
 import type { Site } from '../../../guests/site/site'
+import type { OwnStyle } from '../../../guests/site/style/sheet'
 import type { EntryFiles } from '../../../http/entry-files'
 import { securityQuestions } from '../../account/security/security-questions'
 import { notOpen } from '../../membership/checkout/require-open'
-
-interface Asked {
-  membership: 'core' | 'pro'
-  /** All units, those that Pro includes among them. */
-  units: number
-}
-
-/** The choice in the link to this page. Anything else is a form for the free plan. */
-export function askedIn(query: unknown): Asked {
-  const { membership, units } = query as Record<string, unknown>
-  const count = typeof units === 'string' && /^\d{1,5}$/.test(units) ? Number(units) : includedUnits
-  return {
-    membership: membership === 'pro' ? 'pro' : 'core',
-    units: Math.min(Math.max(count, includedUnits), includedUnits + mostExtraUnits),
-  }
-}
+import type { Asked } from './asked'
+import { DrawnCheckout } from './checkout-form'
 
 interface Shown {
   site: Site
@@ -30,10 +18,12 @@ interface Shown {
   /** False where every account includes everything. */
   plans: boolean
   files: EntryFiles
+  /** The client's style of the form, in the page. */
+  style: OwnStyle
 }
 
-/** The sign-up: the page around the form is the server's, the form itself is of the web client. */
-export function checkoutPage({ site, now, asked, plans, files }: Shown): SitePage {
+/** The sign-up, with its form as the server draws it. The web client takes it over after the first paint. */
+export function checkoutPage({ site, now, asked, plans, files, style }: Shown): SitePage {
   const setup = {
     product: site.product,
     ...asked,
@@ -49,23 +39,13 @@ export function checkoutPage({ site, now, asked, plans, files }: Shown): SitePag
     description: `Open an account of ${site.product}: your properties, tenants and books in one place.`,
     path: '/checkout',
     hidden: true,
-    head: (
-      <>
-        {files.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {files.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} crossorigin="anonymous" />
-        ))}
-        <script type="module" src={files.script} crossorigin="anonymous" />
-      </>
-    ),
+    style,
+    scripts: [drawnScript],
     children: (
       <Column title={plans ? 'Sign up' : 'Open your account'}>
-        <div id="checkout" data-setup={JSON.stringify(setup)} />
-        <noscript>
-          <p class="notice">This form needs JavaScript, because the card is entered on a page of the card company.</p>
-        </noscript>
+        <div id="checkout" data-setup={JSON.stringify(setup)} data-files={JSON.stringify({ ...files, styles: [] })}>
+          <DrawnCheckout site={site} asked={asked} plans={plans} />
+        </div>
       </Column>
     ),
   })

@@ -7,7 +7,7 @@ import { bandSheet } from './bands'
 import { frameSheet } from './frame'
 
 /** Without what only people read. */
-const pressed = (sheets: readonly string[]): string =>
+export const pressed = (sheets: readonly string[]): string =>
   sheets
     .join('')
     .replace(/\s*\n\s*/g, '\n')

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { takeOver } from '../../../shell/public/take-over'
 import classes from './entry-frame.module.css'
 import { FloorPlan } from './floor-plan'
 
@@ -9,19 +10,22 @@ interface EntryFrameProps {
 }
 
 /** A page that someone comes in by: a title and a form beside the drawn house. */
-export const EntryFrame = ({ title, lead, children }: EntryFrameProps) => (
-  <div className={classes.page}>
-    <section className={classes.form} aria-labelledby="entry">
-      <div className={classes.column}>
-        <h1 id="entry" className={classes.title}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-        {children}
-      </div>
-    </section>
-    <aside className={classes.plan} aria-hidden="true">
-      <FloorPlan />
-    </aside>
-  </div>
-)
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  useLayoutEffect(takeOver, [])
+  return (
+    <div className={classes.page}>
+      <section className={classes.form} aria-labelledby="entry">
+        <div className={classes.column}>
+          <h1 id="entry" className={classes.title}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+          {children}
+        </div>
+      </section>
+      <aside className={classes.plan} aria-hidden="true">
+        <FloorPlan />
+      </aside>
+    </div>
+  )
+}
