@@ -5,6 +5,7 @@ import { entrySearch, resetSearch, signInSearch } from './areas/account/entry/si
 import { applySearch } from './areas/leasing/apply/apply-search'
 import { operatorRoutes } from './areas/operator/routes'
 import { importSearch } from './areas/portfolio/import/import-search'
+import { calendarSearch } from './areas/reports/calendar/calendar-search'
 import { paperSearch } from './areas/reports/frame/report-search'
 import { publicPages, root, staff } from './base-routes'
 import { RouteError } from './shell/route-error'
@@ -128,12 +129,23 @@ const projectsPaper = createRoute({
   component: lazyRouteComponent(() => import('./areas/planning/projects/print-projects'), 'PrintProjects'),
 })
 
+const calendarPaper = createRoute({
+  getParentRoute: () => root,
+  path: '/calendar/print',
+  validateSearch: calendarSearch,
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { back: location.href }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('./areas/reports/calendar/print-calendar'), 'PrintCalendar'),
+})
+
 const routeTree = root.addChildren([
   entry,
   logout,
   paper,
   tieOutPaper,
   projectsPaper,
+  calendarPaper,
   operatorRoutes,
   publicPages.addChildren([signIn, resetPassword, invitation, setup, apply, applyForm, applyMore, consent, errors]),
   staff.addChildren([...staffRoutes, unknown]),

@@ -2,7 +2,7 @@ import { layers } from '@freehold/rules/planning/calendar-layers'
 import { eventKinds } from '@freehold/rules/planning/event-kind'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { day } from '../kit/field'
+import { day, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 /** The records that entries lead to. Rent leads to a list, which has no id. */
@@ -25,6 +25,8 @@ const layerList = (label: string, required: boolean) =>
 
 const Entry = z.object({
   id: z.string(),
+  /** The same as in the calendar address, so that a calendar program knows it again. */
+  uid: z.string(),
   layer: z.enum(layers),
   title: z.string(),
   notice: z.string(),
@@ -60,9 +62,14 @@ const Entry = z.object({
 export const calendar = {
   get: get('calendar/get-calendar', {
     about:
-      'What the calendar shows in a span of at most 100 days: written events, and layers of the other records, limited to what the user may open. Without `layers`, all of them. A layer shows 500 entries at most and is named in `cut` when there are more. An entry with a `lease_count` stands for several leases of a day (`dashboard/get-calendar-events` lists them).',
+      'What the calendar shows in a span of at most 100 days: written events, and layers of the other records, limited to what the user may open, and to one property if asked. Without `layers`, all of them. A layer shows 500 entries at most and is named in `cut` when there are more. An entry with a `lease_count` stands for several leases of a day (`dashboard/get-calendar-events` lists them).',
     may: 'dashboard',
-    input: { from: day('From'), to: day('To'), layers: layerList('Layers', false) },
+    input: {
+      from: day('From'),
+      to: day('To'),
+      property_id: optionalId('Property', 'property'),
+      layers: layerList('Layers', false),
+    },
     reply: { entries: z.array(Entry), cut: z.array(z.enum(layers)) },
   }),
   choices: get('calendar/get-choices', {

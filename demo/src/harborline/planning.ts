@@ -27,12 +27,17 @@ export async function seedPlanning(
     const scope = scopeAt({ scope: manager, when: daysBack(office.now, 420 - index * 30, 200) })
     await saveLink(tx, scope, asAsked(quickLink.save, scope, link))
   }
-  for (const { from, lasts, at, writtenAgo, ...event } of events) {
+  for (const { from, lasts, at, writtenAgo, hours, remind, withManager, ...event } of events) {
     const when = daysBack(office.now, writtenAgo, 150)
     const scope = scopeAt({ scope: manager, when })
     const start = addDays(today, from)
     const days = { start_date: start, end_date: addDays(start, lasts - 1), property_id: property(at) }
-    await saveEvent(tx, scope, asAsked(calendarEvent.save, scope, { ...event, ...days }), when)
+    const more = {
+      ...(hours && { start_time: hours[0], end_time: hours[1] }),
+      ...(remind !== undefined && { remind_minutes: remind }),
+      ...(withManager && { user_ids: JSON.stringify([manager.user]) }),
+    }
+    await saveEvent(tx, scope, asAsked(calendarEvent.save, scope, { ...event, ...days, ...more }), when)
   }
   const known = new Map<string, number>()
   for (const { from, lasts, at, plannedAgo, costs, ...plan } of projects) {

@@ -1,3 +1,4 @@
+import type { EventKind } from '@freehold/rules/planning/event-kind'
 import type { Priority } from '@freehold/rules/planning/project-state'
 import type { Cost } from './project-costs'
 
@@ -85,46 +86,130 @@ export const projects: readonly Plan[] = [
   },
 ]
 
-export const events = [
+interface Happening {
+  title: string
+  notice: string
+  kind: EventKind
+  at: string
+  /** Days from today to its first day. */
+  from: number
+  lasts: number
+  /** Blank for whole days. */
+  hours?: readonly [start: string, end: string]
+  place?: string
+  remind?: number
+  /** The manager takes part. */
+  withManager?: true
+  writtenAgo: number
+}
+
+export const events: readonly Happening[] = [
   {
     title: 'Fire inspection',
     notice: 'The inspector sees the stairs, the cellar and two homes.',
+    kind: 'INSPECTION',
     at: 'Harbor View Apartments',
     from: 6,
     lasts: 1,
+    hours: ['09:30', '11:30'],
+    place: 'Front door, then the cellar',
+    remind: 1440,
+    withManager: true,
     writtenAgo: 15,
   },
   {
     title: 'Boiler service',
     notice: 'No heat from 9 AM to noon. Notices are on the doors.',
+    kind: 'MAINTENANCE',
     at: 'Morning Street Triple-Decker',
     from: 11,
     lasts: 1,
+    hours: ['09:00', '12:00'],
+    place: 'Boiler room',
     writtenAgo: 8,
   },
   {
     title: 'Open house',
-    notice: 'Saturday from 10 AM to 1 PM. Bring the lockbox.',
+    notice: 'Bring the lockbox and twenty flyers.',
+    kind: 'SHOWING',
     at: 'Juniper Row',
     from: 4,
-    lasts: 2,
+    lasts: 1,
+    hours: ['10:00', '13:00'],
+    remind: 60,
+    withManager: true,
     writtenAgo: 5,
   },
   {
     title: 'Owners meet',
-    notice: 'Budget for next year, at the office.',
+    notice: 'Budget for next year.',
+    kind: 'MEETING',
     at: 'The Foundry Lofts',
     from: 24,
     lasts: 1,
+    hours: ['17:00', '18:30'],
+    place: 'At the office',
+    withManager: true,
     writtenAgo: 12,
   },
   {
     title: 'Gutters cleaned',
     notice: 'Ladders on the east side.',
+    kind: 'MAINTENANCE',
     at: 'Stroudwater House',
     from: -7,
     lasts: 1,
+    hours: ['08:00', '10:00'],
     writtenAgo: 20,
+  },
+  {
+    title: 'Showing of the corner unit',
+    notice: 'A couple from Bath, who called on Monday.',
+    kind: 'SHOWING',
+    at: 'Lighthouse Court',
+    from: 2,
+    lasts: 1,
+    hours: ['16:30', '17:00'],
+    writtenAgo: 1,
+  },
+  {
+    title: 'Second showing',
+    notice: 'They want to see the cellar and the parking.',
+    kind: 'SHOWING',
+    at: 'Juniper Row',
+    from: 4,
+    lasts: 1,
+    hours: ['12:30', '13:15'],
+    writtenAgo: 2,
+  },
+  {
+    title: 'Key handover',
+    notice: 'Two sets for the shop, one for the gate.',
+    kind: 'GENERAL',
+    at: 'Commercial Street Shops',
+    from: 1,
+    lasts: 1,
+    hours: ['14:00', '14:30'],
+    writtenAgo: 3,
+  },
+  {
+    title: 'Elevator out of service',
+    notice: 'The motor is replaced. Help carry at the side door from 5 PM.',
+    kind: 'MAINTENANCE',
+    at: 'The Foundry Lofts',
+    from: 8,
+    lasts: 3,
+    writtenAgo: 6,
+  },
+  {
+    title: 'Business license renewal',
+    notice: 'The city wants the form and the fee by the end of the day.',
+    kind: 'DEADLINE',
+    at: 'Commercial Street Shops',
+    from: 14,
+    lasts: 1,
+    remind: 2880,
+    writtenAgo: 30,
   },
 ]
 

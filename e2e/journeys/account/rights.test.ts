@@ -105,6 +105,7 @@ for (const [number, sections] of sample(Object.entries(sidebars), 2, 'sidebars')
       expect(await nav.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual([
         'Dashboard',
         'Needs attention',
+        'Calendar',
         ...screens,
       ])
     }

@@ -25,6 +25,37 @@ const graph = (page: Page) =>
     .first()
     .waitFor()
 
+const calendarScreens: readonly Screen[] = [
+  { name: 'calendar-month', at: '/calendar?view=month', as: admin, ready: untilToday },
+  { name: 'calendar-week', at: '/calendar?view=week', as: admin, ready: untilToday },
+  { name: 'calendar-day', at: '/calendar?view=day', as: admin, ready: untilToday },
+  { name: 'calendar-agenda', at: '/calendar?view=agenda', as: admin, ready: untilToday },
+  { name: 'calendar-of-a-contractor', at: '/calendar', as: demo(3), ready: untilToday },
+  {
+    name: 'calendar-entry',
+    at: '/calendar?view=agenda',
+    as: admin,
+    ready: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Fire inspection/ })
+        .click()
+      await dialogOn(page, 'Fire inspection').getByRole('button', { name: 'Edit Fire inspection' }).waitFor()
+    },
+  },
+  {
+    name: 'calendar-event-with-hours',
+    at: '/calendar?view=month',
+    as: admin,
+    ready: async (page) => {
+      await untilToday(page)
+      await page.getByRole('button', { name: 'Add event' }).click()
+      await dialog('Add Calendar Event', 'Save')(page)
+      await page.getByRole('checkbox', { name: 'All day' }).uncheck()
+    },
+  },
+]
+
 /** Projects, links and the events of the calendar, with their dialogs. */
 export const planningScreens: readonly Screen[] = [
   { name: 'links', at: '/quicklinks/links', as: admin, ready: (page) => page.getByText('Portland permits').waitFor() },
@@ -53,6 +84,13 @@ export const planningScreens: readonly Screen[] = [
     as: admin,
     ready: (page) => page.getByRole('cell', { name: 'New roof' }).waitFor(),
   },
+  ...calendarScreens,
+  {
+    name: 'calendar-paper',
+    at: '/calendar/print?view=month',
+    as: admin,
+    ready: (page) => page.getByRole('columnheader', { name: 'Sun' }).waitFor(),
+  },
   {
     name: 'calendar-address',
     at: '/dashboard',
@@ -63,6 +101,14 @@ export const planningScreens: readonly Screen[] = [
     },
   },
 ]
+
+/** What is shown is said once the entries are there. */
+async function untilToday(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: /, \d+ entries$/ })
+    .waitFor()
+}
 
 async function rowsOfGraph(page: Page): Promise<void> {
   await page.getByRole('columnheader', { name: 'Title' }).or(page.getByRole('main').locator('ul li')).first().waitFor()

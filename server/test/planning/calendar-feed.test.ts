@@ -69,7 +69,7 @@ test('a program reads the calendar under the address, all days whole', async () 
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   const events = eventsIn(body)
-  expect(events).toHaveLength(3)
+  expect(events.filter(({ summary }) => !/^(Rent due|Due)/.test(summary))).toHaveLength(3)
   expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true)
   const told = events.map(({ summary, startDate, endDate, sequence }) => [
     summary,

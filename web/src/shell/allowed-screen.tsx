@@ -8,9 +8,9 @@ import { messages } from '../messages'
 import { EmptyState } from '../widgets/layout/empty-state'
 import { PageTitle } from '../widgets/layout/page-title'
 import { LinkButton } from '../widgets/links'
-import { attention, home, isAt, rightAt, sections } from './navigation/nav'
+import { attention, calendar, home, isAt, rightAt, sections } from './navigation/nav'
 
-const screens = [home, attention, ...sections.flatMap((section) => section.screens)]
+const screens = [home, attention, calendar, ...sections.flatMap((section) => section.screens)]
 
 /** The screen of the address, for those who may see it. The server refuses the others' calls in any case. */
 export function AllowedScreen() {

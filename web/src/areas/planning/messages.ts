@@ -11,7 +11,9 @@ export const messages = {
     ask: 'Are you sure want to delete the event?',
     loadFailed: 'Sorry, there was an error while get the calendar event information.',
     saveFailed: 'Sorry, there was an error while update the calendar event information.',
-    seenBy: 'Everyone in your organization with access to the property sees this on the dashboard.',
+    seenBy: 'Everyone in your organization with access to the property sees this on the calendar.',
+    reminds: 'Your calendar program reminds you, once it is subscribed.',
+    peopleFailed: 'The colleagues could not be loaded.',
     undone: 'The event is back on its original dates.',
   },
   project: {

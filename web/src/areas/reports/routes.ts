@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { attentionSearch } from './attention/attention-search'
+import { calendarSearch } from './calendar/calendar-search'
 import { openRemembered } from './frame/remembered'
 import { listReportSearch, reportSearch, scheduledSearch } from './frame/report-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
@@ -16,6 +17,13 @@ const attention = createRoute({
   path: '/needs-attention',
   validateSearch: attentionSearch,
   component: lazyRouteComponent(() => import('./attention/attention-page'), 'AttentionPage'),
+})
+
+const calendar = createRoute({
+  getParentRoute: () => staff,
+  path: '/calendar',
+  validateSearch: calendarSearch,
+  component: lazyRouteComponent(() => import('./calendar/calendar-page'), 'CalendarPage'),
 })
 
 const unitPage = createRoute({
@@ -100,6 +108,7 @@ const contractorPage = createRoute({
 export const reportsRoutes = [
   dashboard,
   attention,
+  calendar,
   unitPage,
   propertyPage,
   ownerPage,

@@ -15,6 +15,8 @@ const shortcuts = [
   { keys: ['x'], does: 'Select the row, on a list' },
   { keys: ['u'], does: 'Undo what was just done; Ctrl Z does the same' },
   { keys: ['e', 's', 'a'], does: 'Settle, snooze or assign an item, in Needs attention' },
+  { keys: ['t', 'm', 'w', 'd', 'a'], does: 'Today, month, week, day or agenda, in the calendar' },
+  { keys: ['Alt', '→'], does: 'Move the event that has the focus, in the calendar' },
   { keys: ['Del'], does: 'Delete, in a record’s details' },
   { keys: ['Ctrl', 'Enter'], does: 'Save a form' },
   { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Save a new record and begin another' },

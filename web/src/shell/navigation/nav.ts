@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconBuildingEstate,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconCash,
   IconChartLine,
   IconClipboardCheck,
@@ -51,6 +52,9 @@ export const attention: Screen = {
   icon: IconClipboardCheck,
   right: 'dashboard',
 }
+
+/** Everything that has a day, of all areas. */
+export const calendar: Screen = { to: '/calendar', label: 'Calendar', icon: IconCalendarMonth, right: 'dashboard' }
 
 /** The one table of screens: the sidebar, the palette and the counters draw themselves from it. */
 export const sections: readonly Section[] = [
@@ -319,5 +323,6 @@ export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 
 export const allScreensFor = (group: number): Screen[] => [
   home,
   attention,
+  calendar,
   ...sectionsFor(group).flatMap(({ screens }) => screens),
 ]

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useMe } from '../../api/session'
-import { attention, home, isAt, sectionsFor } from './nav'
+import { attention, calendar, home, isAt, sectionsFor } from './nav'
 import { useNeedsCount } from './needs-count'
 import type { Screen, Section } from './screen'
 import classes from './side-bar.module.css'
@@ -27,6 +27,9 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
         <li className={classes.counted}>
           <ScreenLink screen={attention} onGo={onGo} />
           <NeedsCount />
+        </li>
+        <li>
+          <ScreenLink screen={calendar} onGo={onGo} />
         </li>
         {sections.map((section) => (
           <SectionItem

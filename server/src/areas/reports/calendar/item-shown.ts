@@ -2,6 +2,10 @@ import { mayGroup } from '@freehold/contract/access'
 import type { Scope } from '../../../database/scope'
 import type { CalendarItem } from './calendar-item'
 
+/** The identifier that calendar programs know an entry by. */
+export const uidOf = ({ account }: Pick<Scope, 'account'>, { id }: Pick<CalendarItem, 'id'>): string =>
+  `${id}.${account}@freehold`
+
 const idOf = ({ opens }: CalendarItem, what: NonNullable<CalendarItem['opens']>['what']): number | null =>
   opens?.what === what ? opens.id : null
 
@@ -34,6 +38,7 @@ export const forCalendar = (scope: Scope) => {
   const changes = mayGroup(scope.group, 'calendar-events')
   return ({ nameless: _, savedAt: __, version: ___, event, ...item }: CalendarItem) => ({
     ...item,
+    uid: uidOf(scope, item),
     event: event && {
       ...event,
       // An applicant sees what happens, and not who takes part.

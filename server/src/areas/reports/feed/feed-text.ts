@@ -8,6 +8,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { CalendarItem } from '../calendar/calendar-item'
 import { calendarItems } from '../calendar/calendar-items'
+import { uidOf } from '../calendar/item-shown'
 import type { Choices } from './calendar-feed.sql'
 
 /** A calendar program gets as much: enough to plan by, and no archive. */
@@ -21,13 +22,13 @@ export async function feedText(db: Db, scope: Scope, name: string, { layers, wit
   return icsOf({ name, events })
 }
 
-function eventOf(item: CalendarItem, { account, today }: Scope, span: Span, named: boolean) {
+function eventOf(item: CalendarItem, scope: Scope, span: Span, named: boolean) {
   // The server writes days. What lasts for decades is cut to the days of the feed.
   const days = within({ start: item.start_date as Day, end: item.end_date as Day }, span)
   if (days === null) return []
   return [
     {
-      uid: `${item.id}.${account}@freehold`,
+      uid: uidOf(scope, item),
       sequence: (item.version ?? 1) - 1,
       title: named ? item.title : item.nameless,
       notice: item.notice,
@@ -36,7 +37,7 @@ function eventOf(item: CalendarItem, { account, today }: Scope, span: Span, name
       moments: momentsOf(item),
       place: item.event?.place ?? '',
       remind: item.event?.remind_minutes ?? null,
-      at: item.savedAt ?? new Date(`${today}T00:00:00Z`),
+      at: item.savedAt ?? new Date(`${scope.today}T00:00:00Z`),
     },
   ]
 }

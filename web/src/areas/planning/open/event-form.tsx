@@ -1,12 +1,16 @@
 import type { Calls } from '@freehold/contract/calls'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
+import { eventKindWords, reminderWords } from '@freehold/rules/planning/event-kind'
+import { clockOf, minutesOf } from '@freehold/rules/planning/event-time'
 import { CallForm } from '../../../widgets/call-form/call-form'
-import { DayField } from '../../../widgets/call-form/day-field'
-import { type FormValues, useFormState } from '../../../widgets/call-form/form-state'
-import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import type { FormValues } from '../../../widgets/call-form/form-state'
 import { TextAreaField, TextField } from '../../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { messages } from '../messages'
+import { EventPeople } from './event-people'
+import { EventPlace } from './event-place'
+import { EventTimesFields } from './event-times-fields'
 import classes from './planning.module.css'
 
 type CalendarEvent = Calls['GET calendar-event/get-calendar-event']['reply']['data']
@@ -14,18 +18,19 @@ type CalendarEvent = Calls['GET calendar-event/get-calendar-event']['reply']['da
 interface EventFormProps {
   /** 0 for a new one. */
   id: number
-  /** The day that a new one begins with. */
+  /** The day that a new one begins with, and the time on it. */
   day?: string | undefined
+  time?: string | undefined
   onDone: () => void
   /** A new one was saved. */
   onAdded: (id: number) => void
 }
 
-export function EventForm({ id, day = '', onDone, onAdded }: EventFormProps) {
-  if (id === 0) return <Fields from={null} day={day} onDone={onDone} onSaved={onAdded} />
+export function EventForm({ id, day = '', time = '', onDone, onAdded }: EventFormProps) {
+  if (id === 0) return <Fields from={null} day={day} time={time} onDone={onDone} onSaved={onAdded} />
   return (
     <LoadRecord call="GET calendar-event/get-calendar-event" input={{ id }} failure={messages.event.loadFailed}>
-      {({ data }) => <Fields from={data} day={day} onDone={onDone} onSaved={onDone} />}
+      {({ data }) => <Fields from={data} day={day} time={time} onDone={onDone} onSaved={onDone} />}
     </LoadRecord>
   )
 }
@@ -33,40 +38,60 @@ export function EventForm({ id, day = '', onDone, onAdded }: EventFormProps) {
 interface FieldsProps {
   from: CalendarEvent | null
   day: string
+  time: string
   onDone: () => void
   onSaved: (id: number) => void
 }
 
-const Fields = ({ from, day, onDone, onSaved }: FieldsProps) => (
+const Fields = ({ from, day, time, onDone, onSaved }: FieldsProps) => (
   <CallForm
     call={calendarEvent.save}
-    defaults={from ? keptOf(from) : { id: 0, start_date: day, end_date: day }}
+    defaults={from ? keptOf(from) : freshOn(day, time)}
     onDone={({ id }) => onSaved(id)}
     onCancel={onDone}
     toast={(_, { title }) => ({ about: String(title) })}
-    another={from ? undefined : { keeps: ['property_id'] }}
+    another={from ? undefined : { keeps: ['property_id', 'kind'] }}
     failure={messages.event.saveFailed}
   >
     <TextField name="title" autoFocus />
-    <LookupField
-      name="property_id"
-      call="GET property/search-properties"
-      words={({ property_name }) => property_name}
-      current={from?.property_name}
-      failure={messages.propertyFailed}
+    <ChoiceField name="kind" as="select" words={eventKindWords} />
+    <EventPlace property={from?.property_name} unit={from?.unit_name || undefined} />
+    <EventTimesFields />
+    <TextField name="place" placeholder="Lobby, roof, office" />
+    <ChoiceField
+      name="remind_minutes"
+      as="select"
+      label="Reminder"
+      words={reminderWords}
+      placeholder="None"
+      description={messages.event.reminds}
     />
-    <DayField name="start_date" />
-    <EndField />
     <TextAreaField name="notice" />
+    <EventPeople />
     <p className={classes.seenBy}>{messages.event.seenBy}</p>
   </CallForm>
 )
 
-/** The end cannot come before the start, so its calendar offers no earlier day. */
-function EndField() {
-  const { start_date: start } = useFormState().form.getValues()
-  return <DayField name="end_date" {...(typeof start === 'string' && start !== '' && { from: start })} />
-}
+const usualLength = 60
+const lastMinute = 23 * 60 + 59
+
+const freshOn = (day: string, time: string): FormValues => ({
+  id: 0,
+  start_date: day,
+  end_date: day,
+  start_time: time,
+  end_time: time === '' ? '' : clockOf(Math.min(lastMinute, minutesOf(time) + usualLength)),
+  kind: 'GENERAL',
+  user_ids: '[]',
+})
 
 /** The values that the form sends back. */
-const keptOf = ({ property_name: _, ...event }: CalendarEvent): FormValues => ({ ...event })
+const keptOf = (event: CalendarEvent): FormValues => {
+  const { property_name: _, unit_name: __, timezone: ___, people: ____, ...fields } = event
+  return {
+    ...fields,
+    unit_id: fields.unit_id ?? '',
+    remind_minutes: fields.remind_minutes === null ? '' : String(fields.remind_minutes),
+    user_ids: JSON.stringify(fields.user_ids),
+  }
+}

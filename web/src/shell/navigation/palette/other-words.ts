@@ -2,6 +2,7 @@
 export const otherWords: Readonly<Record<string, string>> = {
   '/dashboard': 'home start overview',
   '/needs-attention': 'to do tasks inbox urgent waiting',
+  '/calendar': 'schedule agenda month week appointments dates due visits showings ics subscribe',
   '/properties/property-owners': 'landlords clients investors',
   '/properties/property-list': 'buildings houses homes real estate',
   '/properties/import': 'upload spreadsheet csv excel move data',

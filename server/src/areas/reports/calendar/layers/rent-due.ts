@@ -12,7 +12,7 @@ interface DueDay {
 
 const wordsOf = ({ cents: all, homes }: DueDay): string => {
   const money = showDollars(toDollars(cents(all)))
-  return homes === 0 ? `Rent due: ${money}` : `Rent due: ${homes} ${homes === 1 ? 'home' : 'homes'}, ${money} expected`
+  return homes === 0 ? `Due: ${money}` : `Rent due: ${homes} ${homes === 1 ? 'home' : 'homes'}, ${money} expected`
 }
 
 /** The rent and charges of each day in one entry: what was billed, and from tomorrow on what the leases will bill. */

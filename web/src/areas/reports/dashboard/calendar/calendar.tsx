@@ -9,6 +9,7 @@ import { useMe } from '../../../../api/session'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import { Segments } from '../../../../widgets/layout/segments'
+import { LinkButton } from '../../../../widgets/links'
 import { useToday } from '../../../../widgets/today'
 import { moveEvent } from '../../../planning/open/move-event'
 import { showMonth } from '../../charts/labels'
@@ -49,7 +50,7 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
   const visible = (some: readonly CalendarEvent[]) => some.filter(({ layer }) => !hidden.includes(layer))
   const part = view === 'month' ? month : events
   const add = (day: Day) => setWritten({ id: 0, day })
-  const move = (event: CalendarEvent, days: number) => void moveEvent(event, days)
+  const move = (event: CalendarEvent, days: number) => void moveEvent(event, { days })
   const done = () => setWritten(null)
   return (
     <Widget
@@ -72,6 +73,14 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
           <Button size="compact-sm" variant="default" onClick={() => setSubscribing(true)}>
             Subscribe
           </Button>
+          <LinkButton
+            to="/calendar"
+            search={view === 'month' ? { day: month.asked } : {}}
+            size="compact-sm"
+            variant="default"
+          >
+            Open calendar
+          </LinkButton>
           <Segments label="How the calendar is shown" choices={views} value={view} onChange={setChosen} />
         </div>
       }

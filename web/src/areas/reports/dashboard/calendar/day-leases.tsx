@@ -8,9 +8,9 @@ import type { CalendarEvent } from './calendar-event'
 import classes from './day-leases.module.css'
 
 /** An entry that counts the leases of a day. */
-type CountedLeases = CalendarEvent & { lease_count: number }
+type CountedLeases = Pick<CalendarEvent, 'layer' | 'start_date' | 'title'> & { lease_count: number }
 
-export const isCounted = (event: CalendarEvent): event is CountedLeases => event.lease_count !== null
+export const isCounted = (event: CalendarEvent): event is CalendarEvent & CountedLeases => event.lease_count !== null
 
 /** The server answers as many at once. */
 const pageSize = 50

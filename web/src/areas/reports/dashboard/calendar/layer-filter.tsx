@@ -1,4 +1,4 @@
-import { layersFor } from '@freehold/contract/kit/calendar-layers'
+import { dashboardLayersFor } from '@freehold/contract/kit/calendar-layers'
 import { type Layer, layers, layerWords } from '@freehold/rules/planning/calendar-layers'
 import { useLocalStorage } from '@mantine/hooks'
 import { useMe } from '../../../../api/session'
@@ -31,7 +31,7 @@ interface LayerFilterProps {
 /** One chip for each layer that the user may open, in the layer's color. */
 export function LayerFilter({ hidden, onChange }: LayerFilterProps) {
   const { group_id } = useMe()
-  const offered = layersFor(group_id)
+  const offered = dashboardLayersFor(group_id)
   if (offered.length < 2) return null
   return (
     <fieldset className={classes.filter}>

@@ -1,0 +1,20 @@
+import { type Day, parseDay } from '@freehold/rules/day'
+import { type CalendarView, calendarViews } from '@freehold/rules/planning/calendar-view'
+import { type FilterSearch, filterSearch } from '../../../widgets/filters/filter-search'
+
+/** The address holds the view and its day, so that Back and a link show the same. */
+export type CalendarSearch = FilterSearch & {
+  view?: CalendarView | undefined
+  day?: Day | undefined
+  /** Only events that the reader takes part in. */
+  mine?: true | undefined
+}
+
+export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
+  return {
+    ...filterSearch(raw),
+    view: calendarViews.find((view) => view === raw.view),
+    day: (typeof raw.day === 'string' ? parseDay(raw.day) : null) ?? undefined,
+    mine: raw.mine === true || raw.mine === 'true' || undefined,
+  }
+}

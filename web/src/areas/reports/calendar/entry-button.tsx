@@ -1,0 +1,67 @@
+import type { CSSProperties, DragEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { Move } from '../../planning/open/move-event'
+import { type Entry, hoursOf, isMovable } from './entry'
+import classes from './entry-button.module.css'
+import { iconOf, lookOf } from './layer-looks'
+import looks from './looks.module.css'
+
+interface EntryButtonProps {
+  entry: Entry
+  open: (entries: readonly Entry[]) => void
+  move: (entry: Entry, by: Move) => void
+  shape: 'line' | 'block'
+  style?: CSSProperties
+  /** It goes on from the days before, or into those after. */
+  before?: boolean
+  after?: boolean
+  drag?: {
+    onDragStart: (event: DragEvent) => void
+    onDragEnd: () => void
+  }
+  onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  children: ReactNode
+}
+
+const steps: Readonly<Record<string, Move>> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { minutes: -15 },
+  ArrowDown: { minutes: 15 },
+}
+
+/** An entry of a grid. Alt and an arrow key move it, as a drag does. */
+export function EntryButton(props: EntryButtonProps) {
+  const { entry, open, move, shape, style, before, after, drag, children } = props
+  const movable = isMovable(entry)
+  const Icon = iconOf(entry)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey ? steps[event.key] : undefined
+    if (!step || !movable) return
+    event.preventDefault()
+    move(entry, step)
+  }
+  const words = [entry.title, hoursOf(entry), entry.property_name].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      className={`${classes.entry} ${looks.look}`}
+      data-look={lookOf(entry)}
+      data-shape={shape}
+      data-timed={entry.start_time !== '' || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      data-movable={movable || undefined}
+      aria-label={words}
+      title={words}
+      style={style}
+      draggable={movable && drag !== undefined}
+      {...(movable && drag)}
+      onPointerDown={movable ? props.onPointerDown : undefined}
+      onKeyDown={onKeyDown}
+      onClick={() => open([entry])}
+    >
+      <Icon size={13} stroke={1.8} aria-hidden className={classes.icon} />
+      {children}
+    </button>
+  )
+}
