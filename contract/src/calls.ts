@@ -82,6 +82,7 @@ import { installation } from './operator/installation'
 import { superSession } from './operator/super-session'
 import { support } from './operator/support'
 import { tenant } from './people/tenant'
+import { tenantPaper } from './people/tenant-paper'
 import { calendarEvent } from './planning/calendar-event'
 import { project } from './planning/project'
 import { quickLink } from './planning/quick-link'
@@ -113,6 +114,7 @@ import { ownerImport } from './portfolio/owner-import'
 import { property } from './portfolio/property'
 import { unit } from './portfolio/unit'
 import { calendar } from './reports/calendar'
+import { applicationPage } from './reports/application-page'
 import { calendarFeed } from './reports/calendar-feed'
 import { contractorPage } from './reports/contractor-page'
 import { dashboard } from './reports/dashboard'
@@ -164,6 +166,7 @@ export const nouns = {
   draft,
   file,
   tenant,
+  tenantPaper,
   portalRequest,
   portalReturns,
   tenantRequest,
@@ -255,6 +258,7 @@ export const nouns = {
   unitPage,
   propertyPage,
   ownerPage,
+  applicationPage,
   leasePage,
   contractorPage,
   orderPage,

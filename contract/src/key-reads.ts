@@ -139,6 +139,7 @@ export const readsOfKeys = [
   'quicklinks/get-sent-mail-list',
   'quicklinks/view-mail',
   'rental-app/get-application-criteria',
+  'rental-app/get-application-page',
   'rental-app/get-apply-links',
   'rental-app/get-comparison',
   'rental-app/get-criteria',

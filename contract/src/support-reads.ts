@@ -113,6 +113,7 @@ export const readsInSupport = [
   'quicklinks/get-sent-mail',
   'quicklinks/get-sent-mail-list',
   'rental-app/get-application-criteria',
+  'rental-app/get-application-page',
   'rental-app/get-apply-links',
   'rental-app/get-criteria',
   'rental-app/get-decisions',

@@ -1,4 +1,5 @@
 import { calendar } from '@freehold/contract/reports/calendar'
+import { applicationPage } from '@freehold/contract/reports/application-page'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { dashboard } from '@freehold/contract/reports/dashboard'
@@ -22,6 +23,7 @@ import { setup } from '@freehold/contract/reports/setup'
 import { standing } from '@freehold/contract/reports/standing'
 import { unitPage } from '@freehold/contract/reports/unit-page'
 import { calendarHandlers } from './areas/reports/calendar.calls'
+import { applicationPageHandlers } from './areas/reports/application-page.calls'
 import { calendarFeedHandlers } from './areas/reports/calendar-feed.calls'
 import { contractorPageHandlers } from './areas/reports/contractor-page.calls'
 import { dashboardHandlers } from './areas/reports/dashboard.calls'
@@ -58,6 +60,7 @@ export const reportNouns = {
   unitPage: answers(unitPage, unitPageHandlers),
   propertyPage: answers(propertyPage, propertyPageHandlers),
   ownerPage: answers(ownerPage, ownerPageHandlers),
+  applicationPage: answers(applicationPage, applicationPageHandlers),
   leasePage: answers(leasePage, leasePageHandlers),
   contractorPage: answers(contractorPage, contractorPageHandlers),
   orderPage: answers(orderPage, orderPageHandlers),

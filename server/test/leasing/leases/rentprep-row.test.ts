@@ -49,7 +49,7 @@ describe('the row of an uploaded lease', () => {
        values ($1, $2, 'APPLICANT', 'sandbox', 'row-1', 'READY', now(), now(), (select min(id) from staff_user where account_id = $1), 'Ann', 'https://reports.example/1', 'CLEAR')`,
       [home.account, application],
     )
-    const page = `/people/rental-application-list?show=${application}`
+    const page = `/people/application?applicationId=${application}`
     expect((await row(id))?.rentprep_report_url).toBe(page)
     expect((await row(id, 4))?.rentprep_report_url).toBe(page)
     expect((await row(id, 6))?.rentprep_report_url ?? '').toBe('')

@@ -76,9 +76,9 @@ const lease = createRoute({
   validateSearch: ({ leaseId }: Record<string, unknown>): { leaseId?: number | undefined } => ({
     leaseId: idOf(leaseId),
   }),
-  beforeLoad: ({ search: { leaseId } }) => {
-    throw redirect({ to: '/lease/lease-list', search: { show: leaseId }, replace: true })
-  },
+  loaderDeps: ({ search: { leaseId } }) => ({ leaseId }),
+  loader: ({ deps: { leaseId } }) => readAhead('GET lease/get-lease-page', leaseId),
+  component: lazyRouteComponent(() => import('./leases/page/lease-page'), 'LeasePage'),
 })
 
 const applicationRecord = createRoute({
@@ -87,9 +87,12 @@ const applicationRecord = createRoute({
   validateSearch: ({ applicationId }: Record<string, unknown>): { applicationId?: number | undefined } => ({
     applicationId: idOf(applicationId),
   }),
-  beforeLoad: ({ search: { applicationId } }) => {
-    throw redirect({ to: '/people/rental-application-list', search: { show: applicationId }, replace: true })
+  loaderDeps: ({ search: { applicationId } }) => ({ applicationId }),
+  loader: ({ deps: { applicationId } }) => {
+    readAhead('GET rental-app/get-rental-app-detail', applicationId)
+    readAhead('GET rental-app/get-application-page', applicationId)
   },
+  component: lazyRouteComponent(() => import('./applications/page/record-page'), 'ApplicationRecordPage'),
 })
 
 export const leasingRoutes = [

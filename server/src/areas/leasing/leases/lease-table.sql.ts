@@ -87,7 +87,12 @@ export const leaseRow = (db: Db, scope: Scope, id: number, now: Date) =>
   withFacts(db, scope, justListed(db, scope).where('lease.id', '=', id), now).executeTakeFirst()
 
 /** The other leases of a tenancy that are on the list, newest first. */
-export const otherLeases = (db: Db, scope: Scope, { occupancy, than }: { occupancy: number; than: number }, now: Date) =>
+export const otherLeases = (
+  db: Db,
+  scope: Scope,
+  { occupancy, than }: { occupancy: number; than: number },
+  now: Date,
+) =>
   withFacts(
     db,
     scope,

@@ -36,7 +36,7 @@ const arrived = template({
   subject: 'New application for {address}',
   heading: 'New application for {home}',
   paragraphs: ['Hello {reader},', '{name} applied online for {home}. The application is in your list.'],
-  action: { label: 'Open the application', path: '/people/rental-application-list?show={application}' },
+  action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
   reason: 'You get this mail because you switched on online applications for this home.',
 })
 

@@ -24,7 +24,7 @@ const words = template({
     { label: 'Received', value: '{day}' },
     { label: 'Wants to move in', value: '{moveIn}' },
   ],
-  action: { label: 'Open the application', path: '/people/rental-application-list?show={application}' },
+  action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
   reason: 'You get this mail once for each application that waits, because you take in applications for {company}.',
 })
 

@@ -95,7 +95,7 @@ const mailOf = (name: string, kinds: readonly string[], text: typeof words | typ
         ...names,
         how: how[language][landlord ? 'LANDLORD' : 'TENANT'],
         until: formatsOf(language).day(dayIn(timezone, expires)),
-        page: landlord ? `lease/lease-list?show=${lease}` : 'sign',
+        page: landlord ? `lease/lease?leaseId=${lease}` : 'sign',
       })
       return landlord ? letter : opening(letter, opens)
     }

@@ -13,7 +13,7 @@ const words = template({
     'Hello {reader},',
     'The background check of {name} for {home} is done. Read it before you decide on the application.',
   ],
-  action: { label: 'Open the application', path: '/people/rental-application-list?show={application}' },
+  action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
   reason: 'You get this because you ordered the background check.',
 })
 

@@ -8,6 +8,7 @@ import { keepFiles } from '../../../files/keep'
 import { type FileRoom, stageDocument } from '../../../files/stage'
 import type { Key } from '../../../http/idempotency'
 import { notFound, Refusal } from '../../../http/refusal'
+import { withStored } from '../../../http/with-stored'
 import { bringUpToDate } from '../../money/billing/bill-what-is-due'
 import { lockRentAccount } from '../../money/journal/rent-account.sql'
 import { letterDocument } from './letter-document'
@@ -15,7 +16,6 @@ import { letterHome } from './letter-facts.sql'
 import { type AskedLetter, letterFor } from './letter-for'
 import { logNotice } from './log-notice'
 import { insertNotice } from './notice.sql'
-import { withStored } from './with-stored'
 
 export interface Issue extends AskedLetter {
   description: string

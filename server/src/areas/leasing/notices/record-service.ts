@@ -12,11 +12,11 @@ import { stagePaper } from '../../../files/stage'
 import type { IncomingFile } from '../../../files/upload'
 import type { Key } from '../../../http/idempotency'
 import { badField } from '../../../http/refusal'
+import { withStored } from '../../../http/with-stored'
 import { blockPayments } from '../../money/payments/block-payments'
 import { logNotice } from './log-notice'
 import { insertService } from './notice-service.sql'
 import { refuseBy, requireNotice } from './require-notice'
-import { withStored } from './with-stored'
 
 type Input = InputOf<typeof notice.recordService>
 

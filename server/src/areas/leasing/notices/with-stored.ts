@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../app-context'
-import type { UserScope } from '../../../database/scope'
-import { type Tx, write } from '../../../database/write'
-import { unstage } from '../../../files/stage'
-import { type Key, once } from '../../../http/idempotency'
+import type { AppContext } from '../app-context'
+import type { UserScope } from '../database/scope'
+import { type Tx, write } from '../database/write'
+import { unstage } from '../files/stage'
+import { type Key, once } from './idempotency'
 
 interface Stored {
   /** Files that are stored already, and pending until the verb keeps them. */

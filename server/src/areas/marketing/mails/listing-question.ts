@@ -14,7 +14,7 @@ const words = template({
     '{message}',
     'Answer to {contact}. Give everybody who asks the same information.',
   ],
-  action: { label: 'Open the entry', path: '/marketing/marketing-unit?show={listing}' },
+  action: { label: 'Open the entry', path: '/marketing/listing?listingId={listing}' },
   reason: 'You get this mail because you saved this marketing entry.',
 })
 

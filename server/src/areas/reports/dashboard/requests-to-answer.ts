@@ -58,34 +58,56 @@ interface Ending {
   tenant_name: string
   insurer: string
   ends_on: Day
+  by_portal: boolean
   total: number
 }
 
 const noticeDays = 30
 
-/** Insurances of tenants that end within thirty days or have ended, without a later one. */
+/**
+ * Insurances of tenants that end within thirty days or have ended, without a later one. Tenants send them in the portal,
+ * and staff add them to the papers of a tenant.
+ */
 export async function tenantInsurancesToRenew(db: Db, scope: NeedScope, most: number): Promise<Needs> {
   const { account, today } = scope
+  const until = addDays(today, noticeDays)
   const { rows } = await sql<Ending>`
-    select q.tenant_id, q.property_id, t.tenant_name, q.content ->> 'insurer' as insurer, q.ends_on, (count(*) over ())::int as total
-    from portal_request q join tenant t on t.account_id = q.account_id and t.id = q.tenant_id
-    where q.account_id = ${account} and q.kind = 'INSURANCE' and q.state = 'ACCEPTED'
-      and q.ends_on <= ${addDays(today, noticeDays)}::date and ${visible(scope, 'q.property_id')}
-      and ${narrowed(scope, { id: sql`q.tenant_id`, due: sql`q.ends_on` })}
-      and not exists (select from portal_request n where n.account_id = q.account_id and n.tenant_id = q.tenant_id
-        and n.kind = 'INSURANCE' and n.state in ('OPEN', 'ACCEPTED') and n.ends_on > q.ends_on)
-      and exists (select from occupancy o where o.account_id = q.account_id and o.id = q.occupancy_id
-        and o.cancelled_at is null and (o.real_move_out is null or o.real_move_out > ${today}::date))
-    order by q.ends_on, q.id limit ${sql.lit(most)}`.execute(db)
+    with insured as (
+      select q.tenant_id, q.content ->> 'insurer' as insurer, q.ends_on, true as by_portal from portal_request q
+      where q.account_id = ${account} and q.kind = 'INSURANCE' and q.state = 'ACCEPTED' and q.ends_on <= ${until}::date
+      union all
+      select x.tenant_id, x.title, x.ends_on, false from tenant_paper x
+      where x.account_id = ${account} and x.kind = 'INSURANCE' and x.ends_on <= ${until}::date
+    ), newest as (
+      select distinct on (tenant_id) * from insured order by tenant_id, ends_on desc, by_portal desc
+    )
+    select n.tenant_id, home.property_id, t.tenant_name, n.insurer, n.ends_on, n.by_portal,
+      (count(*) over ())::int as total
+    from newest n join tenant t on t.account_id = ${account} and t.id = n.tenant_id
+    cross join lateral (select o.property_id from occupancy o where o.account_id = ${account}
+      and o.tenant_id = n.tenant_id and o.cancelled_at is null
+      and (o.real_move_out is null or o.real_move_out > ${today}::date) and ${visible(scope, 'o.property_id')}
+      order by o.move_in, o.id limit 1) home
+    where ${narrowed(scope, { id: sql`n.tenant_id`, due: sql`n.ends_on` })}
+      and not exists (select from portal_request l where l.account_id = ${account} and l.tenant_id = n.tenant_id
+        and l.kind = 'INSURANCE' and l.state in ('OPEN', 'ACCEPTED') and l.ends_on > n.ends_on)
+      and not exists (select from tenant_paper l where l.account_id = ${account} and l.tenant_id = n.tenant_id
+        and l.kind = 'INSURANCE' and l.ends_on > n.ends_on)
+    order by n.ends_on, n.tenant_id limit ${sql.lit(most)}`.execute(db)
   return {
-    rows: rows.map(({ tenant_id, property_id, tenant_name, insurer, ends_on }) => ({
+    rows: rows.map(({ tenant_id, property_id, tenant_name, insurer, ends_on, by_portal }) => ({
       kind: 'TENANT_INSURANCE',
       id: tenant_id,
       name: tenant_name,
       title: `Renew the insurance of ${tenant_name}`,
-      detail: `${insurer}. It ${ends_on < today ? 'ended' : 'ends'} on ${showDay(ends_on)}.`,
+      detail: `${insurer === '' ? '' : `${insurer}. `}It ${ends_on < today ? 'ended' : 'ends'} on ${showDay(ends_on)}.`,
       since: addDays(ends_on, -noticeDays),
-      due: { by: ends_on, why: 'The tenant sends the new proof of insurance in the portal.' },
+      due: {
+        by: ends_on,
+        why: by_portal
+          ? 'The tenant sends the new proof of insurance in the portal.'
+          : 'Add the new proof of insurance to the papers of the tenant.',
+      },
       property: property_id,
     })),
     total: rows[0]?.total ?? 0,

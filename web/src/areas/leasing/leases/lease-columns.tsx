@@ -69,6 +69,15 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
           >
             Edit
           </Button>
+          <LinkButton
+            variant="subtle"
+            size="compact-sm"
+            to="/lease/lease"
+            search={{ leaseId: row.id }}
+            aria-label={`Open page of the lease of ${row.tenant_name}`}
+          >
+            Open page
+          </LinkButton>
         </>
       ) : (
         <ExpiryNotice {...row} />

@@ -1,6 +1,9 @@
 /** Sentences of leases. Those from the error catalog and the confirmations are quoted exactly. */
 export const messages = {
   none: 'No leases yet.',
+  noLease: 'Lease not found, or not in one of your properties.',
+  pageFailed: 'Sorry, there was an error while getting the lease.',
+  noLines: 'No charges or payments yet.',
   loadFailed: 'Sorry, there was an error while getting the lease pdf.',
   uploadFailed: 'Sorry, there was an error while uploading the lease pdf.',
   saveFailed: 'Sorry, there was an error while creating the lease contract.',

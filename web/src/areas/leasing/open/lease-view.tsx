@@ -5,8 +5,10 @@ import { lazy, Suspense, useRef } from 'react'
 import { downloadFile } from '../../../api/client'
 import footer from '../../../widgets/dialogs/info-modal.module.css'
 import { DownloadButton } from '../../../widgets/download-button'
+import { LinkButton } from '../../../widgets/links'
 import { openPage } from '../../../widgets/open-paper'
 import { RecordActivity } from '../../../widgets/record-activity'
+import { issuedPage } from './issued-page'
 import { LeaseFrame } from './lease-frame'
 
 const MailOfRecord = lazy(() => import('../mail/mail-of-record').then((file) => ({ default: file.MailOfRecord })))
@@ -19,18 +21,9 @@ interface LeaseViewProps {
   onClose: () => void
 }
 
-const pageOf = async (id: number): Promise<string> => {
-  const { content } = await downloadFile('GET lease/get-lease-info', { id }, 'lease.html')
-  return content.text()
-}
-
 /** A lease contract as it was issued. */
 export function LeaseView({ id, onClose }: LeaseViewProps) {
-  const { data, isError } = useQuery({
-    queryKey: ['GET lease/get-lease-info', { id }],
-    queryFn: () => pageOf(id ?? 0),
-    enabled: id !== null,
-  })
+  const { data, isError } = useQuery({ ...issuedPage(id ?? 0), enabled: id !== null })
   // While it fades out it keeps what it showed.
   const last = useRef({ id: 0, page: data })
   if (id !== null) last.current = { id, page: data }
@@ -55,6 +48,9 @@ export function LeaseView({ id, onClose }: LeaseViewProps) {
       )}
       {shown !== 0 && <RecordActivity of="lease_id" id={shown} />}
       <div className={footer.footer}>
+        <LinkButton variant="default" to="/lease/lease" search={{ leaseId: shown }}>
+          Open page
+        </LinkButton>
         <DownloadButton
           fetchFile={() => downloadFile('GET lease/get-lease-info', { id: shown, format: 'pdf' }, 'lease.pdf')}
         >

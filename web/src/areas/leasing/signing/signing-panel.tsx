@@ -8,14 +8,20 @@ import { SigningButtons } from './signing-buttons'
 import type { Signing } from './signing-facts'
 import { StageBadge } from './stage-badge'
 
+interface SigningPanelProps {
+  id: number
+  /** It is in a card of its own, and needs no frame. */
+  plain?: boolean
+}
+
 /** How far the signing of a lease is: who signed, whose turn it is, and what can be done. */
-export function SigningPanel({ id }: { id: number }) {
+export function SigningPanel({ id, plain = false }: SigningPanelProps) {
   const { data, isError } = useQuery(callQuery('GET lease/get-signing', { id }, { failure: messages.loadFailed }))
   if (isError) return <p className={classes.note}>{messages.loadFailed}</p>
   if (!data) return <Skeleton height={96} mb={16} />
   const signing = data.data
   return (
-    <section className={classes.panel} aria-label="Signing">
+    <section className={plain ? undefined : classes.panel} aria-label="Signing">
       <div className={classes.head}>
         <StageBadge stage={signing.stage} />
         {signing.version > 1 && <span className={classes.note}>Version {signing.version}</span>}

@@ -19,7 +19,7 @@ const ownerBoard: NeedLink = {
 const application: NeedLink = {
   text: 'Open the application',
   label: (name) => `Open the application of ${name}`,
-  link: (id) => ({ to: '/people/rental-application-list', search: { show: id } }),
+  link: (applicationId) => ({ to: '/people/application', search: { applicationId } }),
 }
 
 const letter: NeedLink = {
@@ -31,7 +31,7 @@ const letter: NeedLink = {
 const lease = (text: string): NeedLink => ({
   text,
   label: (name) => `${text} of ${name}`,
-  link: (id) => ({ to: '/lease/lease-list', search: { show: id } }),
+  link: (leaseId) => ({ to: '/lease/lease', search: { leaseId } }),
 })
 
 const contractor: NeedLink = {
@@ -56,7 +56,7 @@ const talkWith = {
   TENANT: talk((tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId, tab: 'messages' } })),
   OWNER: talk((ownerId) => ({ to: '/properties/owner', search: { ownerId } })),
   CONTRACTOR: talk((contractorId) => ({ to: '/maintenance/contractor-page', search: { contractorId } })),
-  APPLICANT: talk((show) => ({ to: '/people/rental-application-list', search: { show } })),
+  APPLICANT: talk((applicationId) => ({ to: '/people/application', search: { applicationId } })),
 }
 
 /** Pages that settle an item. Kinds that a dialog settles are handled in the queue itself. */

@@ -27,12 +27,9 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
         mark: hit.archived ? 'Archived' : undefined,
         icon: IconFiles,
       },
-      go('/people/rental-application-list', { show: hit.id, ...(hit.archived && { archived: 1 }) }),
+      go('/people/application', { applicationId: hit.id }),
       [],
     )
-  /** A contract opens in a dialog. An uploaded lease has its form; archived, it has its line on the list. */
-  const leaseAt = ({ id, kind, archived, tenant_name }: Hit<'leases'>) =>
-    kind === 'CONTRACT' ? { show: id } : archived ? { query: tenant_name, archived: 1 } : { edit: id }
   const lease = (hit: Hit<'leases'>) =>
     record(
       `lease-${hit.id}`,
@@ -43,7 +40,7 @@ export function paperGroups(found: Found, { group, navigate }: ActionContext): E
         mark: hit.archived ? 'Archived' : undefined,
         icon: IconFileText,
       },
-      go('/lease/lease-list', leaseAt(hit)),
+      go('/lease/lease', { leaseId: hit.id }),
       [
         mayGroup(group, 'tenants') &&
           action(`Open ${hit.tenant_name}`, IconKey, go('/people/tenant-dashboard', { tenantId: hit.tenant_id })),

@@ -59,7 +59,7 @@ export function workGroups(found: Found, { group, navigate }: ActionContext): En
         detail: [hit.property_name, hit.unit_name, listingStateWords[hit.state]].join(' · '),
         icon: IconSpeakerphone,
       },
-      go('/marketing/marketing-unit', { show: hit.id }),
+      go('/marketing/listing', { listingId: hit.id }),
       [
         action('Edit', IconPencil, go('/marketing/marketing-unit', { edit: hit.id })),
         mayGroup(group, 'properties') &&
