@@ -221,6 +221,10 @@ export const closedToKeys: readonly Closed[] = [
       'screening/order-report',
       'screening/record-consent',
       'screening/record-outcome',
+      'tenant/add-paper',
+      'tenant/delete-paper',
+      'tenant/get-papers',
+      'tenant/view-paper',
     ],
   },
   {

@@ -59,6 +59,7 @@ import { installation } from '@freehold/contract/operator/installation'
 import { superSession } from '@freehold/contract/operator/super-session'
 import { support } from '@freehold/contract/operator/support'
 import { tenant } from '@freehold/contract/people/tenant'
+import { tenantPaper } from '@freehold/contract/people/tenant-paper'
 import { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import { project } from '@freehold/contract/planning/project'
 import { quickLink } from '@freehold/contract/planning/quick-link'
@@ -128,6 +129,7 @@ import { installationHandlers } from './areas/operator/installation.calls'
 import { superSessionHandlers } from './areas/operator/super-session.calls'
 import { supportHandlers } from './areas/operator/support.calls'
 import { tenantHandlers } from './areas/people/tenant.calls'
+import { tenantPaperHandlers } from './areas/people/tenant-paper.calls'
 import { calendarEventHandlers } from './areas/planning/calendar-event.calls'
 import { projectHandlers } from './areas/planning/project.calls'
 import { quickLinkHandlers } from './areas/planning/quick-link.calls'
@@ -176,6 +178,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
+  tenantPaper: answers(tenantPaper, tenantPaperHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

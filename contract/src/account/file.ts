@@ -29,6 +29,7 @@ export const papers = [
   'maintenance/view-work-order-invoice',
   'maintenance/view-contractor-paper',
   'deposit/view-settlement-paper',
+  'tenant/view-paper',
 ] as const
 
 /** A page to read and print in the browser, or the same as a paginated document. */

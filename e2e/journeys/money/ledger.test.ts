@@ -25,8 +25,8 @@ often(
     await post('tenant/pay-for-rent', rent)
     await post('tenant/pay-for-rent', rent)
     const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}&tab=ledger` })
-    const panel = page.getByRole('tabpanel', { name: 'Ledger' })
-    const balances = panel.locator('tbody tr td:nth-child(6)')
+    const panel = page.getByRole('tabpanel', { name: 'History' })
+    const balances = panel.locator('tbody tr td:nth-child(7)')
     await soon(() => balances.allInnerTexts()).toEqual(['$100.00', '$250.00', '$400.00', '$1,500.00', '$800.00'])
     const rows = panel.locator('tbody tr')
     const [file] = await Promise.all([
@@ -95,7 +95,7 @@ sometimes(
     await form.getByRole('button', { name: 'Close', exact: true }).last().click()
     await notice.waitFor({ state: 'hidden' })
 
-    await page.getByRole('tab', { name: 'Ledger' }).click()
+    await page.getByRole('tab', { name: 'History' }).click()
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: /^Letter: Deposit settled/ }).click()
     await (await opened).getByText('Your security deposit').waitFor()

@@ -109,7 +109,7 @@ sometimes('an archived tenant keeps its page, which offers nothing but to restor
   const facts = page.getByRole('tabpanel', { name: 'Basic Information' })
   expect(await factIn(facts, 'Unit').innerText()).toBe('Birch 1')
   await page.getByRole('tab', { name: 'History' }).click()
-  await page.getByRole('cell', { name: 'Charge', exact: true }).first().waitFor()
+  await page.getByRole('columnheader', { name: 'Charged' }).waitFor()
   expect(await page.getByRole('button', { name: /^Void/ }).count()).toBe(0)
   await withoutBarriers(page)
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -100,7 +100,7 @@ sometimes('a property is edited from its page, unless it is archived', async ({ 
   const { property } = await office.movedIn('Elder')
   const at = `/properties/property?propertyId=${property}`
   const page = await open({ as: me, at })
-  await page.getByRole('link', { name: 'Edit property' }).click()
+  await page.getByRole('button', { name: 'Edit property' }).click()
   const form = dialogOn(page, 'Edit property')
   await soon(() => box(form, 'Property name').inputValue()).toBe('Elder House')
   await fill(form, { 'Property name': 'Elder Hall' })
@@ -123,14 +123,14 @@ sometimes('a property is edited from its page, unless it is archived', async ({ 
   await office.post('property/delete-property', { id: sold })
   await page.goto(`/properties/property?propertyId=${sold}`)
   await page.getByText(/^Archived on /).waitFor()
-  expect(await page.getByRole('link', { name: 'Edit property' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit property' }).count()).toBe(0)
 })
 
 sometimes('a site manager may edit a property, and collects no rent from its page', async ({ open }) => {
   const [first] = await tenanciesOf(product.url, demo(8)).get<{ id: number }[]>('property/get-property-list?limit=10')
   const page = await open({ as: demo(8), at: `/properties/property?propertyId=${first?.id}` })
-  await page.getByRole('link', { name: 'Edit property' }).waitFor()
+  await page.getByRole('button', { name: 'Edit property' }).waitFor()
   expect(await page.getByRole('link', { name: 'Collect Rent' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Edit property' }).click()
+  await page.getByRole('button', { name: 'Edit property' }).click()
   await soon(() => box(dialogOn(page, 'Edit property'), 'Property name').inputValue()).not.toBe('')
 })

@@ -13,6 +13,14 @@ const pageOf =
     await next?.(page)
   }
 
+const leasePageOf = (tenant: string) => async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').getByRole('link', { name: tenant }).first().click()
+  await dialogOn(page, 'Lease').getByRole('link', { name: 'Open page' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Money' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Monthly charges' }).waitFor()
+}
+
 const occupied = '/properties/unit-list?status=OCCUPIED'
 const vacant = '/properties/unit-list?status=VACANT'
 const unit = '/properties/unit'
@@ -22,7 +30,7 @@ const rentIt = async (page: Page) => {
   await dialog('Rent this unit', 'Save')(page)
 }
 
-/** The pages of one unit, one property and one owner. */
+/** The pages of one record. */
 export const pageScreens: readonly Screen[] = [
   { name: 'unit-page', at: occupied, ends: unit, as: admin, ready: pageOf('Unit information', 'Last two years') },
   { name: 'vacant-unit-page', at: vacant, ends: unit, as: admin, ready: pageOf('Unit information', 'Last two years') },
@@ -46,5 +54,26 @@ export const pageScreens: readonly Screen[] = [
     ends: '/properties/owner',
     as: admin,
     ready: pageOf('Property owner information', 'Contact'),
+  },
+  {
+    name: 'application-page',
+    at: '/people/rental-application-list',
+    ends: '/people/application',
+    as: admin,
+    ready: pageOf('Rental application', 'Money'),
+  },
+  {
+    name: 'listing-page',
+    at: '/marketing/marketing-unit',
+    ends: '/marketing/listing',
+    as: admin,
+    ready: pageOf('Marketing unit information', 'Costs'),
+  },
+  {
+    name: 'lease-page',
+    at: '/lease/lease-list',
+    ends: '/lease/lease',
+    as: admin,
+    ready: leasePageOf('Ingrid Sorensen'),
   },
 ]

@@ -36,11 +36,10 @@ export const peopleScreens: readonly Screen[] = [
   },
   list('tenant-autopay', '/people/tenant-portal?tab=autopay'),
   { ...list('tenant', late), ready: board() },
-  { ...list('tenant-history', late), ready: board('History') },
-  { ...list('tenant-ledger', late), ready: board('Ledger') },
+  { ...list('tenant-ledger', late), ready: board('History') },
   {
     ...list('void-a-line', late),
-    ready: board('Ledger', async (page) => {
+    ready: board('History', async (page) => {
       await page.getByRole('button', { name: /^Void/ }).first().click()
       await page
         .getByRole('dialog', { name: /^Void a / })

@@ -58,7 +58,6 @@ const names = [
   'super-help-questions',
   'scheduled-reports',
   'tenant-autopay',
-  'tenant-history',
   'tenant-ledger',
   'tenant-moved-out',
   'tenant-portal',

@@ -17,6 +17,7 @@ export const paperNouns = [
   'work_order_invoice',
   'contractor_paper',
   'deposit_settlement',
+  'tenant_paper',
 ] as const
 export type PaperNoun = (typeof paperNouns)[number]
 

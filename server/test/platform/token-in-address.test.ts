@@ -45,6 +45,7 @@ const opensByAddress = [
   'GET owner-import/get-left-out',
   'GET owner/statement',
   'GET portal/print-invites',
+  'GET tenant/view-paper',
   'GET user/membership-invoice',
   'GET portfolio-import/get-left-out',
   'GET quicklinks/view-mail',

@@ -1,10 +1,12 @@
 import { showDollars } from '@freehold/rules/money'
 import type { Scope } from '../../database/scope'
 import type { Tx } from '../../database/write'
+import { dropFiles } from '../../files/keep'
 import { archived, erased, type Removed, requireArchived, requireNotYetArchived } from '../../http/archived'
 import { notFound, Refusal } from '../../http/refusal'
-import { logActivity } from '../account/log/activity.sql'
-import { deleteTenant, hindrances, homeOf, lockMoneyOf, lockTenant, markTenantArchived } from './tenant.sql'
+import { logTenant } from './log-tenant'
+import { deleteTenant, hindrances, lockMoneyOf, lockTenant, markTenantArchived } from './tenant.sql'
+import { filesOfPapers } from './tenant-paper.sql'
 
 /** Deletes a tenant: one who ever had a lease is archived, one who never did is erased. */
 export async function removeTenant(tx: Tx, scope: Scope, id: number, now: Date): Promise<Removed> {
@@ -45,13 +47,14 @@ interface Tenant {
 
 async function archiveTenant(tx: Tx, scope: Scope, tenant: Tenant, now: Date): Promise<Removed> {
   await markTenantArchived(tx, scope, tenant.id, now)
-  await logChange(tx, scope, tenant, 'archived')
+  await logTenant(tx, scope, tenant, 'archived')
   return archived('tenant')
 }
 
 async function eraseTenant(tx: Tx, scope: Scope, tenant: Tenant): Promise<Removed> {
+  await dropFiles(tx, scope, await filesOfPapers(tx, scope, tenant.id))
   await deleteTenant(tx, scope, tenant.id)
-  await logChange(tx, scope, tenant, 'deleted')
+  await logTenant(tx, scope, tenant, 'deleted')
   return erased
 }
 
@@ -60,16 +63,5 @@ export async function restoreTenant(tx: Tx, scope: Scope, id: number): Promise<v
   if (!found) throw notFound('Tenant')
   requireArchived(found, 'tenant', found.tenant_name)
   await markTenantArchived(tx, scope, id, null)
-  await logChange(tx, scope, found, 'restored')
-}
-
-async function logChange(tx: Tx, scope: Scope, { id, tenant_name }: Tenant, verb: string): Promise<void> {
-  const { home } = await homeOf(tx, scope, id)
-  await logActivity(tx, scope, {
-    noun: 'tenant',
-    id,
-    needs: 'tenants',
-    about: home ? { property: home.property_id, unit: home.unit_id } : 'all properties',
-    message: `${scope.userName} ${verb} the tenant ${tenant_name}.`,
-  })
+  await logTenant(tx, scope, found, 'restored')
 }

@@ -22,6 +22,7 @@ import classes from './tenant-page.module.css'
 const LeaseOfTenant = lazy(() =>
   import('../leasing/open/lease-of-tenant').then((file) => ({ default: file.LeaseOfTenant })),
 )
+const PeopleOfTenant = lazy(() => import('./people-of-tenant').then((file) => ({ default: file.PeopleOfTenant })))
 const HouseholdCard = lazy(() =>
   import('../portal/open/household-card').then((file) => ({ default: file.HouseholdCard })),
 )
@@ -89,6 +90,9 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
       </section>
       <div className={classes.column}>
         <AccountSheet tenant={tenant} />
+        <Suspense fallback={<CardSkeleton lines={4} />}>
+          <PeopleOfTenant tenant={tenant.id} />
+        </Suspense>
         {tenant.rent_id !== null && (
           <Suspense fallback={<CardSkeleton lines={4} />}>
             <RecurringCard rent={tenant.rent_id} sheet={classes.sheet} head={classes.sheetHead} />

@@ -11,7 +11,6 @@ import { LinkButton } from '../../widgets/links'
 import { ActivityTab } from './activity-tab'
 import { BasicTab } from './basic-tab'
 import { DocumentsTab } from './documents/documents-tab'
-import { HistoryTab } from './ledger/history-tab'
 import { LedgerTab } from './ledger/ledger-tab'
 import { MovedOutNotice } from './ledger/moved-out-notice'
 import { messages } from './messages'
@@ -24,8 +23,7 @@ import type { TenantSearch } from './tenant-search'
 
 const tabs = [
   { value: 'basic', label: 'Basic Information', Tab: BasicTab },
-  { value: 'history', label: 'History', Tab: HistoryTab },
-  { value: 'ledger', label: 'Ledger', Tab: LedgerTab },
+  { value: 'history', label: 'History', Tab: LedgerTab },
   { value: 'documents', label: 'Documents', Tab: DocumentsTab },
   { value: 'messages', label: 'Messages', Tab: MessagesTab },
   { value: 'supplemental', label: 'Supplemental', Tab: SupplementalTab },
@@ -43,7 +41,7 @@ export function TenantPage() {
   if (tenantId === undefined || (tenant === undefined && error !== null))
     return <NoTenant text={tenantId === undefined || isCallError(error) ? messages.noTenant : messages.loadFailed} />
 
-  const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0]
+  const tab = tabs.find(({ value }) => value === (wanted === 'ledger' ? 'history' : wanted)) ?? tabs[0]
   const bar = { label: 'Tenant', tabs, current: tab?.value ?? '', keep: ['tenantId'] }
   return (
     <>

@@ -51,6 +51,7 @@ export const unnumbered = [
   'work_order_invoice',
   'owner_approval',
   'contractor_paper',
+  'tenant_paper',
   'work_order_comment_image',
   'upkeep_opening',
   'listing_image',

@@ -82,6 +82,7 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     // An open question to an owner has a link of the other server.
     owner_approval: () => uploadRule(asItIs(columns), at('answer')),
     contractor_paper: () => uploadRule(asItIs(columns), at('paper_file')),
+    tenant_paper: () => uploadRule(asItIs(columns), at('paper_file')),
     work_order_comment_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     portal_request_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     deposit_line_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),

@@ -84,6 +84,7 @@ export const exportedTables: readonly ExportedTable[] = [
   exported('adverse_notice_mail', 'adverse_notice_mails'),
   exported('late_fee_rule', 'late_fee_rules'),
   exported('tenant', 'tenants', ['dob_index', 'current_until', 'unit_names', search]),
+  exported('tenant_paper', 'tenant_papers'),
   exported('occupancy', 'leases', [search]),
   // Who signs in is decided again in each installation, and an invitation asks for the date of birth.
   exported('household_member', 'household_members', ['dob_sealed', 'dob_index', 'first_at', 'last_at', 'locked_at']),

@@ -139,6 +139,7 @@ export const copiedTables: readonly string[] = [
   'stored_file',
   'tally',
   'tenant',
+  'tenant_paper',
   'tenant_total',
   'text_consent',
   'text_message',

@@ -11,11 +11,13 @@ import classes from '../tenant-page.module.css'
 import { LeasesSheet } from './leases-sheet'
 import { type Letter, LettersSheet } from './letters-sheet'
 import { NoticesSheet } from './notices-sheet'
+import { PapersSheet } from './papers-sheet'
 import { RentalsSheet } from './rentals-sheet'
 import { UploadsSheet } from './uploads-sheet'
 
 /** A tenant's papers, of those kinds that the user may open. */
-export function DocumentsTab({ tenant: { id } }: { tenant: Tenant }) {
+export function DocumentsTab({ tenant }: { tenant: Tenant }) {
+  const { id } = tenant
   const { group_id } = useMe()
   const { data, isError } = useQuery(
     callQuery('GET tenant/get-tenant-documents-data', { tenant_id: id }, { failure: messages.loadFailed }),
@@ -35,8 +37,12 @@ export function DocumentsTab({ tenant: { id } }: { tenant: Tenant }) {
       <UploadsSheet key="uploads" uploads={apps.uploads} />
     ),
   ].filter(Boolean)
-  if (sheets.length === 0) return <EmptyState icon={IconFiles} text={messages.noDocuments} />
-  return <div className={classes.stack}>{sheets}</div>
+  return (
+    <div className={classes.stack}>
+      <PapersSheet tenant={tenant} />
+      {sheets.length === 0 ? <EmptyState icon={IconFiles} text={messages.noDocuments} /> : sheets}
+    </div>
+  )
 }
 
 /** The deposit letters of all homes of a tenant; none for those who may not settle deposits. */

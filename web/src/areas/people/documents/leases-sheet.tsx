@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Reply } from '../../../api/types'
+import { LeaseLink } from '../../../widgets/links'
 import { openPaper } from '../../../widgets/open-paper'
 import { LeaseView } from '../../leasing/open/lease-view'
 import classes from '../tenant-page.module.css'
@@ -22,7 +23,7 @@ export function LeasesSheet({ leases }: Pick<Documents, 'leases'>) {
         {leases.map(({ id, unit_name, filename, move_in, move_out, rent_amount }) => (
           <li key={id}>
             <span>
-              {unit_name}
+              <LeaseLink id={id}>{unit_name}</LeaseLink>
               <span className={classes.says}>
                 {showDay(move_in)} to {showDay(move_out)}, {showDollars(rent_amount)}
               </span>

@@ -18,8 +18,8 @@ export const RentalsSheet = ({ rentals }: Pick<Documents['apps'], 'rentals'>) =>
             <span className={classes.says}>{property_name}</span>
           </span>
           <LinkAnchor
-            to="/people/rental-application-list"
-            search={{ show: id }}
+            to="/people/application"
+            search={{ applicationId: id }}
             aria-label={`Open the application for ${unit_name}`}
           >
             Open

@@ -17,21 +17,29 @@ const column = plainColumnsOf<Line>()
 
 interface Shown {
   today: Day
-  /** The tenant has lived in more than one unit, so each line names its own. */
-  homes: boolean
   verbs: LineVerbs
 }
 
-export const ledgerColumns = ({ today, homes, verbs }: Shown): readonly Column<Line>[] => [
+export const ledgerColumns = ({ today, verbs }: Shown): readonly Column<Line>[] => [
   column('Date', ({ day }) => showDay(day), { kind: 'date', phone: 'under' }),
-  column('For', (line) => <For line={line} today={today} homes={homes} />, { phone: 'title' }),
+  column('For', (line) => <For line={line} today={today} />, { phone: 'title' }),
+  column(
+    'Unit',
+    ({ unit_name, property_name }) => (
+      <>
+        {unit_name}
+        <span className={classes.says}>{property_name}</span>
+      </>
+    ),
+    { kind: 'unit' },
+  ),
   column('Charged', (line) => <Amount line={line} amount={line.charged} />, { kind: 'money' }),
   column('Paid', (line) => <Amount line={line} amount={line.paid} />, { kind: 'money' }),
   column('Balance', ({ balance }) => showDollars(balance), { kind: 'money', phone: 'corner' }),
   column('Actions', (line) => <LineActions line={line} {...verbs} />, { kind: 'actions', align: 'end', phone: 'wide' }),
 ]
 
-function For({ line, today, homes }: { line: Line; today: Day; homes: boolean }) {
+function For({ line, today }: { line: Line; today: Day }) {
   const { description, voided, in_transit, notes, open, charged } = line
   const made = saidMethod(line)
   return (
@@ -50,7 +58,6 @@ function For({ line, today, homes }: { line: Line; today: Day; homes: boolean })
         </span>
       )}
       {open !== null && open > 0 && open < charged && <span className={classes.says}>{showDollars(open)} open</span>}
-      {homes && <span className={classes.says}>{`${line.unit_name}, ${line.property_name}`}</span>}
       {notes !== '' && <span className={classes.says}>{notes}</span>}
     </>
   )

@@ -1,13 +1,16 @@
 import { mayGroup } from '@freehold/contract/access'
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/client'
+import { api, downloadFile } from '../../../api/client'
 import { useMe } from '../../../api/session'
 import type { Input } from '../../../api/types'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { DownloadButton } from '../../../widgets/download-button'
 import { PlainTable } from '../../../widgets/layout/plain-table'
+import { openPage } from '../../../widgets/open-paper'
 import { isArchived } from '../../../widgets/restore'
 import { useToday } from '../../../widgets/today'
 import { VoidPaymentForm } from '../../money/open/void-payment'
@@ -43,17 +46,40 @@ export function LedgerTab({ tenant }: { tenant: Tenant }) {
   const [voiding, setVoiding] = useState<Line | null>(null)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLedger(tenant.id)
   const lines = data?.pages.flatMap((page) => page.data)
-  const homes = new Set(lines?.map(({ unit_name, property_name }) => `${unit_name}, ${property_name}`)).size > 1
+  const [hides, setHides] = useState(false)
   const mails = mayGroup(group_id, 'money')
   const columns = ledgerColumns({
     today,
-    homes,
     verbs: { voidLine: mails && !isArchived(tenant) ? setVoiding : null, mails },
   })
   const stop = () => setVoiding(null)
   return (
     <>
-      <PlainTable title="Ledger" columns={columns} rows={lines} empty={messages.noHistory} />
+      <div className={classes.tools}>
+        <Button variant={hides ? 'light' : 'subtle'} aria-pressed={hides} onClick={() => setHides(!hides)}>
+          Hide voided entries
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void openPage('tenant/print-billing-list', tenant.id)}
+        >
+          Print
+        </Button>
+        <DownloadButton
+          fetchFile={() =>
+            downloadFile('GET tenant/print-billing-list', { id: tenant.id, format: 'pdf' }, 'statement.pdf')
+          }
+        >
+          Download PDF
+        </DownloadButton>
+      </div>
+      <PlainTable
+        title="Ledger"
+        columns={columns}
+        rows={hides ? lines?.filter(({ voided }) => voided === null) : lines}
+        empty={messages.noHistory}
+      />
       {hasNextPage && (
         <div className={classes.older}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -3,9 +3,13 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { ReversalForm } from '../../../widgets/call-form/reversal-form'
 import { messages } from '../messages'
-import type { Entry } from './history-columns'
 
-type VoidableCharge = Pick<Entry, 'id' | 'description' | 'paid_amount' | 'history_date'>
+interface VoidableCharge {
+  id: number
+  description: string
+  paid_amount: number
+  history_date: string
+}
 
 export const TakeBackForm = ({ entry, onDone }: { entry: VoidableCharge; onDone: () => void }) => (
   <ReversalForm
