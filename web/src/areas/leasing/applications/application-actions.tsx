@@ -3,17 +3,13 @@ import { applicationCan } from '@freehold/rules/leasing/application-can'
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../api/client'
-import { reloadAfterSave } from '../../../api/queries'
-import { reportFailure } from '../../../api/report'
 import { useMe } from '../../../api/session'
 import type { Reply } from '../../../api/types'
-import { confirm } from '../../../widgets/dialogs/confirm'
-import { deleteRecord } from '../../../widgets/dialogs/delete-record'
 import footer from '../../../widgets/dialogs/info-modal.module.css'
+import { LinkButton } from '../../../widgets/links'
 import { RestoreButton } from '../../../widgets/restore'
-import { toastDone } from '../../../widgets/toast'
 import info from './application-info.module.css'
+import { approveApplication, deleteApplication } from './decide-here'
 import { DecisionSheet, preloadSheet, type Sheet } from './decision/decision-sheets'
 import { messages } from './messages'
 import { type MoveIn, MoveIntoUnit } from './move-into-unit'
@@ -43,22 +39,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
 
   async function remove() {
     onClose()
-    await deleteRecord({
-      question: messages.ask,
-      remove: () => api('POST rental-app/delete-rental-application', { id }),
-      restore: () => api('POST rental-app/restore-rental-application', { id }),
-      failure: messages.saveFailed,
-    })
-  }
-  async function approve() {
-    if (!(await confirm({ title: 'Approve', text: messages.askApprove(name), yes: 'Yes, approve' }))) return
-    try {
-      const { message } = await api('POST rental-app/approve-screening-test', { id })
-      if (message) toastDone(message)
-      await reloadAfterSave()
-    } catch (error) {
-      reportFailure(error, messages.saveFailed)
-    }
+    await deleteApplication(id)
   }
   const opens = (to: Sheet) => ({
     onClick: () => setSheet(to),
@@ -80,6 +61,9 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   return (
     <div className={`${footer.footer} ${info.actions}`}>
       {said !== null && <p className={footer.refused}>{said}</p>}
+      <LinkButton variant="default" to="/people/application" search={{ applicationId: id }}>
+        Open page
+      </LinkButton>
       <Menu position="top-start" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="subtle" leftSection={<IconDots size={16} stroke={1.5} aria-hidden />}>
@@ -126,7 +110,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         <Button
           leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
           disabled={refused !== null}
-          onClick={() => void approve()}
+          onClick={() => void approveApplication({ id, name })}
         >
           Approve
         </Button>

@@ -1,13 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { Reply } from '../../../api/types'
-import { FormModal } from '../../../widgets/dialogs/form-modal'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { RecordActivity } from '../../../widgets/record-activity'
 import { LazyConversation } from '../../messages/open/lazy-conversation'
-import type { Made } from '../leases/contract-made'
 import { ApplicationActions } from './application-actions'
 import { ApplicationSections } from './application-sections'
 import { CriteriaSection } from './decision/criteria-section'
@@ -16,9 +13,7 @@ import { ScreeningSection } from './decision/screening-section'
 import { messages } from './messages'
 import { OnlineSection } from './online-section'
 import { RequestsSection } from './requests/requests-section'
-
-const ContractForm = lazyForm(() => import('../leases/contract-form').then((file) => file.ContractForm))
-const ContractMade = lazy(() => import('../leases/contract-made').then((file) => ({ default: file.ContractMade })))
+import { useMoveIn } from './use-move-in'
 
 interface ApplicationInfoProps {
   /** The application; null closes the dialog. */
@@ -41,8 +36,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
   const last = useRef<Reply<'GET rental-app/get-rental-app-detail'>>(undefined)
   if (id !== null) last.current = data
   const found = last.current
-  const [moving, setMoving] = useState<Reply<'GET rental-app/get-rental-app-detail'>['data'] | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
+  const moveIn = useMoveIn()
   return (
     <>
       <Modal opened={id !== null} onClose={onClose} title="Rental application" size="46rem">
@@ -69,25 +63,10 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
           onEdit={onEdit}
           onCompare={onCompare}
           preloadEdit={preloadEdit}
-          moveIn={{ open: setMoving, preload: ContractForm.preload }}
+          moveIn={moveIn.steps}
         />
       </Modal>
-      <FormModal title="New Lease Contract" opened={moving !== null} onClose={() => setMoving(null)} size="56rem">
-        {moving && (
-          <ContractForm
-            key={moving.id}
-            from={moving}
-            onMade={(one) => {
-              setMoving(null)
-              setMade(one)
-            }}
-            onCancel={() => setMoving(null)}
-          />
-        )}
-      </FormModal>
-      <Suspense>
-        <ContractMade made={made} onClose={() => setMade(null)} />
-      </Suspense>
+      {moveIn.dialogs}
     </>
   )
 }

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/types'
 import { EmailLink, PhoneLink } from '../../../widgets/contact'
 import { type DetailRows, Details } from '../../../widgets/layout/details'
-import { LinkAnchor } from '../../../widgets/links'
+import { ApplicationLink, LinkAnchor } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { RecordHead } from '../../portfolio/open/record-head'
-import classes from './application-info.module.css'
 import { ApplicationStatusBadge } from './application-status'
 import { rentToIncome } from './rent-to-income'
 import { SealedNumber } from './sealed-number'
+import { Section } from './section'
 
 type Found = Reply<'GET rental-app/get-rental-app-detail'>
 type Application = Found['data']
@@ -20,26 +20,32 @@ const phone = (number: string) => number && <PhoneLink phone={number} />
 const email = (address: string) => address && <EmailLink email={address} />
 const day = (text: string | null) => text && showDay(text)
 
-/** The sections of an application, in the order of its steps. */
-export const ApplicationSections = ({ data, questions, others }: Found) => (
+/** The head of an application and its sections. */
+export const ApplicationSections = (found: Found) => (
   <>
-    <RecordHead name={data.tenant_name} line={<ApplicationStatusBadge status={data.status} />} />
-    <Section title="Basic information" rows={basic(data)} />
-    <Section title="Other applications of this person" rows={others.map(otherRow)} />
-    <Section title="Co-applicant" rows={coApplicant(data)} />
-    <Section title="Employer" rows={employer(data)} />
-    <Section title="Residency" rows={residency(data)} />
-    <Section title="Other details" rows={questions.map(({ question, answer }) => [question, answer])} />
-    <Section title="References" rows={references(data)} />
+    <RecordHead name={found.data.tenant_name} line={<ApplicationStatusBadge status={found.data.status} />} />
+    <ApplicationFacts {...found} />
   </>
 )
 
-const Section = ({ title, rows }: { title: string; rows: DetailRows }): ReactNode =>
+/** The sections of an application, in the order of its steps. */
+export const ApplicationFacts = ({ data, questions, others }: Pick<Found, 'data' | 'questions' | 'others'>) => (
+  <>
+    <Rows title="Basic information" rows={basic(data)} />
+    <Rows title="Other applications of this person" rows={others.map(otherRow)} />
+    <Rows title="Co-applicant" rows={coApplicant(data)} />
+    <Rows title="Employer" rows={employer(data)} />
+    <Rows title="Residency" rows={residency(data)} />
+    <Rows title="Other details" rows={questions.map(({ question, answer }) => [question, answer])} />
+    <Rows title="References" rows={references(data)} />
+  </>
+)
+
+const Rows = ({ title, rows }: { title: string; rows: DetailRows }): ReactNode =>
   rows.length > 0 && (
-    <section aria-label={title} className={classes.section}>
-      <h4 className={classes.title}>{title}</h4>
+    <Section title={title}>
       <Details rows={rows} />
-    </section>
+    </Section>
   )
 
 const basic = (one: Application): DetailRows => [
@@ -76,9 +82,7 @@ const otherRow = ({
   property_name,
 }: Found['others'][number]): DetailRows[number] => [
   source === 'ONLINE' ? 'Applied online' : 'Entered by the office',
-  <LinkAnchor key={id} to="/people/rental-application-list" search={{ show: id }}>
-    {`${unit_name}, ${property_name}, ${showMoment(created_at)}`}
-  </LinkAnchor>,
+  <ApplicationLink key={id} id={id}>{`${unit_name}, ${property_name}, ${showMoment(created_at)}`}</ApplicationLink>,
 ]
 
 const coApplicant = (one: Application): DetailRows =>

@@ -1,6 +1,7 @@
 /** Sentences of rental applications. Those from the error catalog are quoted exactly. */
 export const messages = {
   none: 'No applications yet.',
+  noApplication: 'Application not found, or not in one of your properties.',
   noneUploaded: 'No uploaded applications yet.',
   askUploaded: 'Are you sure want to delete the uploaded application?',
   tenantsFailed: 'Sorry, there was an error while getting tenant information.',

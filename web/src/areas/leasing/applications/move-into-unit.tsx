@@ -2,8 +2,7 @@ import { applicationCan } from '@freehold/rules/leasing/application-can'
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import type { Reply } from '../../../api/types'
-import { confirm } from '../../../widgets/dialogs/confirm'
-import { messages } from './messages'
+import { askMoveIn } from './decide-here'
 
 type Application = Reply<'GET rental-app/get-rental-app-detail'>['data']
 
@@ -24,7 +23,7 @@ export function MoveIntoUnit({ application, onClose, moveIn }: MoveIntoUnitProps
   const { status, tenant_name: name } = application
   const { refused } = applicationCan.moveIn({ status })
   async function move() {
-    if (!(await confirm({ title: 'Move Into Unit', text: messages.askMoveIn(name) }))) return
+    if (!(await askMoveIn(name))) return
     onClose()
     moveIn.open(application)
   }

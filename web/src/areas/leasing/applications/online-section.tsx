@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../api/queries'
 import { Details } from '../../../widgets/layout/details'
-import { LinkAnchor } from '../../../widgets/links'
+import { ApplicationLink } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { openPaper } from '../../../widgets/open-paper'
-import classes from './application-info.module.css'
 import { messages } from './messages'
+import { Section } from './section'
 
 const kinds = { ID: 'ID', INCOME: 'Pay stub', OTHER: 'Other' } as const
 
@@ -18,8 +18,7 @@ export function OnlineSection({ id }: { id: number }) {
   if (!online) return null
   const { parts, files, reminders, criteria } = online
   return (
-    <section aria-label="Applied online" className={classes.section}>
-      <h4 className={classes.title}>Applied online</h4>
+    <Section title="Applied online">
       <Details
         rows={[
           ['Received', showMoment(online.received_at)],
@@ -29,9 +28,7 @@ export function OnlineSection({ id }: { id: number }) {
               {part.application_id === null || part.application_id === id ? (
                 part.name
               ) : (
-                <LinkAnchor to="/people/rental-application-list" search={{ show: part.application_id }}>
-                  {part.name}
-                </LinkAnchor>
+                <ApplicationLink id={part.application_id}>{part.name}</ApplicationLink>
               )}
               , {part.state === 'RECEIVED' ? `sent ${showMoment(part.received_at ?? '')}` : 'still a draft'}
             </span>,
@@ -54,6 +51,6 @@ export function OnlineSection({ id }: { id: number }) {
           ['Criteria', criteria === null ? 'None were published' : `Version ${criteria.version}`],
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -8,7 +8,7 @@ import type { Reply } from '../../../../api/types'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import { showMoment } from '../../../../widgets/moment'
-import info from '../application-info.module.css'
+import { Section } from '../section'
 import { versionWords } from './criteria-words'
 import classes from './decision.module.css'
 import { messages } from './messages'
@@ -31,8 +31,7 @@ export function CriteriaSection({ application: { id, tenant_name: name, status }
   if (!judged) return null
   const close = () => setJudging(false)
   return (
-    <section aria-label="Criteria">
-      <h4 className={info.title}>Criteria</h4>
+    <Section title="Criteria">
       <p className={classes.notice}>
         <small>{versionWords(judged)}</small>
         {!archived && applicationCan.change({ status }).refused === null && (
@@ -65,6 +64,6 @@ export function CriteriaSection({ application: { id, tenant_name: name, status }
       <FormModal title="Judge criteria" opened={judging} onClose={close} size="36rem" over>
         {judging && <JudgeForm id={id} name={name} judged={judged} onDone={close} />}
       </FormModal>
-    </section>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../api/queries'
 import type { Reply } from '../../../../api/types'
 import { showMoment } from '../../../../widgets/moment'
-import info from '../application-info.module.css'
+import { Section } from '../section'
 import { versionWords } from './criteria-words'
 import classes from './decision.module.css'
 import { messages } from './messages'
@@ -17,8 +17,7 @@ export function DecisionsSection({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET rental-app/get-decisions', { id }, { failure: messages.loadFailed }))
   if (data === undefined || data.data.length === 0) return null
   return (
-    <section aria-label="Decisions">
-      <h4 className={info.title}>Decisions</h4>
+    <Section title="Decisions">
       <ol className={classes.decisions}>
         {data.data.map((one) => (
           <li key={one.id} className={classes.decision}>
@@ -37,7 +36,7 @@ export function DecisionsSection({ id }: { id: number }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

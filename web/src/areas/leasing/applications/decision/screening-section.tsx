@@ -8,7 +8,7 @@ import { useMe } from '../../../../api/session'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import { wholeWords } from '../../../../widgets/words'
-import info from '../application-info.module.css'
+import { Section } from '../section'
 import { CheckCost } from './check-cost'
 import classes from './decision.module.css'
 import { messages } from './messages'
@@ -28,14 +28,13 @@ export function ScreeningSection({ id }: { id: number }) {
   const ordered = data?.data.filter(({ order }) => order !== null) ?? []
   if (ordered.length === 0) return null
   return (
-    <section aria-label="Background check">
-      <h4 className={info.title}>Background check</h4>
+    <Section title="Background check">
       <ul className={classes.decisions}>
         {ordered.map((one) => (
           <ScreenedLine key={one.adult} id={id} one={one} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

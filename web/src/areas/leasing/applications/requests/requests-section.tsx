@@ -10,8 +10,8 @@ import { confirm } from '../../../../widgets/dialogs/confirm'
 import { showMoment } from '../../../../widgets/moment'
 import { openPaper } from '../../../../widgets/open-paper'
 import { toastDone } from '../../../../widgets/toast'
-import info from '../application-info.module.css'
 import classes from '../decision/decision.module.css'
+import { Section } from '../section'
 import { messages } from './messages'
 
 type Request = Reply<'GET rental-app/get-requests'>['data'][number]
@@ -21,14 +21,13 @@ export function RequestsSection({ id }: { id: number }) {
   const { data } = useQuery(callQuery('GET rental-app/get-requests', { id }, { failure: messages.loadFailed }))
   if (data === undefined || data.data.length === 0) return null
   return (
-    <section aria-label="Asked for more">
-      <h4 className={info.title}>Asked for more</h4>
+    <Section title="Asked for more">
       <ol className={classes.decisions}>
         {data.data.map((one) => (
           <RequestLine key={one.id} one={one} />
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
