@@ -1,5 +1,6 @@
 /** Sentences of marketing. Those from the error catalog are quoted exactly. */
 export const messages = {
+  noListing: 'Listing not found, or not in one of your properties.',
   none: 'Nothing on the market yet.',
   ask: 'Are you sure want to delete the marketing unit information?',
   loadFailed: 'Sorry, there was an error while get the marketing unit information.',

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent} from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { idOf } from '../../widgets/page/page-search'
+import { readAhead } from '../../widgets/page/read-ahead'
 import { tableSearch } from '../../widgets/query-table/table-search'
 
 const marketingUnit = createRoute({
@@ -16,9 +17,9 @@ const listing = createRoute({
   validateSearch: ({ listingId }: Record<string, unknown>): { listingId?: number | undefined } => ({
     listingId: idOf(listingId),
   }),
-  beforeLoad: ({ search: { listingId } }) => {
-    throw redirect({ to: '/marketing/marketing-unit', search: { show: listingId }, replace: true })
-  },
+  loaderDeps: ({ search: { listingId } }) => ({ listingId }),
+  loader: ({ deps: { listingId } }) => readAhead('GET marketing/get-marketing-unit', listingId),
+  component: lazyRouteComponent(() => import('./listings/page/listing-page'), 'ListingPage'),
 })
 
 export const marketingRoutes = [marketingUnit, listing] as const

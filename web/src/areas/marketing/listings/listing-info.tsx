@@ -3,16 +3,15 @@ import { feeTimeWords } from '@freehold/rules/marketing/fees'
 import { listingStateWords } from '@freehold/rules/marketing/listing-state'
 import { showDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/money/period'
-import { EmailLink } from '../../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
-import { LinkAnchor } from '../../../widgets/links'
-import { showMoment } from '../../../widgets/moment'
+import { LinkAnchor, LinkButton } from '../../../widgets/links'
 import { ApplyOpening } from '../../leasing/open/apply-opening'
 import { RecordHead } from '../../portfolio/open/record-head'
 import { messages } from '../messages'
 import { ListingPictures } from './listing-pictures'
 import type { Listing } from './listing-values'
-import classes from './listings.module.css'
+import { PublicPage } from './public-page'
+import { Questions } from './questions'
 import { StandingButtons } from './standing-buttons'
 
 const yes = { YES: 'Yes', NO: 'No' } as const
@@ -24,6 +23,11 @@ export const ListingInfo = (props: InfoProps) => (
     call="GET marketing/get-marketing-unit"
     activity="listing_id"
     failure={messages.loadFailed}
+    page={(id) => (
+      <LinkButton variant="default" to="/marketing/listing" search={{ listingId: id }}>
+        Open page
+      </LinkButton>
+    )}
     remove={{
       call: 'POST marketing/delete-marketing-unit',
       question: messages.ask,
@@ -86,40 +90,3 @@ const feeWords = ({ fees }: Pick<Listing, 'fees'>): string =>
         `${name} ${showDollars(amount)} ${feeTimeWords[due].toLowerCase()}${optional ? ', optional' : ''}`,
     )
     .join('; ')
-
-function Questions({ questions }: Pick<Listing, 'questions'>) {
-  if (questions.length === 0) return 'None yet'
-  return (
-    <ul className={classes.questions}>
-      {questions.map(({ id, name, email, phone, message, asked_at }) => (
-        <li key={id}>
-          <strong>{name}</strong>, {showMoment(asked_at)}
-          <br />
-          <EmailLink email={email} /> {phone}
-          <p>{message}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
-  if (state === 'LIVE')
-    return (
-      <>
-        <a href={url} target="_blank" rel="noreferrer">
-          Open the public page
-        </a>{' '}
-        <a href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
-          All your homes
-        </a>
-      </>
-    )
-  return {
-    DRAFT: messages.draft,
-    PAUSED: messages.paused,
-    WITHDRAWN: messages.withdrawn,
-    RENTED: messages.taken,
-    GONE: messages.gone,
-  }[state]
-}
