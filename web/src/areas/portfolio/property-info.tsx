@@ -1,11 +1,11 @@
-import { showDollars } from '@freehold/rules/money'
-import { timeZoneWords, useAccountZone } from '../../widgets/call-form/time-zones'
+import { useAccountZone } from '../../widgets/call-form/time-zones'
 import { addressLines } from '../../widgets/contact'
 import { InfoModal, type InfoProps } from '../../widgets/dialogs/info-modal'
 import { Gallery } from '../../widgets/gallery'
 import { LinkAnchor, LinkButton } from '../../widgets/links'
 import { messages } from './messages'
 import { afterProperty } from './next-steps'
+import { propertyFacts } from './open/property-facts'
 import { RecordHead } from './open/record-head'
 import { propertyRestoring } from './restoring'
 
@@ -39,23 +39,11 @@ export function PropertyInfo(props: InfoProps) {
         ['Owner', <OwnerLink key="owner" {...property.owner} />],
         ['Units', <UnitsOf key="units" {...property} />],
         ['Address', addressLines(property)],
-        ['Livable area', squareFeet(property.total_livable_area)],
-        ['Lot area', squareFeet(property.total_lot_area)],
-        ['Valuation', property.valuation === null ? null : showDollars(property.valuation)],
-        ['Unit mix', property.unit_mix],
-        ['Year built', property.year_built],
-        ['Laundry', property.laundry],
-        ['Parking', property.parking_spot],
-        ['Ask the owner above', property.owner_limit === null ? 'Never' : showDollars(property.owner_limit)],
-        ['Access instructions', property.access_instructions],
-        ['Management company', property.mangement_company],
-        ['Time zone', timeZoneWords(property.timezone || accountZone)],
+        ...propertyFacts(property, accountZone),
       ]}
     />
   )
 }
-
-const squareFeet = (area: number | null) => (area === null ? null : `${area.toLocaleString('en-US')} sq ft`)
 
 interface Owner {
   id: number

@@ -1,14 +1,16 @@
 import { mayGroup } from '@freehold/contract/access'
 import { IconBuildingEstate, IconCash, IconMessage, IconPencil, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isCallError } from '../../../api/failure'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
+import { useAccountZone } from '../../../widgets/call-form/time-zones'
 import { Card } from '../../../widgets/cards/card'
 import { addressLines } from '../../../widgets/contact'
 import { Gallery } from '../../../widgets/gallery'
+import { Details } from '../../../widgets/layout/details'
 import { RecordActions } from '../../../widgets/layout/record-actions'
 import { LinkAnchor } from '../../../widgets/links'
 import { ActivitySheet } from '../../../widgets/page/activity-sheet'
@@ -21,6 +23,8 @@ import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
 import { composeTo } from '../../messages/open/compose-search'
 import { useMayMessage } from '../../messages/open/message-link'
 import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
+import { EditProperty, preloadPropertyForm, RestoreProperty, removeProperty } from '../../portfolio/open/edit-property'
+import { propertyFacts } from '../../portfolio/open/property-facts'
 import { messages } from '../messages'
 import type { PropertyPageSearch } from './page-search'
 import { PropertyPeople } from './property-people'
@@ -49,7 +53,12 @@ export function PropertyPage() {
         name={page?.property.property_name}
         line={page && <PropertyLine property={page.property} />}
       >
-        {page && page.property.archived_at === null && <Actions property={page.property} />}
+        {page &&
+          (page.property.archived_at === null ? (
+            <Actions property={page.property} />
+          ) : (
+            <RestoreProperty id={page.property.id} />
+          ))}
       </PageHead>
       {page ? <Whole page={page} /> : <PageSkeleton wide />}
     </>
@@ -67,6 +76,8 @@ const PropertyLine = ({ property }: { property: PropertyPageData['property'] }) 
 function Actions({ property }: Pick<PropertyPageData, 'property'>) {
   const collects = mayGroup(useMe().group_id, 'money')
   const [spending, setSpending] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const navigate = useNavigate()
   const collect = collects && {
     label: 'Collect Rent',
     icon: IconCash,
@@ -91,13 +102,21 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
   const edit = {
     label: 'Edit property',
     icon: IconPencil,
-    to: { to: '/properties/property-list', search: { edit: property.id } } as const,
+    run: () => setEditing(true),
+    preload: preloadPropertyForm,
+    shortcut: 'e',
+  }
+  const remove = {
+    label: 'Delete property',
+    run: () => void removeProperty(property.id, () => navigate({ to: '/properties/property-list' })),
+    danger: true,
   }
   return (
     <>
       <RecordActions
         of="property"
         actions={property.units_total === 0 ? [add, spend, edit] : [collect, message, spend, add, edit]}
+        rare={[remove]}
       />
       <MoneyDialog
         open={spending ? 'expense' : null}
@@ -105,12 +124,14 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
         property={property}
         onClose={() => setSpending(false)}
       />
+      <EditProperty id={property.id} opened={editing} onClose={() => setEditing(false)} />
     </>
   )
 }
 
 function Whole({ page }: { page: PropertyPageData }) {
   const { property, year, activity } = page
+  const accountZone = useAccountZone()
   const offers = mayGroup(useMe().group_id, 'applications')
   return (
     <>
@@ -123,6 +144,9 @@ function Whole({ page }: { page: PropertyPageData }) {
         </div>
         <div className={classes.column}>
           <PropertyPeople page={page} />
+          <Card title="Facts">
+            <Details rows={propertyFacts(property, accountZone)} />
+          </Card>
           {offers && property.archived_at === null && (
             <ApplyLinkCard key={property.id} property={property.id} unit={null} />
           )}
