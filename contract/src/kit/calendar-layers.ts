@@ -9,6 +9,7 @@ const rightOf: Record<Layer, Right> = {
   'lease-end': 'tenants',
   renewal: 'tenants',
   'move-out': 'tenants',
+  notice: 'notices',
   deposit: 'money',
   'rent-due': 'money',
   'work-order': 'maintenance',

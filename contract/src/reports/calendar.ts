@@ -6,16 +6,7 @@ import { day, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 /** The records that entries lead to. Rent leads to a list, which has no id. */
-export const openedKinds = [
-  'event',
-  'tenant',
-  'project',
-  'work-order',
-  'contractor',
-  'upkeep',
-  'rent',
-  'inspection',
-] as const
+const openedKinds = ['event', 'tenant', 'project', 'work-order', 'contractor', 'upkeep', 'rent'] as const
 
 const Opened = z.object({ what: z.enum(openedKinds), id: z.number().nullable() })
 export type Opened = z.infer<typeof Opened>

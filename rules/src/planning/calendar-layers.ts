@@ -5,6 +5,7 @@ export const layerWords = {
   'lease-end': 'Lease ends',
   renewal: 'Renewal answers',
   'move-out': 'Move-outs',
+  notice: 'Notices',
   deposit: 'Deposit deadlines',
   'rent-due': 'Rent due',
   'work-order': 'Work orders due',

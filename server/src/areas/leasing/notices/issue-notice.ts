@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noticeDeadline } from '@freehold/rules/leasing/notices/notice-deadline'
 import type { AppContext } from '../../../app-context'
 import { type Db, readsOf } from '../../../database/read'
 import type { UserScope } from '../../../database/scope'
@@ -89,6 +90,7 @@ export async function addNotice(tx: Tx, scope: UserScope, asked: Issue, printed:
     day: facts.today,
     owed,
     expiryNumber,
+    deadline: noticeDeadline(asked.kind, asked.details),
     at,
   })
   await logNotice(

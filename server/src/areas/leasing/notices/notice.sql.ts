@@ -1,3 +1,4 @@
+import type { Day } from '@freehold/rules/day'
 import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import type { Cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
@@ -60,6 +61,8 @@ interface NewNotice {
   day: string
   owed: Cents | null
   expiryNumber: number | null
+  /** The day that it sets. */
+  deadline: Day | null
   at: Date
 }
 
@@ -91,6 +94,7 @@ export async function insertNotice(tx: Tx, scope: UserScope, one: NewNotice): Pr
       last_entry: one.owed === null ? null : newestPayment(scope, one.occupancy),
       expiry_number: one.expiryNumber,
       expiry_of: one.expiryNumber === null ? null : leaseEndOf(scope, one.occupancy),
+      deadline: one.deadline,
       issued_at: one.at,
       issued_by: scope.user,
       issued_by_name: scope.userName,

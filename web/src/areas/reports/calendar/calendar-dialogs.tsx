@@ -16,6 +16,7 @@ export interface Written {
 interface CalendarDialogsProps {
   shown: Shown | null
   written: Written | null
+  open: (entries: readonly Entry[]) => void
   move: (entry: Entry, by: Move) => void
   edit: (id: number) => void
   closeShown: () => void
@@ -24,10 +25,10 @@ interface CalendarDialogsProps {
 
 /** The dialogs of the calendar: an entry, and the form of an event. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { shown, written, move, edit, closeShown, closeWritten } = props
+  const { shown, written, open, move, edit, closeShown, closeWritten } = props
   return (
     <>
-      <EntryDialog shown={shown} onClose={closeShown} move={move} edit={edit} />
+      <EntryDialog shown={shown} onClose={closeShown} open={open} move={move} edit={edit} />
       <FormModal
         title={written?.id === 0 ? 'Add Calendar Event' : 'Edit calendar event'}
         opened={written !== null}

@@ -131,6 +131,7 @@ export function CalendarPage() {
       <CalendarDialogs
         shown={shown}
         written={written}
+        open={open}
         move={moveEntry}
         edit={(id) => setWritten({ id, day: '', time: '' })}
         closeShown={() => setShown(null)}

@@ -1,6 +1,6 @@
 import type { Placed } from '@freehold/rules/planning/calendar-view'
 import { clockOf } from '@freehold/rules/planning/event-time'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { dayTitle } from './day-names'
 import { type Entry, hoursOf } from './entry'
 import { EntryButton } from './entry-button'
@@ -19,6 +19,12 @@ interface DayColumnProps extends GridProps {
 
 const pixels = (minutes: number): number => (minutes * hourHeight) / 60
 const enoughForTwoLines = 40
+const lineHeight = 15
+const mostLines = 4
+
+/** The lines of a title that a block has room for, beside a line for its hours. */
+const linesIn = (height: number): number =>
+  Math.min(mostLines, Math.max(1, Math.floor((height - 4) / lineHeight) - (height > enoughForTwoLines ? 1 : 0)))
 
 /** The hours of a day. A press on an empty part writes an event that begins at that half hour. */
 export function DayColumn({ day, placed, now, add, open, move, dragged, begin }: DayColumnProps) {
@@ -59,7 +65,9 @@ export function DayColumn({ day, placed, now, add, open, move, dragged, begin }:
                 }}
                 onPointerDown={(event) => begin(entry, event)}
               >
-                <b className={classes.title}>{entry.title}</b>
+                <b className={classes.title} style={{ '--lines': linesIn(height) } as CSSProperties}>
+                  {entry.title}
+                </b>
                 {height > enoughForTwoLines && (
                   <span className={classes.detail}>
                     {hoursOf(entry)}

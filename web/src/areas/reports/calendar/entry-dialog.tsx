@@ -1,11 +1,12 @@
 import type { Day } from '@freehold/rules/day'
 import { layerWords } from '@freehold/rules/planning/calendar-layers'
 import { eventKindWords, reminderWords } from '@freehold/rules/planning/event-kind'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { type DetailRows, Details } from '../../../widgets/layout/details'
 import type { Move } from '../../planning/open/move-event'
 import { DayLeases } from '../dashboard/calendar/day-leases'
+import { AgendaLine } from './agenda-line'
 import { dayTitle } from './day-names'
 import { type Entry, whenOf } from './entry'
 import classes from './entry-dialog.module.css'
@@ -24,39 +25,45 @@ interface EntryDialogProps {
   /** Null closes it. */
   shown: Shown | null
   onClose: () => void
+  open: (entries: readonly Entry[]) => void
   move: (entry: Entry, by: Move) => void
   edit: (id: number) => void
 }
 
-/** An entry of the calendar with the ways on from it, or all of a day. */
-export function EntryDialog({ shown, onClose, move, edit }: EntryDialogProps) {
+/** An entry of the calendar with the ways on from it, or the list of a day. */
+export function EntryDialog({ shown, onClose, open, move, edit }: EntryDialogProps) {
   // While it fades out it keeps what it showed.
   const last = useRef(shown)
   if (shown !== null) last.current = shown
   const { entries = [], day } = last.current ?? {}
-  const title = entries.length === 1 ? entries[0]?.title : day ? dayTitle(day) : 'Entries'
+  const [entry] = entries
+  const one = entries.length === 1 ? entry : undefined
   return (
-    <Modal opened={shown !== null} onClose={onClose} title={title} size="30rem" centered>
-      {entries.map((entry) => (
-        <section key={entry.id} className={classes.entry} aria-label={entry.title}>
-          {entries.length > 1 && <h3>{entry.title}</h3>}
-          <p className={`${classes.kind} ${looks.look}`} data-look={lookOf(entry)}>
-            <Kind entry={entry} />
+    <Modal
+      opened={shown !== null}
+      onClose={onClose}
+      title={one ? one.title : day ? dayTitle(day) : 'Entries'}
+      size="30rem"
+      centered
+    >
+      {one ? (
+        <>
+          <p className={`${classes.kind} ${looks.look}`} data-look={lookOf(one)}>
+            <Kind entry={one} />
           </p>
-          <Details rows={rowsOf(entry)} />
-          {entry.lease_count !== null && (
-            <DayLeases event={{ ...entry, lease_count: entry.lease_count }} onClose={onClose} />
-          )}
+          <Details rows={rowsOf(one)} />
+          {one.lease_count !== null && <DayLeases event={{ ...one, lease_count: one.lease_count }} onClose={onClose} />}
           <div className={classes.ways}>
-            <OpenedLink opens={entry.opens} onGo={onClose} />
-            {entry.event && <EventActions entry={entry} move={move} edit={edit} onClose={onClose} />}
+            <OpenedLink opens={one.opens} onGo={onClose} />
+            {one.event && <EventActions entry={one} move={move} edit={edit} onClose={onClose} />}
           </div>
-        </section>
-      ))}
-      {entries.length > 1 && (
-        <Button variant="default" mt="md" onClick={onClose}>
-          Close
-        </Button>
+        </>
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((each) => (
+            <AgendaLine key={each.id} entry={each} open={open} />
+          ))}
+        </ul>
       )}
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-const head = 29
-const line = 23
+const head = 28
+const line = 22
 const first = 4
 
 /** The lines that fit into a day of a month, from the height of its rows. */

@@ -3,6 +3,7 @@ import { deposits } from './deposits'
 import { events } from './events'
 import { insurance } from './insurance'
 import { leases } from './leases'
+import { notices } from './notices'
 import { projects } from './projects'
 import { renewals } from './renewals'
 import { rentDueDays } from './rent-due'
@@ -18,6 +19,7 @@ export const sources: readonly LayerSource[] = [
   events,
   leases,
   renewals,
+  notices,
   deposits,
   rentDueDays,
   workOrders,
