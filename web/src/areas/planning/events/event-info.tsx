@@ -1,4 +1,7 @@
 import { type Day, showDays } from '@freehold/rules/day'
+import { eventKindWords, reminderWords } from '@freehold/rules/planning/event-kind'
+import { zoneName } from '@freehold/rules/planning/event-moments'
+import { isTimed, showTimes } from '@freehold/rules/planning/event-time'
 import { InfoModal, type InfoProps } from '../../../widgets/dialogs/info-modal'
 import { LinkAnchor } from '../../../widgets/links'
 import { messages } from '../messages'
@@ -20,6 +23,12 @@ export const EventInfo = (props: InfoProps) => (
       ['Notice', event.notice],
       // The server writes days.
       ['Period', showDays(event.start_date as Day, event.end_date as Day)],
+      isTimed(event) && ['Time', `${showTimes(event)} ${zoneName(event.timezone, new Date())}`],
+      ['Kind', eventKindWords[event.kind]],
+      event.place !== '' && ['Place', event.place],
+      event.unit_name !== '' && ['Unit', event.unit_name],
+      event.people.length > 0 && ['People', event.people.map(({ name }) => name).join(', ')],
+      event.remind_minutes !== null && ['Reminder', reminderWords[event.remind_minutes]],
       [
         'Property',
         <LinkAnchor key="property" to="/properties/property" search={{ propertyId: event.property_id }}>
