@@ -4793,7 +4793,8 @@ create table notice (
   issued_by_name text not null,
   archived_at timestamp with time zone,
   archived_by text not null default ''::text,
-  expiry_of date
+  expiry_of date,
+  deadline date
 );
 
 create table notice_service (
@@ -6149,6 +6150,19 @@ create table tenant_link (
   member_id bigint
 );
 
+create table tenant_paper (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  tenant_id bigint not null,
+  kind text not null,
+  title text not null,
+  ends_on date,
+  paper_file text not null,
+  original_name text not null,
+  added_at timestamp with time zone not null,
+  added_by text not null
+);
+
 create table tenant_passkey (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -7366,6 +7380,10 @@ alter table tenant_event add constraint tenant_event_kind_check CHECK ((kind = A
 alter table tenant_event add constraint tenant_event_pkey PRIMARY KEY (account_id, id);
 alter table tenant_link add constraint tenant_link_pkey PRIMARY KEY (account_id, id);
 alter table tenant_link add constraint tenant_link_token_hash_key UNIQUE (token_hash);
+alter table tenant_paper add constraint tenant_paper_check CHECK (((ends_on IS NULL) OR (kind = 'INSURANCE'::text)));
+alter table tenant_paper add constraint tenant_paper_check1 CHECK (((kind <> 'INSURANCE'::text) OR (ends_on IS NOT NULL)));
+alter table tenant_paper add constraint tenant_paper_kind_check CHECK ((kind = ANY (ARRAY['ID'::text, 'INSURANCE'::text, 'PET'::text, 'OTHER'::text])));
+alter table tenant_paper add constraint tenant_paper_pkey PRIMARY KEY (account_id, id);
 alter table tenant_passkey add constraint tenant_passkey_credential_id_key UNIQUE (credential_id);
 alter table tenant_passkey add constraint tenant_passkey_pkey PRIMARY KEY (account_id, id);
 alter table tenant_session add constraint tenant_session_pkey PRIMARY KEY (token_hash);
@@ -7821,6 +7839,9 @@ alter table tenant_event add constraint tenant_event_account_id_tenant_id_fkey F
 alter table tenant_link add constraint tenant_link_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_link add constraint tenant_link_account_id_viewer_id_fkey FOREIGN KEY (account_id, viewer_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
+alter table tenant_paper add constraint tenant_paper_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table tenant_paper add constraint tenant_paper_account_id_paper_file_fkey FOREIGN KEY (account_id, paper_file) REFERENCES stored_file(account_id, name);
+alter table tenant_paper add constraint tenant_paper_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_passkey add constraint tenant_passkey_account_id_member_id_fkey FOREIGN KEY (account_id, member_id) REFERENCES household_member(account_id, id) ON DELETE CASCADE;
 alter table tenant_passkey add constraint tenant_passkey_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table tenant_session add constraint tenant_session_account_id_device_id_fkey FOREIGN KEY (account_id, device_id) REFERENCES tenant_device(account_id, id) ON DELETE CASCADE;
@@ -8159,6 +8180,7 @@ CREATE INDEX need_state_assigned_by ON public.need_state USING btree (account_id
 CREATE INDEX need_state_of_property ON public.need_state USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX need_state_snoozed ON public.need_state USING btree (account_id, snoozed_until) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX need_state_snoozed_by ON public.need_state USING btree (account_id, snoozed_by) WHERE (snoozed_by IS NOT NULL);
+CREATE INDEX notice_by_deadline ON public.notice USING btree (account_id, deadline, id) WHERE ((deadline IS NOT NULL) AND (archived_at IS NULL));
 CREATE INDEX notice_by_title ON public.notice USING btree (account_id, title COLLATE natural_order, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notice_expiry ON public.notice USING btree (account_id, occupancy_id, expiry_of, expiry_number) WHERE (expiry_number IS NOT NULL);
 CREATE INDEX notice_file ON public.notice USING btree (account_id, pdf_file);
@@ -8411,6 +8433,9 @@ CREATE INDEX tenant_link_expires ON public.tenant_link USING btree (expires_at);
 CREATE INDEX tenant_link_of_member ON public.tenant_link USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_link_of_tenant ON public.tenant_link USING btree (account_id, tenant_id);
 CREATE INDEX tenant_link_viewer ON public.tenant_link USING btree (account_id, viewer_id) WHERE (viewer_id IS NOT NULL);
+CREATE INDEX tenant_paper_ends ON public.tenant_paper USING btree (account_id, ends_on) WHERE (kind = 'INSURANCE'::text);
+CREATE UNIQUE INDEX tenant_paper_file ON public.tenant_paper USING btree (account_id, paper_file);
+CREATE INDEX tenant_paper_of ON public.tenant_paper USING btree (account_id, tenant_id, id);
 CREATE INDEX tenant_passkey_of_member ON public.tenant_passkey USING btree (account_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX tenant_passkey_of_tenant ON public.tenant_passkey USING btree (account_id, tenant_id, id);
 CREATE INDEX tenant_session_of_device ON public.tenant_session USING btree (account_id, device_id) WHERE (device_id IS NOT NULL);
@@ -8975,6 +9000,8 @@ alter table tenant_event enable row level security;
 alter table tenant_event force row level security;
 alter table tenant_link enable row level security;
 alter table tenant_link force row level security;
+alter table tenant_paper enable row level security;
+alter table tenant_paper force row level security;
 alter table tenant_passkey enable row level security;
 alter table tenant_passkey force row level security;
 alter table tenant_session enable row level security;
@@ -9426,6 +9453,8 @@ create policy definer on tenant_event as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on tenant_event as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_link as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_link as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on tenant_paper as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on tenant_paper as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on tenant_passkey as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on tenant_session as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -10088,6 +10117,9 @@ grant delete, select on tenant_event to freehold_definer;
 grant usage on tenant_id_seq to freehold_app;
 grant delete, insert, select, update on tenant_link to freehold_app;
 grant delete, select on tenant_link to freehold_definer;
+grant delete, insert, select on tenant_paper to freehold_app;
+grant delete, select on tenant_paper to freehold_definer;
+grant usage on tenant_paper_id_seq to freehold_app;
 grant delete, insert, select, update on tenant_passkey to freehold_app;
 grant select on tenant_passkey to freehold_definer;
 grant delete, insert, select, update on tenant_session to freehold_app;

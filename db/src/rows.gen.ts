@@ -1833,6 +1833,7 @@ export interface Notice {
   account_id: number;
   archived_at: Timestamp | null;
   archived_by: Generated<string>;
+  deadline: string | null;
   expiry_number: number | null;
   expiry_of: string | null;
   id: Generated<number>;
@@ -3247,6 +3248,19 @@ export interface TenantLink {
   viewer_id: number | null;
 }
 
+export interface TenantPaper {
+  account_id: number;
+  added_at: Timestamp;
+  added_by: string;
+  ends_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  original_name: string;
+  paper_file: string;
+  tenant_id: number;
+  title: string;
+}
+
 export interface TenantPasskey {
   account_id: number;
   counter: number;
@@ -3900,6 +3914,7 @@ export interface DB {
   tenant_device: TenantDevice;
   tenant_event: TenantEvent;
   tenant_link: TenantLink;
+  tenant_paper: TenantPaper;
   tenant_passkey: TenantPasskey;
   tenant_session: TenantSession;
   tenant_total: TenantTotal;
