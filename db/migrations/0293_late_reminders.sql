@@ -5,7 +5,7 @@ create table late_reminder_setting (
   account_id bigint primary key references account on delete cascade,
   is_on boolean not null default false,
   -- Days after the due day, ascending.
-  days int[] not null check (cardinality(days) between 1 and 5),
+  days int[] not null default '{1,5,10}' check (cardinality(days) between 1 and 5),
   by_text boolean not null default false,
   -- Less than this is not asked for.
   least_cents bigint not null default 0 check (least_cents >= 0),

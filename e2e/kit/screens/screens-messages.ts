@@ -6,6 +6,15 @@ const lateTenants = encodeURIComponent('{"of":"TENANT","filter":{"late":true}}')
 export const messagesScreens: readonly Screen[] = [
   list('messages', '/people/messages'),
   list('message-replies', '/people/messages?tab=replies'),
+  list('unknown-senders', '/people/messages?tab=unknown'),
+  {
+    ...list('unknown-sender', '/people/messages?tab=unknown'),
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('main').getByRole('link', { name: 'Jamie Doyle' }).click()
+      await page.getByRole('button', { name: 'Take off the list' }).waitFor()
+    },
+  },
   {
     ...list('message-templates', '/people/messages?tab=templates'),
     ready: (page) => page.getByRole('link', { name: 'Parking lot is swept' }).waitFor(),

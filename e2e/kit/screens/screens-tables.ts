@@ -67,6 +67,7 @@ const names = [
   'tenants',
   'unit-page',
   'units',
+  'unknown-senders',
   'upkeep',
   'uploads',
   'users',

@@ -42,7 +42,16 @@ export const userScreens: readonly Screen[] = [
     name: 'settings-money',
     at: '/settings/system-settings?tab=money',
     as: admin,
-    ready: (page) => page.getByRole('region', { name: 'Books' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Save reminders' }).waitFor(),
+  },
+  {
+    name: 'late-reminders-preview',
+    at: '/settings/system-settings?tab=money',
+    as: admin,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Who gets one today' }).click()
+      await page.getByRole('dialog', { name: 'Who gets a reminder today' }).getByRole('paragraph').waitFor()
+    },
   },
   {
     name: 'settings-leasing',

@@ -30,6 +30,7 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['api-key/get-key-list', 'created_at', 1],
   ['calendar-event/get-calendar-event-list', 'title', 1],
   ['conversation/get-reply-list', 'last_in_at', 0],
+  ['incoming-mail/get-unknown-list', 'received_at', 0],
   ['deposit/get-settlements', 'moved_out', 0],
   ['expense/get-expense-list', 'paid_date', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],

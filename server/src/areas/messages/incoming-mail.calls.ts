@@ -13,7 +13,11 @@ export const incomingMailHandlers: HandlersOf<typeof incomingMail> = {
   people: async ({ db, scope, input }) => {
     const found = await findUnknown(db, scope, input.id)
     if (!found) throw notFound('Email')
-    return { data: await writersLike(db, scope, { from: found.from_address, query: input.query }) }
+    const { waits_since: _, received_at, ...mail } = found
+    return {
+      mail: { ...mail, received_at: received_at.toISOString() },
+      data: await writersLike(db, scope, { from: found.from_address, query: input.query }),
+    }
   },
 
   assign: async ({ tx, scope, input }) => {

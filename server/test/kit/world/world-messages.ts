@@ -7,6 +7,8 @@ interface Sides {
   outside: { tenant: number; property: number; mail: number }
 }
 
+const minutesBefore = (moment: Date, minutes: number) => new Date(moment.getTime() - minutes * 60_000)
+
 const id = ([row]: { id: string }[]) => Number(row?.id)
 
 /** A draft, a sent message, a template, a noted call and a conversation on each side. */
@@ -62,7 +64,13 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       await ask(
         `insert into incoming_mail (account_id, message_id, from_address, subject, body, received_at, waits_since)
          values ($1, $2, $3, $4, $4, $5, $5) returning id`,
-        [account, `<${mark}-${n}@mail.example>`, `unknown.${n}@${mark.toLowerCase()}.example`, mark, now],
+        [
+          account,
+          `<${mark}-${n}@mail.example>`,
+          `unknown.${n}@${mark.toLowerCase()}.example`,
+          mark,
+          minutesBefore(now, n),
+        ],
       ),
     )
   const [strange, stranger] = [await unknown(1), await unknown(2)]

@@ -12,6 +12,7 @@ export const messages = {
   noneReplies: 'No one has written yet. Answers by email and text land here.',
   noneUnknown: 'No emails from unknown senders.',
   unknownSearch: 'Those with this address are shown first. Type a name to find others.',
+  unknownGone: 'This email is no longer on the list.',
   noneWriters: 'No one found. Type a name.',
   noneTemplates: 'No templates of your own yet. Ready-made ones are offered when you write a message.',
   noneRecipients: 'No recipients here.',

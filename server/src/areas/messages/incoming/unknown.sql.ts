@@ -35,7 +35,7 @@ export const unknownTable = (db: Db, scope: UserScope, input: Asked) =>
     id: sql`incoming_mail.id`,
   })
 
-const columns = ['id', 'from_address', 'subject', 'body', 'received_at', 'waits_since'] as const
+const columns = ['id', 'from_address', 'from_name', 'subject', 'body', 'received_at', 'waits_since'] as const
 
 export const findUnknown = (db: Db, scope: UserScope, id: number) =>
   unknown(db, scope).where('incoming_mail.id', '=', id).select(columns).executeTakeFirst()

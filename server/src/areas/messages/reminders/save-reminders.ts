@@ -86,7 +86,7 @@ export async function saveReminders(
   const shown = formOf(before)
   const input = { ...formOf({ ...after, onSince: null }), version: sent.version }
   await requireSameForm(tx, scope, lateReminder.save, { noun: 'account', id: scope.account, input, shown })
-  const onSince = before.on && before.onSince !== null ? before.onSince : now
+  const onSince = before.onSince !== null && (before.on || !after.on) ? before.onSince : now
   await saveReminderSetting(tx, scope, { ...after, onSince }, scope.userName)
   const [old, fresh] = [worded(shown), worded(input)]
   await logSettings(

@@ -35,7 +35,7 @@ export function RemindersCard() {
               <RemindersForm key={reminders.version} reminders={reminders} onDone={() => void reloadAfterSave()} />
             </Box>
           </Suspense>
-          <p className={classes.text}>
+          <p className={classes.words}>
             The words are under <LinkAnchor to="/settings/mail-words">Mail templates</LinkAnchor>.
           </p>
         </>

@@ -1,6 +1,6 @@
 import { personWord } from '@freehold/rules/messages/skip-reasons'
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
@@ -11,26 +11,27 @@ import { toastDone } from '../../../widgets/toast'
 import { useSettled } from '../compose/use-settled'
 import { messages } from '../messages'
 import classes from './unknown.module.css'
-import type { UnknownMail } from './unknown-tab'
 
 interface UnknownMailProps {
-  mail: UnknownMail
+  id: number
   onDone: () => void
 }
 
 /** An email with the people that it may be from: one click puts it to the conversation with one of them. */
-export function UnknownMailForm({ mail, onDone }: UnknownMailProps) {
+export function UnknownMail({ id, onDone }: UnknownMailProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const query = useSettled(typed.trim())
-  const { data } = useQuery(
-    callQuery('GET incoming-mail/find-people', { id: mail.id, query }, { failure: messages.loadFailed }),
-  )
+  const { data, error } = useQuery({
+    ...callQuery('GET incoming-mail/find-people', { id, query }, { silent: true }),
+    placeholderData: keepPreviousData,
+  })
+  const about = data?.mail.from_address ?? ''
   const act = async (work: () => Promise<{ message?: string }>) => {
     setBusy(true)
     try {
       const { message } = await work()
-      toastDone(message ?? '', { about: mail.from_address })
+      toastDone(message ?? 'Done', { about })
       await reloadAfterSave()
       onDone()
     } catch (error) {
@@ -39,6 +40,9 @@ export function UnknownMailForm({ mail, onDone }: UnknownMailProps) {
       setBusy(false)
     }
   }
+  if (error) return <p>{messages.unknownGone}</p>
+  if (data === undefined) return <Skeleton height={260} />
+  const { mail, data: people } = data
   return (
     <>
       <Details
@@ -55,10 +59,9 @@ export function UnknownMailForm({ mail, onDone }: UnknownMailProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {data === undefined && <Skeleton height={90} mt={12} />}
-      {data?.data.length === 0 && <p className={classes.none}>{messages.noneWriters}</p>}
+      {people.length === 0 && <p className={classes.none}>{messages.noneWriters}</p>}
       <ul className={classes.people}>
-        {data?.data.map(({ person_kind, person_id, name, email }) => (
+        {people.map(({ person_kind, person_id, name, email }) => (
           <li key={`${person_kind} ${person_id}`} className={classes.person}>
             <span className={classes.who}>
               {name}
@@ -69,7 +72,7 @@ export function UnknownMailForm({ mail, onDone }: UnknownMailProps) {
               size="xs"
               disabled={busy}
               aria-label={`Assign to ${name}`}
-              onClick={() => void act(() => api('POST incoming-mail/assign', { id: mail.id, person_kind, person_id }))}
+              onClick={() => void act(() => api('POST incoming-mail/assign', { id, person_kind, person_id }))}
             >
               Assign
             </Button>
@@ -80,7 +83,7 @@ export function UnknownMailForm({ mail, onDone }: UnknownMailProps) {
         <Button
           variant="default"
           disabled={busy}
-          onClick={() => void act(() => api('POST incoming-mail/dismiss', { id: mail.id }))}
+          onClick={() => void act(() => api('POST incoming-mail/dismiss', { id }))}
         >
           Take off the list
         </Button>
