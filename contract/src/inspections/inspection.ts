@@ -69,7 +69,8 @@ export const inspection = {
     input: {
       /** The property of the unit; without one, the unit says it. */
       property_id: optionalId('Property', 'property'),
-      unit_id: id('Unit', 'unit'),
+      /** Without one, the unit of the tenancy. */
+      unit_id: optionalId('Unit', 'unit'),
       kind: choice('Kind', inspectionKinds),
       /** The tenancy; without one, that of the day. A vacant unit has none. */
       rent_id: optionalId('Tenancy', 'occupancy'),
@@ -80,7 +81,6 @@ export const inspection = {
       note: text('Note', { max: inspectionLimits.note }),
     },
     reply: { id: z.number() },
-    serializeBy: 'unit_id',
     errors: ['E_CONFLICT'],
     done: 'The inspection is planned.',
   }),

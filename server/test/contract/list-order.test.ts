@@ -33,6 +33,8 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['incoming-mail/get-unknown-list', 'received_at', 0],
   ['deposit/get-settlements', 'moved_out', 0],
   ['expense/get-expense-list', 'paid_date', 1],
+  ['inspection/get-inspections', 'planned_on', 0],
+  ['inspection/get-templates', 'name', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],
   ['late-fee/get-late-fee-rule-list', 'title', 1],
   ['lease/get-lease-list', 'tenant_name', 1],

@@ -37,6 +37,7 @@ const opensByAddress = [
   'GET downloadImage',
   'GET downloadMarketingImage',
   'GET downloadMarketingSubImage',
+  'GET inspection/report',
   'GET lease/get-lease-info',
   'GET lease/get-signed-pdf',
   'GET lease/view-upload-pdf',

@@ -72,6 +72,7 @@ const downloads = [
   'account/download-export',
   'rental-app/adverse-notice',
   'deposit/hearing-file',
+  'inspection/report',
   'quicklinks/view-mail',
   'portal/print-invites',
   'user/membership-invoice',

@@ -15,6 +15,7 @@ import { exportEverything } from './world-exports'
 import { lateFeeRuleOf, ownerOf, propertyOf, unitOf } from './world-forms'
 import { imagesOf, type Picture } from './world-images'
 import { importFills, uploadOwners, uploadPortfolio } from './world-imports'
+import { seedInspections } from './world-inspections'
 import { seedIntegrations } from './world-integrations'
 import { seedLeases } from './world-leases'
 import { seedLetters } from './world-letters'
@@ -134,6 +135,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
+  const inspected = await seedInspections(of, token, mark, at)
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
   const scheduled = await seedSchedules(of, token, mark, { house, tower })
@@ -188,6 +190,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...noticed.fills,
       ...lettered.fills,
       ...upkeep.fills,
+      ...inspected.fills,
       ...marketed.fills,
       ...planned.fills,
       ...scheduled.fills,
@@ -223,6 +226,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       invoice: { inside: [paid.invoice], outside: [] },
       postal_letter: { inside: [lettered.first], outside: [lettered.second] },
       ...upkeep.records,
+      ...inspected.records,
       ...marketed.records,
       ...planned.records,
       ...scheduled.records,
@@ -252,12 +256,14 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       inside: [
         ...names([...images.house, ...images.inHouse, ...upkeep.inside.images, ...upkeep.orders.inside.images]),
         ...names(marketed.inside.pictures),
+        ...inspected.pictures.inside,
         ...requested.pictures.inside,
         ...spending.inside.receipts,
       ],
       outside: [
         ...names([...images.tower, ...images.inTower, ...upkeep.outside.images, ...upkeep.orders.outside.images]),
         ...names(marketed.outside.pictures),
+        ...inspected.pictures.outside,
         ...requested.pictures.outside,
         ...spending.outside.receipts,
       ],

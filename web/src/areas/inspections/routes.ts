@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { tableSearch } from '../../widgets/query-table/table-search'
-import { comparisonSearch, inspectionSearch } from './inspection-search'
+import { comparisonSearch, inspectionSearch, inspectionsSearch } from './inspection-search'
 
 const inspections = createRoute({
   getParentRoute: () => staff,
   path: '/maintenance/inspections',
-  validateSearch: tableSearch,
+  validateSearch: inspectionsSearch,
   component: lazyRouteComponent(() => import('./list/inspections-page'), 'InspectionsPage'),
 })
 

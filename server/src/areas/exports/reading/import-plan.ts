@@ -35,6 +35,10 @@ export const numbered: Readonly<Record<string, string>> = {
   recurring_charge: 'recurring_charge_id_seq',
   deposit_settlement: 'deposit_settlement_id_seq',
   deposit_line: 'deposit_line_id_seq',
+  inspection_template: 'inspection_template_id_seq',
+  inspection: 'inspection_id_seq',
+  inspection_room: 'inspection_room_id_seq',
+  inspection_item: 'inspection_item_id_seq',
 }
 
 /** The tables whose `id` is that of their entry in the journal. */
@@ -72,6 +76,10 @@ export const unnumbered = [
   'deposit_delivery',
   'deposit_refund',
   'deposit_objection',
+  'inspection_template_version',
+  'inspection_photo',
+  'inspection_signature',
+  'inspection_objection',
 ]
 
 /** The record that a column names, by the column's own name. */
@@ -118,6 +126,11 @@ const references: Readonly<Record<string, string>> = {
   request_id: 'portal_request',
   settlement_id: 'deposit_settlement',
   line_id: 'deposit_line',
+  template_id: 'inspection_template',
+  inspection_id: 'inspection',
+  previous_id: 'inspection',
+  room_id: 'inspection_room',
+  item_id: 'inspection_item',
   return_id: 'journal_entry',
   expense_id: 'journal_entry',
 }

@@ -86,6 +86,7 @@ export function ruleOf(table: string, columns: readonly ExportedColumn[], facts:
     work_order_comment_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     portal_request_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     deposit_line_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
+    inspection_photo: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     listing: () => listingRule(columns, put, at),
     listing_image: () => pictureRule(columns, at('image_name'), at('thumb_name')),
     issued_document: () => documentRule(columns, [at('kind'), at('record_id'), at('file_name')], facts.by),

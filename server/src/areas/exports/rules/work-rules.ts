@@ -1,8 +1,11 @@
+import { inspection } from '@freehold/contract/inspections/inspection'
+import { inspectionTemplate } from '@freehold/contract/inspections/inspection-template'
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { maintenanceLog } from '@freehold/contract/maintenance/maintenance-log'
 import { upkeep } from '@freehold/contract/maintenance/upkeep'
 import { workOrder } from '@freehold/contract/maintenance/work-order'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
+import { settlement } from '@freehold/contract/money/settlement'
 import { anyAmountUpTo, fieldsOf, mayBeBlank, type TableRules, wordList } from './column-rule'
 
 /** Tables of contractors and their work. */
@@ -54,4 +57,17 @@ export const workRules: Readonly<Record<string, TableRules>> = {
     ...anyAmountUpTo(fieldsOf(workOrder.save, [], { amount_cents: 'material_cost_1' })),
   },
   owner_approval: fieldsOf(workOrderLink.askOwner, ['effect']),
+  inspection_template: fieldsOf(inspectionTemplate.save, ['name', 'rooms']),
+  inspection_template_version: fieldsOf(inspectionTemplate.save, ['name', 'rooms']),
+  inspection: {
+    ...fieldsOf(inspection.plan, ['planned_on', 'note']),
+    ...fieldsOf(inspection.cancel, [], { cancel_reason: 'reason' }),
+    ...mayBeBlank(fieldsOf(inspection.close, [], { unsigned_reason: 'reason' })),
+  },
+  inspection_item: {
+    ...fieldsOf(inspection.plan, ['note']),
+    ...fieldsOf(settlement.saveLine, [], { wears: 'item' }),
+  },
+  inspection_photo: fieldsOf(inspection.addPhoto, ['caption', 'taken_where']),
+  inspection_signature: fieldsOf(inspection.sign, ['name', 'strokes', 'language']),
 }

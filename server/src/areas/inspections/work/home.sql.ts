@@ -42,3 +42,10 @@ export async function tenanciesOf(db: Db, { account }: Scope, unit: number): Pro
     order by o.move_in desc, o.id desc`.execute(db)
   return rows
 }
+
+/** The unit of a tenancy in sight. */
+export async function unitOfTenancy(db: Db, scope: Scope, tenancy: number): Promise<number | undefined> {
+  const { rows } = await sql<{ unit: number }>`select unit_id as unit from occupancy o
+    where account_id = ${scope.account} and id = ${tenancy} and ${visible(scope, 'o.property_id')}`.execute(db)
+  return rows[0]?.unit
+}

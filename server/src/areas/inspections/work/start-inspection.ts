@@ -15,7 +15,7 @@ import { insertInspection, inspectionsOfUnit, type StoredInspection } from '../r
 import { logInspection } from '../record/log-inspection'
 import { templateFor } from '../templates/templates-shown'
 import { insertContent } from './content-writes.sql'
-import { type Tenancy, tenanciesOf, unitToInspect } from './home.sql'
+import { type Tenancy, tenanciesOf, unitOfTenancy, unitToInspect } from './home.sql'
 
 type Input = InputOf<typeof inspection.start>
 
@@ -32,13 +32,17 @@ interface NewRoom {
 
 /** Starts an inspection with the rooms of a template, or of the inspection before. */
 export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Date): Promise<number> {
-  if (!(await lockUnit(tx, scope, input.unit_id))) throw notFoundAt('unit_id', 'Unit')
-  const unit = await unitToInspect(tx, scope, input.unit_id)
+  const unitId = input.unit_id ?? (input.rent_id === null ? undefined : await unitOfTenancy(tx, scope, input.rent_id))
+  if (unitId === undefined)
+    throw input.rent_id === null ? badField('unit_id', 'Unit is required.') : notFoundAt('rent_id', 'Tenancy')
+  // Those who start one at once wait for each other.
+  if (!(await lockUnit(tx, scope, unitId))) throw notFoundAt('unit_id', 'Unit')
+  const unit = await unitToInspect(tx, scope, unitId)
   if (!unit) throw notFoundAt('unit_id', 'Unit')
   if (input.property_id !== null && input.property_id !== unit.property)
     throw badField('unit_id', 'This unit is not one of the property.')
   if (unit.archived) throw new Refusal('E_CONFLICT', 'This unit is archived. Restore it first.')
-  const tenancy = await tenancyAsked(tx, scope, input)
+  const tenancy = await tenancyAsked(tx, scope, input, unitId)
   if (tenancy === undefined && input.kind !== 'ROUTINE' && input.kind !== 'MOVE_IN')
     throw badField('kind', 'This unit has no tenant who moves out. Choose another kind.')
   const earlier = await inspectionsOfUnit(tx, scope, unit.id)
@@ -72,8 +76,8 @@ const withKeys = ({ name, items }: NewRoom) => ({
   items: items.map((item) => ({ key: randomUUID(), ...item })),
 })
 
-async function tenancyAsked(tx: Tx, scope: Scope, input: Input): Promise<Tenancy | undefined> {
-  const all = await tenanciesOf(tx, scope, input.unit_id)
+async function tenancyAsked(tx: Tx, scope: Scope, input: Input, unit: number): Promise<Tenancy | undefined> {
+  const all = await tenanciesOf(tx, scope, unit)
   if (input.rent_id === null) return tenancyOf(all, input.kind, input.planned_on)
   const found = all.find(({ id }) => id === input.rent_id)
   if (!found) throw notFoundAt('rent_id', 'Tenancy')

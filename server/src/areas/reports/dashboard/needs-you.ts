@@ -8,6 +8,7 @@ import { textsToSettle } from '../../../texts/texts-to-settle.sql'
 import { callsToFollowUp } from '../../../threads/calls-to-follow-up'
 import { repliesToAnswer } from '../../../threads/replies-to-answer'
 import { stuckMessages } from '../../../threads/stuck-messages'
+import { inspectionsToSign, moveInsToInspect, moveOutsToInspect } from '../../inspections/record/inspections-to-do.sql'
 import { applicationsToDecide } from '../../leasing/decision/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -85,6 +86,9 @@ export const contributions: readonly Contribution[] = [
   { right: 'money', kinds: ['OWNER_QUESTION'], needs: ownersQuestions },
   { right: 'money', kinds: ['WORK_ORDER_UNPAID'], needs: unpaidOrders },
   { right: 'upkeep', kinds: ['UPKEEP_STOPPED'], needs: stoppedUpkeep },
+  { right: 'inspections', kinds: ['INSPECTION_MOVE_IN'], needs: moveInsToInspect },
+  { right: 'inspections', kinds: ['INSPECTION_MOVE_OUT'], needs: moveOutsToInspect },
+  { right: 'inspections', kinds: ['INSPECTION_UNSIGNED'], needs: inspectionsToSign },
   { right: 'requests', kinds: ['TENANT_REQUEST'], needs: requestsToAnswer },
   { right: 'tenants', kinds: ['TENANT_INSURANCE'], needs: tenantInsurancesToRenew },
   { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },

@@ -1,6 +1,6 @@
 import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { choiceFilter } from '../../../widgets/filters/filter'
@@ -8,6 +8,7 @@ import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { propertyFilter } from '../../portfolio/open/property-filter'
+import type { InspectionsSearch } from '../inspection-search'
 import { messages } from '../messages'
 import { StartForm } from '../open/start-inspection'
 
@@ -41,7 +42,8 @@ const offered = [
 export function InspectionsPage() {
   const filters = useFilters(offered)
   const navigate = useNavigate()
-  const [starting, setStarting] = useState(false)
+  const { startFor, startKind }: InspectionsSearch = useSearch({ strict: false })
+  const [starting, setStarting] = useState(startFor !== undefined)
   return (
     <>
       <QueryTable
@@ -58,6 +60,7 @@ export function InspectionsPage() {
       <FormModal title="Start inspection" opened={starting} onClose={() => setStarting(false)}>
         {starting && (
           <StartForm
+            {...(startFor !== undefined && { rentId: startFor, kind: startKind })}
             onDone={() => setStarting(false)}
             onStarted={(id) => void navigate({ to: '/maintenance/inspection', search: { inspectionId: id } })}
           />

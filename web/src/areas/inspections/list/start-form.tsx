@@ -90,7 +90,7 @@ export function StartInspectionForm(props: StartInspectionFormProps) {
       failure={messages.saveFailed}
     >
       <ChoiceField name="kind" words={inspectionKindWords} wide />
-      {unit ? <p className={formClasses.wide}>{unit.name}</p> : <UnitFields />}
+      {unit ? <p className={formClasses.wide}>{unit.name}</p> : rentId === undefined && <UnitFields />}
       <DayField name="planned_on" />
       <ChoiceField name="rooms_from" words={roomWords} />
       <TemplateField />

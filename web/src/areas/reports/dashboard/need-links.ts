@@ -66,6 +66,12 @@ const depositSettlement: NeedLink = {
   link: (id) => ({ to: '/money/deposit-settlement', search: { rentId: id } }),
 }
 
+const startInspection = (kind: 'MOVE_IN' | 'MOVE_OUT'): NeedLink => ({
+  text: 'Start inspection',
+  label: (name) => `Start the inspection of ${name}`,
+  link: (startFor) => ({ to: '/maintenance/inspections', search: { startFor, startKind: kind } }),
+})
+
 export const needLinks: Record<
   Exclude<
     Kind,
@@ -125,6 +131,13 @@ export const needLinks: Record<
   WORK_ORDER_UNANSWERED: workOrder,
   WORK_ORDER_UNPAID: workOrder,
   WORK_ORDER_LOOK_AGAIN: workOrder,
+  INSPECTION_MOVE_IN: startInspection('MOVE_IN'),
+  INSPECTION_MOVE_OUT: startInspection('MOVE_OUT'),
+  INSPECTION_UNSIGNED: {
+    text: 'Open the inspection',
+    label: (name) => `Open the inspection of ${name}`,
+    link: (inspectionId) => ({ to: '/maintenance/inspection', search: { inspectionId } }),
+  },
   UPKEEP_STOPPED: {
     text: 'Open the upkeep',
     label: (name) => `Open the upkeep ${name}`,
