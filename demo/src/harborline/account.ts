@@ -56,6 +56,7 @@ import { portland } from './portland'
 import { seedPrograms } from './programs'
 import { seedReminders } from './reminders'
 import { seedAttention } from './seed-attention'
+import { inspectionPictures, seedInspections } from './seed-inspections'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
 import { seedSavedViews } from './seed-saved-views'
@@ -190,6 +191,7 @@ export const harborline = (now: Date): Story => ({
     await leaveExpenseDraft(tx, manager, portfolio, now)
     gallery.later((all) => seedUploads(tx, manager, all, now))
     gallery.later((all) => seedMarket(tx, office, portfolio, manager, all))
+    gallery.later((all) => seedInspections(tx, office, manager, all))
     gallery.later((all) => filePapers(tx, office, manager, contracts, all))
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
@@ -232,6 +234,7 @@ function pictures(): string[] {
     ...contractorPapers,
     ...leasePapers,
     ...listingPictures,
+    ...inspectionPictures,
   ]
 }
 
