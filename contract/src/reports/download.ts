@@ -37,7 +37,7 @@ export const download = {
   }),
   hearing: get('deposit/hearing-file', {
     about:
-      'Everything about an issued settlement in one PDF for a hearing: lease and deposit, ledger, lines with photos and invoices, letter with proof of mailing, and activity.',
+      'Everything about an issued settlement in one PDF for a hearing: lease and deposit, ledger, inspections, lines with photos and invoices, letter with proof of mailing, and activity.',
     may: 'money',
     input: { id: id('Settlement', 'deposit_settlement'), ...tickets },
     answers: 'file',

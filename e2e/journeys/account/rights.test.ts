@@ -30,8 +30,8 @@ const reports = [
   'Scheduled reports',
 ]
 
-const work = ['Maintenance Log', 'Work Orders', 'Requests', 'Contractor/Handyman List']
-const repairs = ['Maintenance Log', 'Work Orders', 'Requests']
+const work = ['Maintenance Log', 'Work Orders', 'Inspections', 'Requests', 'Contractor/Handyman List']
+const repairs = ['Maintenance Log', 'Work Orders', 'Inspections', 'Requests']
 const workOnly = ['Maintenance Log', 'Work Orders']
 const management = ['Automation', 'Planner', 'Market A Unit', 'Links', 'Calendar Event']
 const plannerOnly = ['Planner']
@@ -42,6 +42,7 @@ const office = [
   'Application questions',
   'Application criteria',
   'Lease clauses',
+  'Inspection templates',
   'Portal payments',
 ]
 const settings = [...office, 'API and webhooks', 'Activity log', 'Logout']

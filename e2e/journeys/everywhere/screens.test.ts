@@ -32,6 +32,7 @@ const formless = [
   '/people/tenant-portal',
   '/people/messages',
   '/maintenance/requests',
+  '/settings/inspection-templates',
   '/lease/lease-list',
   '/money/rent-history',
   '/money/deposit-settlements',

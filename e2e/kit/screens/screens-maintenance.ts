@@ -41,6 +41,15 @@ const done = async (page: Page) => {
   await dialogOn(page, 'Mark done').getByRole('checkbox').waitFor()
 }
 
+const inspections = '/maintenance/inspections'
+
+/** The page of the first inspection. */
+const firstInspection = async (page: Page) => {
+  await rows(page)
+  await page.getByRole('main').locator('tbody a, li a').first().click()
+  await page.getByRole('heading', { name: 'Facts' }).waitFor()
+}
+
 /** Contractors, work orders, upkeep and the maintenance log, with their dialogs. */
 export const maintenanceScreens: readonly Screen[] = [
   list('contractors', contractors),
@@ -72,5 +81,21 @@ export const maintenanceScreens: readonly Screen[] = [
   { ...list('upkeep-form', upkeep), ready: first('Upkeep information', edit('Edit upkeep')) },
   { ...list('upkeep-refused', `${upkeep}?edit=0`), ready: refusals('Add upkeep') },
   { ...list('work-order-refused', `${orders}?edit=0`), ready: refusals('Add Work Order') },
+  list('inspections', inspections),
+  {
+    ...list('inspection', inspections),
+    ends: '/maintenance/inspection',
+    ready: firstInspection,
+  },
+  {
+    ...list('compared-inspections', `${inspections}?kind=MOVE_OUT`),
+    ends: '/maintenance/compare-inspections',
+    ready: async (page) => {
+      await firstInspection(page)
+      await page.getByRole('link', { name: 'Compare', exact: true }).click()
+      await page.getByRole('heading', { name: /^Compare inspections of/ }).waitFor()
+    },
+  },
+  list('inspection-templates', '/settings/inspection-templates'),
   { ...list('maintenance-refused', `${log}?edit=0`), ready: refusals('Add Maintenance') },
 ]

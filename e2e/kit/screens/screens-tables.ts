@@ -22,6 +22,8 @@ const names = [
   'entries-of-a-total',
   'expenses',
   'income-statement',
+  'inspection-templates',
+  'inspections',
   'income-statement-details',
   'income-statement-on-paper',
   'late-fee-rules',

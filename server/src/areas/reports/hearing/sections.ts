@@ -3,6 +3,8 @@ import { deliverySpeedWords, mailStateWords } from '@freehold/rules/leasing/mail
 import { deliveryWayWords, refundMethodWords } from '@freehold/rules/money/settlement/kinds'
 import { renderPaper } from '../../../documents/letterhead'
 import { linesOfTenant } from '../../account/log/activity.sql'
+import { inspectionReport } from '../../inspections/paper/inspection-report'
+import { inspectionsOfTenancy } from '../../inspections/record/inspection.sql'
 import { leaseToMail } from '../../leasing/postal/lease-to-mail'
 import { eventsOf } from '../../leasing/postal/letter-documents.sql'
 import { lettersWith } from '../../leasing/postal/letter-table.sql'
@@ -94,6 +96,18 @@ const photos: HearingSection = {
 
 const stored = ({ context, scope }: HearingCase, names: readonly string[]): Promise<Buffer[]> =>
   Promise.all(names.map((name) => readStored(context, scope, name)))
+
+/** The inspections of the tenancy, from the move-in to the move-out, with their photos and signatures. */
+const inspections: HearingSection = {
+  title: 'Inspections',
+  papers: async ({ db, context, scope, home }) => {
+    const papers: Buffer[] = []
+    const all = await inspectionsOfTenancy(db, scope, home.occupancy)
+    for (const { id } of all.filter(({ state }) => state === 'FINISHED' || state === 'SIGNED'))
+      papers.push((await inspectionReport({ db, context, scope }, id)).pdf)
+    return papers
+  },
+}
 
 const invoices: HearingSection = {
   title: 'Invoices and receipts',
@@ -226,6 +240,7 @@ export const hearingSections: readonly HearingSection[] = [
   lease,
   ledger,
   itemization,
+  inspections,
   photos,
   invoices,
   letter,
