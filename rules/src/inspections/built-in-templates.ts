@@ -119,5 +119,6 @@ const bases: Readonly<Record<string, TemplateBasis>> = {
   'Mobile Home': 'HOUSE',
 }
 
-/** The built-in list for a type of property. */
-export const basisOf = (propertyType: string): TemplateBasis => bases[propertyType] ?? 'OTHER'
+/** The built-in list for a type of property. A home of another type is one with bedrooms. */
+export const basisOf = (propertyType: string, bedrooms: number): TemplateBasis =>
+  bases[propertyType] ?? (bedrooms > 0 ? 'HOUSE' : 'OTHER')

@@ -47,10 +47,10 @@ export async function templateFor(
   db: Db,
   scope: Scope,
   id: number | null,
-  propertyType: string,
+  home: { property_type: string; bedrooms: number },
 ): Promise<Template | undefined> {
   const all = await allTemplates(db, scope)
-  const basis = basisOf(propertyType)
+  const basis = basisOf(home.property_type, home.bedrooms)
   return all.find((one) => (id === null ? one.basis === basis : one.id === id))
 }
 

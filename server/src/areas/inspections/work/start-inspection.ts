@@ -112,7 +112,7 @@ async function roomsAsked(
   home: { property_type: string; bedrooms: number; baths: number; earlier: readonly StoredInspection[] },
 ): Promise<{ madeFrom: string; rooms: NewRoom[] }> {
   if (input.rooms_from === 'TEMPLATE') {
-    const template = await templateFor(tx, scope, input.template_id, home.property_type)
+    const template = await templateFor(tx, scope, input.template_id, home)
     if (!template) throw notFoundAt('template_id', 'Template')
     const rooms = roomsOf(template.rooms, home).map(({ name, items }) => ({
       name,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
 import { EmptyState } from '../../../widgets/layout/empty-state'
+import { InspectionsCard } from '../../inspections/open/inspections-card'
 import { messages } from '../messages'
 import type { Tenant } from '../tenant-head'
 import classes from '../tenant-page.module.css'
@@ -41,6 +42,7 @@ export function DocumentsTab({ tenant }: { tenant: Tenant }) {
     <div className={classes.stack}>
       <PapersSheet tenant={tenant} />
       {sheets.length === 0 ? <EmptyState icon={IconFiles} text={messages.noDocuments} /> : sheets}
+      <InspectionsCard of={{ tenant_id: id }} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import classes from '../../../widgets/page/page.module.css'
 import { PageHead } from '../../../widgets/page/page-head'
 import { PageSkeleton } from '../../../widgets/page/page-skeleton'
 import { archivedDay } from '../../../widgets/restore'
+import { InspectionsCard } from '../../inspections/open/inspections-card'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
 import { useMarketUnit } from '../../marketing/open/market-unit'
 import { messages } from '../messages'
@@ -102,6 +103,12 @@ function Whole({ page }: { page: UnitPageData }) {
           <Card title="Rent history">
             <RentHistory tenancies={tenancies} />
           </Card>
+          <InspectionsCard
+            of={{ unit_id: unit.id }}
+            {...(unit.archived_at === null && {
+              unit: { id: unit.id, name: `${unit.unit_name}, ${unit.property_name}` },
+            })}
+          />
           {collects && (
             <Card title="Payments">
               <UnitPayments key={unit.id} unit={unit.id} />
