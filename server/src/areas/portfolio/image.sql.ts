@@ -107,16 +107,3 @@ export async function shareOrderImages(tx: Tx, { account }: Scope, order: number
       join work_order_comment c on c.account_id = i.account_id and c.id = i.comment_id
       where i.account_id = ${account} and c.work_order_id = ${order}) i order by i.place, i.id`.execute(tx)
 }
-
-/** Shows pictures of an inspection in a line of a deposit settlement, without a copy. */
-export async function shareWithLine(
-  tx: Tx,
-  { account }: Scope,
-  line: number,
-  images: readonly Pick<ImageRow, 'image_name' | 'thumb_name'>[],
-): Promise<void> {
-  if (images.length === 0) return
-  await sql`insert into deposit_line_image (account_id, line_id, image_name, thumb_name)
-    select ${account}, ${line}, * from unnest(${images.map((one) => one.image_name)}::text[],
-      ${images.map((one) => one.thumb_name)}::text[])`.execute(tx)
-}

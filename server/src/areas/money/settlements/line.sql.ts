@@ -243,3 +243,16 @@ export async function paperIsSeen(db: Db, scope: Scope, file: string): Promise<b
   )
   return rows.length > 0
 }
+
+/** Shows pictures of an inspection in a line of a deposit settlement, without a copy. */
+export async function shareWithLine(
+  tx: Tx,
+  { account }: Scope,
+  line: number,
+  images: readonly Pick<ImageRow, 'image_name' | 'thumb_name'>[],
+): Promise<void> {
+  if (images.length === 0) return
+  await sql`insert into deposit_line_image (account_id, line_id, image_name, thumb_name)
+    select ${account}, ${line}, * from unnest(${images.map((one) => one.image_name)}::text[],
+      ${images.map((one) => one.thumb_name)}::text[])`.execute(tx)
+}
