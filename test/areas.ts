@@ -94,6 +94,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'returns',
     'requests',
     'offers',
+    'inspections',
     'staff',
   ],
   messages: [

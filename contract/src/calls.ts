@@ -99,6 +99,7 @@ import { tenantAutopay } from './portal/tenant-autopay'
 import { tenantDocuments } from './portal/tenant-documents'
 import { tenantHome } from './portal/tenant-home'
 import { tenantHousehold } from './portal/tenant-household'
+import { tenantInspection } from './portal/tenant-inspection'
 import { tenantLedger } from './portal/tenant-ledger'
 import { tenantMethod } from './portal/tenant-method'
 import { tenantOffer } from './portal/tenant-offer'
@@ -181,6 +182,7 @@ export const nouns = {
   household,
   tenantHome,
   tenantHousehold,
+  tenantInspection,
   tenantLedger,
   lineQuestion,
   portalCounts,

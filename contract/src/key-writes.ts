@@ -42,6 +42,7 @@ export const writesOfKeys = [
   'expense/stop-recurring-expense',
   'expense/upload-receipt',
   'inspection/add-inspection-photo',
+  'inspection/ask-tenant-to-sign',
   'inspection/cancel-inspection',
   'inspection/caption-inspection-photo',
   'inspection/charge-inspection-item',

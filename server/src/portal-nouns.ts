@@ -11,6 +11,7 @@ import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { tenantDocuments } from '@freehold/contract/portal/tenant-documents'
 import { tenantHome } from '@freehold/contract/portal/tenant-home'
 import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
+import { tenantInspection } from '@freehold/contract/portal/tenant-inspection'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
 import { tenantOffer } from '@freehold/contract/portal/tenant-offer'
@@ -33,6 +34,7 @@ import { tenantAutopayHandlers } from './areas/portal/tenant-autopay.calls'
 import { tenantDocumentsHandlers } from './areas/portal/tenant-documents.calls'
 import { tenantHomeHandlers } from './areas/portal/tenant-home.calls'
 import { tenantHouseholdHandlers } from './areas/portal/tenant-household.calls'
+import { tenantInspectionHandlers } from './areas/portal/tenant-inspection.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantMethodHandlers } from './areas/portal/tenant-method.calls'
 import { tenantOfferHandlers } from './areas/portal/tenant-offer.calls'
@@ -60,6 +62,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantDocuments: answers(tenantDocuments, tenantDocumentsHandlers),
   tenantHome: answers(tenantHome, tenantHomeHandlers),
   tenantHousehold: answers(tenantHousehold, tenantHouseholdHandlers),
+  tenantInspection: answers(tenantInspection, tenantInspectionHandlers),
   tenantLedger: answers(tenantLedger, tenantLedgerHandlers),
   tenantOffer: answers(tenantOffer, tenantOfferHandlers),
   tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),

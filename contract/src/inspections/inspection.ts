@@ -1,4 +1,10 @@
-import { inspectionKinds, inspectionLimits, inspectionStates, signerRoles } from '@freehold/rules/inspections/kinds'
+import {
+  inspectionKinds,
+  inspectionLimits,
+  inspectionStates,
+  mostObjectionDays,
+  signerRoles,
+} from '@freehold/rules/inspections/kinds'
 import { drawingField } from '@freehold/rules/leasing/signing/drawn-signature'
 import { lineReasons } from '@freehold/rules/money/settlement/line-kinds'
 import { languages } from '@freehold/rules/text/language'
@@ -190,6 +196,16 @@ export const inspection = {
     serializeBy: 'id',
     errors: ['E_CONFLICT'],
     done: 'The signature is saved.',
+  }),
+  ask: post('inspection/ask-tenant-to-sign', {
+    about:
+      'Asks the tenant by email to read and sign a finished inspection in the portal, and to object to items within the days given.',
+    may: 'inspections',
+    input: { ...whose, days: optionalWhole('Days for objections', { min: 1, max: mostObjectionDays }) },
+    reply: { email: z.string() },
+    serializeBy: 'id',
+    errors: ['E_CONFLICT'],
+    done: 'The tenant was asked to sign.',
   }),
   close: post('inspection/close-unsigned-inspection', {
     about:

@@ -9,6 +9,7 @@ const tenantPages = [
   'tenants/payment-receipt',
   'tenants/view-file',
   'tenants/view-lease',
+  'tenants/view-inspection',
 ] as const
 
 /** The input of a call that a ticket may open. */

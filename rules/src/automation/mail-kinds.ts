@@ -155,6 +155,11 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     title: 'Changed contact details, to the tenant',
     why: 'A user accepted new contact details of a tenant.',
   },
+  'inspection-to-sign': {
+    title: 'Inspection to sign, to the tenant',
+    why: 'A user asked a tenant to sign an inspection in the portal.',
+  },
+  'inspection-signed': { title: 'Signed inspection, to the tenant', why: 'Everyone signed an inspection.' },
   'renewal-offer': {
     title: 'Renewal offer to a tenant',
     why: 'A user offered a tenant new terms, or changed the offer.',

@@ -9,6 +9,7 @@ type Table =
   | 'contractor_notice'
   | 'email_change'
   | 'email_request'
+  | 'inspection'
   | 'invoice'
   | 'known_device'
   | 'listing_lead'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { jobLinkTexts } from '@freehold/rules/maintenance/job-link-texts/all'
 import { describe, expect, test } from 'vitest'
 import { mailEvents } from '../../src/areas/automation/mail-events'
+import { reportTexts } from '../../src/areas/inspections/paper/inspection-document'
 import { applyTexts } from '../../src/areas/leasing/apply/texts/all'
 import { offerMailTexts } from '../../src/areas/leasing/mails/offer-texts/all'
 import { signingTexts } from '../../src/areas/leasing/signing/page/texts/all'
@@ -10,6 +11,7 @@ import { signatureTexts } from '../../src/areas/leasing/signing/texts/all'
 import { jobTexts } from '../../src/areas/maintenance/jobs/page/texts/all'
 import { homeTexts } from '../../src/areas/marketing/public/texts/all'
 import { receiptTexts } from '../../src/areas/money/receipts/texts/all'
+import { inspectionTexts } from '../../src/areas/portal/inspections/texts/all'
 import { offerTexts } from '../../src/areas/portal/offers/texts/all'
 import { kitTexts } from '../../src/guests/texts/kit'
 import { linkTexts } from '../../src/guests/texts/link'
@@ -22,6 +24,8 @@ const modules = {
   apply: applyTexts,
   offerMail: offerMailTexts,
   offer: offerTexts,
+  inspection: inspectionTexts,
+  inspectionReport: reportTexts,
   job: jobTexts,
   jobLink: jobLinkTexts,
   home: homeTexts,

@@ -15,6 +15,7 @@ import { passwordRecovery } from '../account/mails/password-recovery'
 import { factorOff, factorOn } from '../account/mails/second-factor'
 import { supportEndedMail } from '../account/mails/support-ended'
 import { signUpFinishedMail, welcomeMail } from '../account/mails/welcome'
+import { inspectionSignedMail, inspectionToSignMail } from '../inspections/mails/inspection-mails'
 import { webhookStoppedMail } from '../integrations/mails/webhook-stopped'
 import { adverseNoticeMail } from '../leasing/mails/adverse-notice'
 import { applicationApprovedMail } from '../leasing/mails/application-approved'
@@ -133,6 +134,8 @@ export const mailEvents: readonly MailEvent[] = [
   signedLeaseMail,
   notSignedMail,
   leaseEndsMail,
+  inspectionToSignMail,
+  inspectionSignedMail,
   offerMail,
   offerReminderMail,
   offerWithdrawnMail,

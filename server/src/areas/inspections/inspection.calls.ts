@@ -6,6 +6,7 @@ import { compareInspections } from './comparing/compare-inspections'
 import { inspectionReport } from './paper/inspection-report'
 import { inspectionShown } from './record/inspection-shown'
 import { inspectionTable } from './record/inspection-table.sql'
+import { askTenant } from './signing/ask-tenant'
 import { closeUnsigned, signInspection } from './signing/sign'
 import { cancelInspection, finishInspection, planInspection, reopenInspection } from './work/finish'
 import { addPhoto, captionPhoto, removePhoto } from './work/photos'
@@ -47,6 +48,8 @@ export const inspectionHandlers: HandlersOf<typeof inspection> = {
 
   sign: ({ tx, scope, input, context, caller }) =>
     signInspection(tx, scope, input, { at: context.now(), address: caller.address }),
+
+  ask: ({ tx, scope, input, context }) => askTenant(tx, scope, input, context.now()),
 
   close: async ({ tx, scope, input, context }) => ({ state: await closeUnsigned(tx, scope, input, context.now()) }),
 

@@ -1,6 +1,7 @@
 import { useAsk } from '../api/queries'
 import { useTenant } from '../api/session'
 import { LineDialog } from '../history/line-dialog'
+import { InspectionRows } from '../inspections/inspection-row'
 import { Stack } from '../kit/card'
 import { Loaded } from '../kit/loaded'
 import { OfferRows } from '../offers/offer-row'
@@ -32,6 +33,7 @@ export function BoardTab() {
         </Loaded>
       )}
       {member === null && <OfferRows />}
+      {member === null && <InspectionRows />}
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}

@@ -2,6 +2,8 @@ import type { Reply } from '../../api/types'
 import { boardAddress, go, useAddress } from '../address'
 import { useAsk } from '../api/queries'
 import { useTenant } from '../api/session'
+import { InspectionPage } from '../inspections/inspection-page'
+import { InspectionsCard } from '../inspections/inspections-card'
 import { Stack } from '../kit/card'
 import { EmptyState } from '../kit/empty-state'
 import { Loaded } from '../kit/loaded'
@@ -23,9 +25,13 @@ type Documents = Reply<'GET tenants/get-tenant-documents-data'>
 
 /** The tenant's papers, what waits for a signature first. The list is there without a connection, too. */
 export function DocumentsTab() {
-  const offer = useAddress().search.get('offer')
+  const { search } = useAddress()
+  const offer = search.get('offer')
+  const inspection = search.get('inspection')
   const { member } = useTenant()
-  return offer === null || member !== null ? <AllPapers /> : <OfferPage id={Number(offer)} />
+  if (member !== null) return <AllPapers />
+  if (inspection !== null) return <InspectionPage id={Number(inspection)} />
+  return offer === null ? <AllPapers /> : <OfferPage id={Number(offer)} />
 }
 
 function AllPapers() {
@@ -61,6 +67,7 @@ function Papers({ documents: { apps, leases, notices, letters } }: { documents: 
           <SignCard key={lease.id} lease={lease} />
         ))}
       {member === null && <OffersCard />}
+      {member === null && <InspectionsCard />}
       {isEmpty && <EmptyState icon="documents" text={texts.empty} />}
       {apps.rentals.length > 0 && <RentalsCard rentals={apps.rentals} />}
       {apps.uploads.length > 0 && <UploadsCard uploads={apps.uploads} />}

@@ -90,6 +90,14 @@ export async function inspectionsOfTenancy(db: Db, scope: Sight, occupancy: numb
   return rows
 }
 
+/** The inspections that a tenant signed, or was asked to sign, the newest first. */
+export async function inspectionsShownTo(db: Db, scope: Sight, tenant: number): Promise<StoredInspection[]> {
+  const { rows } = await sql<StoredInspection>`${inspections(scope)} and i.tenant_id = ${tenant}
+    and (i.state = 'SIGNED' or (i.state = 'FINISHED' and i.asked_at is not null))
+    order by i.planned_on desc, i.id desc limit 50`.execute(db)
+  return rows
+}
+
 interface NewInspection {
   kind: InspectionKind
   property: number

@@ -1,13 +1,20 @@
 import type { inspection } from '@freehold/contract/inspections/inspection'
 import type { InputOf } from '@freehold/contract/kit/call'
+import { addDays } from '@freehold/rules/day'
 import { isWhollySigned } from '@freehold/rules/inspections/inspection-can'
-import { type InspectionState, type SignerRole, signerRoleWords } from '@freehold/rules/inspections/kinds'
+import {
+  type InspectionState,
+  objectionDays,
+  type SignerRole,
+  signerRoleWords,
+} from '@freehold/rules/inspections/kinds'
 import { signingStatements } from '@freehold/rules/inspections/statement'
 import { drawingRefused, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { Language } from '@freehold/rules/text/language'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
+import { mailSigned } from '../mails/inspection-mails'
 import { factsOf } from '../record/facts'
 import { updateInspection } from '../record/inspection.sql'
 import { type Locked, lockWhole, requireMay } from '../record/locked'
@@ -52,7 +59,12 @@ export async function keepSignature(
     ...(signing.role === 'LANDLORD' ? { landlordSigned: true } : { tenantSigned: true }),
   })
   const state = whole ? 'SIGNED' : 'FINISHED'
-  await updateInspection(tx, scope, held.id, whole ? { state, signed_at: at } : {})
+  const objects = signing.role === 'TENANT' && held.object_until === null
+  await updateInspection(tx, scope, held.id, {
+    ...(whole && { state, signed_at: at }),
+    ...(objects && { object_until: addDays(scope.today, objectionDays) }),
+  })
+  if (whole && held.tenant !== null) await mailSigned(tx, scope, held.id)
   return state
 }
 

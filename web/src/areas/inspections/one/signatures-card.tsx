@@ -10,11 +10,12 @@ import type { Inspection } from '../inspection'
 import classes from '../inspection.module.css'
 
 const SignForm = lazyForm(() => import('./sign-form').then((file) => file.SignForm))
+const AskForm = lazyForm(() => import('./ask-form').then((file) => file.AskForm))
 const CloseForm = lazyForm(() => import('./close-form').then((file) => file.CloseForm))
 
 /** The signatures, each with its sentence, and the hash of what was signed. */
 export function SignaturesCard({ inspection }: { inspection: Inspection }) {
-  const [dialog, setDialog] = useState<'LANDLORD' | 'TENANT' | 'close' | null>(null)
+  const [dialog, setDialog] = useState<'LANDLORD' | 'TENANT' | 'ask' | 'close' | null>(null)
   const close = () => setDialog(null)
   const { can, signatures } = inspection
   return (
@@ -26,6 +27,11 @@ export function SignaturesCard({ inspection }: { inspection: Inspection }) {
           {can.signAsTenant === null && (
             <Button variant="default" onClick={() => setDialog('TENANT')}>
               Tenant signs here
+            </Button>
+          )}
+          {can.ask === null && (
+            <Button variant="default" onClick={() => setDialog('ask')} onPointerEnter={AskForm.preload}>
+              Ask tenant to sign
             </Button>
           )}
           {can.close === null && inspection.tenant_id !== null && (
@@ -63,6 +69,9 @@ export function SignaturesCard({ inspection }: { inspection: Inspection }) {
         {(dialog === 'LANDLORD' || dialog === 'TENANT') && (
           <SignForm inspection={inspection} role={dialog} onDone={close} />
         )}
+      </FormModal>
+      <FormModal title="Ask tenant to sign" opened={dialog === 'ask'} onClose={close}>
+        {dialog === 'ask' && <AskForm inspection={inspection} onDone={close} />}
       </FormModal>
       <FormModal title="Close without tenant" opened={dialog === 'close'} onClose={close}>
         {dialog === 'close' && <CloseForm id={inspection.id} onDone={close} />}

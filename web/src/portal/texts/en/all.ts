@@ -6,6 +6,7 @@ import { board } from './board'
 import { documents } from './documents'
 import { history } from './history'
 import { household } from './household'
+import { inspections } from './inspections'
 import { kit } from './kit'
 import { offers } from './offers'
 import { offline } from './offline'
@@ -27,6 +28,7 @@ export const en = {
   documents,
   history,
   household,
+  inspections,
   kit,
   offers,
   offline,
