@@ -50,6 +50,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'deposit/record-delivery',
     'deposit/record-refund',
     'deposit/save-settlement',
+    'inspection/ask-tenant-to-sign',
     'inspection/cancel-inspection',
     'inspection/caption-inspection-photo',
     'inspection/plan-inspection',

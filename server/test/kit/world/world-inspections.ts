@@ -103,6 +103,8 @@ export async function seedInspections(
       'inspection/caption-inspection-photo': { key: photo.key },
       'inspection/delete-inspection-photo': { key: photo.key },
       'inspection/sign-inspection': { key: randomUUID(), strokes: '1,1 2,2', signed_at: '', content_hash: '' },
+      'tenants/sign-inspection': { key: randomUUID(), content_hash: 'a'.repeat(64) },
+      'tenants/object-to-inspection': { item: item.key },
       'inspection/charge-inspection-item': { item: item.key },
       'inspection/save-template': { rooms, seen_version: 1, basis: '' },
       'inspection/save-template new': { rooms, seen_version: 0, basis: '', name: `${mark} other list` },
