@@ -3,10 +3,13 @@ import { api } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { undoBy } from '../../../widgets/dialogs/undo-by'
 import { toastDone } from '../../../widgets/toast'
 import { messages } from './messages'
 import type { UserRecord } from './user-info'
 import classes from './users.module.css'
+
+type Step = () => Promise<{ message?: string }>
 
 interface ActionsProps {
   user: UserRecord
@@ -16,7 +19,7 @@ interface ActionsProps {
 /** The steps that a user's state allows, beside Edit and Delete. */
 export function UserActions({ user, onDone }: ActionsProps) {
   const { id, name, state, refusals } = user
-  async function run(step: () => Promise<{ message?: string }>) {
+  async function run(step: Step, back?: Step) {
     try {
       const { message } = await step()
       if (message) toastDone(message, { about: name, actions: back ? [undoBy(back, messages.saveFailed)] : [] })
