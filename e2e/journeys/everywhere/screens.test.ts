@@ -32,7 +32,6 @@ const formless = [
   '/people/tenant-portal',
   '/people/messages',
   '/maintenance/requests',
-  '/settings/inspection-templates',
   '/lease/lease-list',
   '/money/rent-history',
   '/money/deposit-settlements',

@@ -83,6 +83,8 @@ export const forms = [
   '/maintenance/maintenance-log',
   '/maintenance/work-order',
   '/maintenance/upkeep',
+  '/maintenance/inspections',
+  '/settings/inspection-templates',
   '/project/project-management',
   '/quicklinks/calendar-event',
   '/quicklinks/links',

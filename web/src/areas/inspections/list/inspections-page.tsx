@@ -1,8 +1,8 @@
 import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { choiceFilter } from '../../../widgets/filters/filter'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
@@ -43,7 +43,8 @@ export function InspectionsPage() {
   const filters = useFilters(offered)
   const navigate = useNavigate()
   const { startFor, startKind }: InspectionsSearch = useSearch({ strict: false })
-  const [starting, setStarting] = useState(startFor !== undefined)
+  const { formOf, openNew, close } = useRecordDialog()
+  const starting = formOf === 0 || startFor !== undefined
   return (
     <>
       <QueryTable
@@ -55,13 +56,13 @@ export function InspectionsPage() {
         filters={filters}
         empty={{ icon: IconClipboardCheck, text: messages.none }}
         failure={messages.listFailed}
-        create={{ label: 'Start inspection', open: () => setStarting(true), preload: StartForm.preload }}
+        create={{ label: 'Start inspection', open: openNew, preload: StartForm.preload }}
       />
-      <FormModal title="Start inspection" opened={starting} onClose={() => setStarting(false)}>
+      <FormModal title="Start inspection" opened={starting} onClose={close}>
         {starting && (
           <StartForm
             {...(startFor !== undefined && { rentId: startFor, kind: startKind })}
-            onDone={() => setStarting(false)}
+            onDone={close}
             onStarted={(id) => void navigate({ to: '/maintenance/inspection', search: { inspectionId: id } })}
           />
         )}

@@ -4,6 +4,7 @@ import { IconHomeSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { messages } from '../messages'
@@ -15,8 +16,10 @@ const column = columnsOf<'GET inspection/get-templates'>()
 
 /** The lists of rooms and items that new inspections begin with. */
 export function TemplatesPage() {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const close = () => setChosen(null)
+  const { formOf, openNew, close: closeNew } = useRecordDialog()
+  const [edited, setEdited] = useState<Chosen | null>(null)
+  const chosen = formOf === 0 ? {} : edited
+  const close = () => (formOf === 0 ? closeNew() : setEdited(null))
   const columns = [
     column.text('name', 'Name', { kind: 'name', phone: 'title' }),
     column.words('basis', 'First choice for', ({ basis }) => (basis === null ? 'Chosen by hand' : basisWords[basis]), {
@@ -35,7 +38,7 @@ export function TemplatesPage() {
         size="xs"
         variant="default"
         aria-label={`Edit ${name}`}
-        onClick={() => setChosen(id > 0 ? { id } : { basis: basis ?? templateBases[0] })}
+        onClick={() => setEdited(id > 0 ? { id } : { basis: basis ?? templateBases[0] })}
         onPointerEnter={TemplateForm.preload}
       >
         Edit
@@ -52,10 +55,10 @@ export function TemplatesPage() {
         order={{ by: 'name' }}
         empty={{ icon: IconHomeSearch, text: messages.noTemplates }}
         failure={messages.templatesFailed}
-        create={{ label: 'Add template', open: () => setChosen({}), preload: TemplateForm.preload }}
+        create={{ label: 'Add template', open: openNew, preload: TemplateForm.preload }}
       />
       <FormModal
-        title={chosen?.id || chosen?.basis ? 'Edit template' : 'Add template'}
+        title={formOf === 0 ? 'Add template' : 'Edit template'}
         opened={chosen !== null}
         onClose={close}
         size="56rem"

@@ -29,6 +29,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/maintenance/maintenance-log': 'repairs history done work',
   '/maintenance/work-order': 'repair job ticket task fix',
   '/maintenance/upkeep': 'preventive recurring inspections schedule',
+  '/maintenance/inspections': 'move-in move-out checklist condition report walkthrough photos',
+  '/settings/inspection-templates': 'checklist rooms items move-in move-out',
   '/maintenance/requests': 'tenant problems complaints repairs tickets',
   '/maintenance/contractor': 'vendors plumber electrician trades suppliers',
   '/settings/automation': 'switches reminders automatic email',
