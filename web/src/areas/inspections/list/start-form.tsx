@@ -20,6 +20,7 @@ interface StartInspectionFormProps {
   kind?: InspectionKind | undefined
   plannedOn?: string | undefined
   onDone: () => void
+  /** Leads to the inspection, which takes the form away. */
   onStarted: (id: number) => void
 }
 
@@ -81,10 +82,7 @@ export function StartInspectionForm(props: StartInspectionFormProps) {
         rooms_from: 'TEMPLATE',
         ...(rentId !== undefined && { rent_id: rentId }),
       }}
-      onDone={({ id }) => {
-        onDone()
-        onStarted(id)
-      }}
+      onDone={({ id }) => onStarted(id)}
       onCancel={onDone}
       submitLabel="Start inspection"
       failure={messages.saveFailed}
