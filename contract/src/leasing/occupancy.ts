@@ -270,6 +270,7 @@ export const occupancy = {
       notices: z
         .array(
           z.object({
+            id: z.number(),
             title: z.string(),
             short_description: z.string(),
             filename: z.string(),

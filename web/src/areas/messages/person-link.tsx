@@ -1,5 +1,5 @@
 import type { Person } from '@freehold/rules/messages/person'
-import { LinkAnchor } from '../../widgets/links'
+import { ApplicationLink, LinkAnchor } from '../../widgets/links'
 
 /** A name that leads to the conversation with its person. */
 export function PersonLink({ person: { kind, id }, name }: { person: Person; name: string }) {
@@ -23,10 +23,6 @@ export function PersonLink({ person: { kind, id }, name }: { person: Person; nam
         </LinkAnchor>
       )
     case 'APPLICANT':
-      return (
-        <LinkAnchor to="/people/rental-application-list" search={{ show: id }}>
-          {name}
-        </LinkAnchor>
-      )
+      return <ApplicationLink id={id}>{name}</ApplicationLink>
   }
 }

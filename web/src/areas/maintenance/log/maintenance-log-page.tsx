@@ -9,6 +9,7 @@ import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from '../messages'
+import { ContractorName } from '../open/contractor-name'
 import { contractorFilter } from './contractor-filter'
 import { EntryInfo } from './entry-info'
 
@@ -24,7 +25,15 @@ const column = columnsOf<'GET maintenance/get-maintenance-list'>()
 const columns = [
   column.moment('created_at', 'Date', { phone: 'under' }),
   column.record('title', 'Title'),
-  column.text('contractor_name', 'Contractor'),
+  {
+    ...column.custom(
+      'contractor_name',
+      'Contractor',
+      ({ contractor_id, contractor_name }) => <ContractorName id={contractor_id} name={contractor_name} />,
+      { kind: 'text' },
+    ),
+    text: ({ contractor_name }: { contractor_name: string }) => contractor_name,
+  },
   column.text('property_name', 'Property'),
   column.text('unit_name', 'Unit', { kind: 'unit' }),
   column.words('category', 'Category', ({ category }) => logCategoryWords[category], { phone: 'corner' }),

@@ -3,6 +3,7 @@ import { everyWords, upkeepPlaceWords } from '@freehold/rules/maintenance/upkeep
 import { Badge } from '@mantine/core'
 import type { RowOf } from '../../../api/types'
 import { columnsOf } from '../../../widgets/query-table/columns'
+import { ContractorName } from '../open/contractor-name'
 
 type Row = RowOf<'GET maintenance/get-upkeep-list'>
 
@@ -21,7 +22,15 @@ export const upkeepColumns = [
   column.text('property_name', 'Property'),
   column.words('place', 'Work order for', ({ place }) => upkeepPlaceWords[place], { sort: false }),
   column.words('every', 'Interval', rhythmWords, { sort: false }),
-  column.text('contractor_name', 'Contractor'),
+  {
+    ...column.custom(
+      'contractor_name',
+      'Contractor',
+      ({ contractor_id, contractor_name }) => <ContractorName id={contractor_id} name={contractor_name} />,
+      { kind: 'text' },
+    ),
+    text: ({ contractor_name }: { contractor_name: string }) => contractor_name,
+  },
   {
     ...column.custom('state', 'State', (row) => <UpkeepBadge state={row.state} />, {
       sort: false,

@@ -10,6 +10,7 @@ import { LinkAnchor } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { RecordHead } from '../../portfolio/open/record-head'
 import { messages } from '../messages'
+import { ContractorName } from '../open/contractor-name'
 import { StageBadge } from '../open/order-badges'
 import orderClasses from '../orders/orders.module.css'
 import { PauseButton } from './pause-button'
@@ -50,7 +51,7 @@ export function UpkeepInfo(props: InfoProps) {
           ),
         ],
         ['Work order for', upkeepPlaceWords[upkeep.place]],
-        ['Contractor', upkeep.contractor_name],
+        ['Contractor', <ContractorName key="contractor" id={upkeep.contractor_id} name={upkeep.contractor_name} />],
         ['Trade', upkeep.trade && tradeWords[upkeep.trade]],
         ['Interval', everyWords({ every: upkeep.every, unit: upkeep.every_unit })],
         ['First date', showDay(upkeep.first_date)],
