@@ -39,7 +39,7 @@ export function ActivityLink({ noun = '', id, message }: ActivityLinkProps) {
   const place = Object.hasOwn(places, noun) ? places[noun] : undefined
   if (!place || !id || !mayGroup(group_id, place.right)) return null
   const current: Readonly<Record<string, unknown>> = search
-  if (pathname === place.to && current[place.key] === id) return null
+  if (pathname === place.to && String(current[place.key]) === String(id)) return null
   return (
     <Link to={place.to} search={{ [place.key]: id }} aria-label={`Open: ${message}`} className={classes.open}>
       <IconArrowUpRight size={14} stroke={1.5} aria-hidden />
