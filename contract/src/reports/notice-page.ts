@@ -26,7 +26,7 @@ export const noticePage = {
         }),
         money: z
           .object({
-            /** What a notice about money asked for; null in any other. */
+            /** The amount that a notice about money asked for; null in any other. */
             owed_then: z.number().nullable(),
             past_due: z.number(),
             balance: z.number(),

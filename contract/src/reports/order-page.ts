@@ -29,7 +29,7 @@ export const orderPage = {
             name: z.string(),
           })
           .nullable(),
-        /** What it posted, voided expenses included, newest first; null for users who don't see money. */
+        /** Expenses that it posted, voided ones included, newest first; null for users who don't see money. */
         expenses: z.array(pageExpense).nullable(),
         /** Amounts kept from a tenant's deposit for it. */
         deducted: z
