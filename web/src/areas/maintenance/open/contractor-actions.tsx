@@ -20,7 +20,6 @@ export function ContractorActions({ id }: { id: number }) {
     deleteRecord({
       question: messages.contractor.ask,
       remove: () => api('POST maintenance/delete-contractor', { id }),
-      restore: () => api('POST maintenance/restore-contractor', { id }),
       failure: messages.contractor.saveFailed,
       leave: () => navigate({ to: '/maintenance/contractor' }),
     })

@@ -2,7 +2,6 @@ import { moveWords } from '@freehold/rules/maintenance/work-order-can'
 import { IconArrowRight, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../../api/client'
 import { deleteRecord } from '../../../widgets/dialogs/delete-record'
 import { RecordActions } from '../../../widgets/layout/record-actions'
 import { composeTo } from '../../messages/open/compose-search'
@@ -32,14 +31,22 @@ export function OrderPageActions({ order }: { order: Order }) {
     icon: IconMessage,
     to: composeTo('CONTRACTOR', { of: 'IDS', ids: [order.contractor.id] }),
   }
-  const remove = () =>
-    deleteRecord({
+  const remove = () => {
+    // The question about a paid one may be answered with no.
+    let deleted = false
+    return deleteRecord({
       question: messages.order.ask,
-      remove: () => deleteOrder(order.id),
-      restore: () => api('POST maintenance/restore-work-order', { id: order.id }),
+      remove: async () => {
+        const reply = await deleteOrder(order.id)
+        deleted = reply.message !== undefined
+        return reply
+      },
       failure: messages.order.saveFailed,
-      leave: () => navigate({ to: '/maintenance/work-order' }),
+      leave: async () => {
+        if (deleted) await navigate({ to: '/maintenance/work-order' })
+      },
     })
+  }
   return (
     <>
       <RecordActions

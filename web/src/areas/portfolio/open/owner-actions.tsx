@@ -31,7 +31,6 @@ export function OwnerActions({ owner: { id, archived_at }, main }: OwnerActionsP
     deleteRecord({
       question: messages.owner.ask,
       remove: () => api('POST property/delete-property-owner', { id }),
-      restore: () => api('POST property/restore-property-owner', { id }),
       failure: messages.owner.saveFailed,
       leave: () => navigate({ to: '/properties/property-owners' }),
     })
