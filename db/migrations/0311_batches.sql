@@ -28,9 +28,9 @@ create table batch_row (
   record_id bigint not null,
   name text not null,
   state text not null check (state in ('WAITING', 'DONE', 'REFUSED', 'CANCELED', 'UNDONE', 'KEPT')),
-  -- why it was refused, or was not undone
+  -- the sentence of a row that was refused, or was not undone
   reason text not null default '',
-  -- what Undo needs to put the row back
+  -- the values that Undo puts back
   before jsonb,
   primary key (account_id, batch_id, place),
   foreign key (account_id, batch_id) references batch (account_id, id) on delete cascade

@@ -157,7 +157,7 @@ export const schedule: readonly Repeating[] = [
   // Reminders after the due day, from 9 AM where the property is
   { name: 'late-reminders', cron: '*/5 * * * *', run: runLateReminders },
   // Messages whose moment has come, and any that the sender beside the server left
-  // What users asked for many rows
+  // Actions that users asked for on many rows
   { name: 'batches', cron: '* * * * *', run: runBatches },
   { name: 'send-messages', cron: '* * * * *', run: sendDueMessages },
   // Texts that waited for the morning or failed before, and any that the sender beside the server left

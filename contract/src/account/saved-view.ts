@@ -6,7 +6,7 @@ import { jsonObject } from '../kit/formats'
 
 const short = z.string().max(100)
 
-/** What a view holds of a list: the part of the address that is the list's, and the columns in their order. */
+/** The part of the address that is the list's, and the columns in their order. */
 const ViewState = z.strictObject({
   search: z
     .record(z.string().regex(/^\w{1,30}$/), z.union([short, z.number()]))

@@ -145,7 +145,9 @@ export function QueryTable<K extends TableKey>(props: QueryTableProps<K>) {
       {tabs && <TabBar {...tabs} />}
       {panel}
       {filters?.bar}
-      {views.current && <p className={classes.found}>View: {views.current.name}</p>}
+      {views.current && (
+        <p className={classes.found}>{`View: ${views.current.name}${views.isChanged ? ', changed' : ''}`}</p>
+      )}
       {searched !== undefined && state.query !== '' && page !== undefined && page.count > 0 && (
         <p className={classes.found}>{foundWords(page.count, rows, searched)}</p>
       )}

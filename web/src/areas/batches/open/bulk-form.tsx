@@ -14,7 +14,7 @@ interface BulkFormProps extends BulkRows {
   onStarted: (batch: number) => void
 }
 
-/** What is to be done to the chosen rows, and how many they are: the number on the button is the one that is confirmed. */
+/** Asks for the rest of what an action needs. The number on its button is the one that is confirmed. */
 export const BulkForm = ({ choice, picked, count, onCancel, onStarted }: BulkFormProps) => (
   <CallForm
     call={batch.start}

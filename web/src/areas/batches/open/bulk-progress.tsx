@@ -20,7 +20,7 @@ interface BulkProgressProps {
 
 const isAtWork = ({ state }: Batch) => state === 'RUNNING' || state === 'UNDOING'
 
-/** How far a batch is, with Cancel; then what was refused and why. A batch without a refusal ends in a toast with Undo. */
+/** The progress of a batch, with Cancel; then its refusals with their reasons. A batch without one ends in a toast with Undo. */
 export function BulkProgress({ batch, onClose }: BulkProgressProps) {
   const { data, refetch } = useQuery({
     ...callQuery('GET batch/get-batch', { id: batch }),

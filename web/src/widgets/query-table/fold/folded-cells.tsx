@@ -26,7 +26,7 @@ export const MoreButton = ({ name, open, toggle }: MoreButtonProps) => (
 interface FoldedCellsProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** How many cells the line goes across. */
+  /** The number of cells that the line goes across. */
   across: number
 }
 

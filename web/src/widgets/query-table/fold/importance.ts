@@ -28,6 +28,6 @@ export function byImportance<C extends Weighed<never>>(columns: readonly C[], so
     .map(({ column }) => column)
 }
 
-/** How many of them never fold. */
+/** The number of those that never fold. */
 export const firstOnes = <C extends Weighed<never>>(ordered: readonly C[]): number =>
   Math.max(1, ordered.filter((column) => priorityOf(column) === 'first').length)

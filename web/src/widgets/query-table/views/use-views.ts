@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { callQuery } from '../../../api/queries'
 import type { TableSearch } from '../table-search'
-import { isPlain, searchOf } from './view-search'
+import { isPlain, isSameState, searchOf, stateOf } from './view-search'
 
 /** The saved views of a list; one that is the user's default opens with the list, if its address asks for nothing else. */
 export function useViews(list: string | undefined) {
@@ -23,7 +23,9 @@ export function useViews(list: string | undefined) {
     if (preferred && isPlain(address))
       void navigate({ to: '.', search: searchOf(preferred.id, preferred.state), replace: true, resetScroll: false })
   }, [list, data, preferred, address, navigate])
-  return { views, current: views.find(({ id }) => id === address.view), address }
+  const current = views.find(({ id }) => id === address.view)
+  const isChanged = current !== undefined && !isSameState(current.state, stateOf(address))
+  return { views, current, isChanged, address }
 }
 
 export type ListView = ReturnType<typeof useViews>['views'][number]

@@ -10,7 +10,7 @@ export interface ViewState {
 /** The state of one's place in a list, which no view holds. */
 const ofPlace: readonly (keyof TableSearch)[] = ['page', 'show', 'edit', 'of', 'saved', 'view', 'cols']
 
-/** What a view saves of an address: its filters, its search and its order. */
+/** The part of an address that a view saves: filters, search, order and columns. */
 export function stateOf(address: TableSearch): ViewState {
   const kept = Object.entries(tableSearch({ ...address })).filter(
     ([name, value]) => value !== undefined && !(ofPlace as readonly string[]).includes(name),

@@ -14,6 +14,8 @@ export interface ViewsProps {
   list: string
   views: readonly ListView[]
   current: ListView | undefined
+  /** The address differs from the view that it was opened with. */
+  isChanged: boolean
   address: TableSearch
   columns: readonly Pick<Column<never>, 'field' | 'label' | 'phone' | 'kind' | 'onlyInFile'>[]
   change: Change

@@ -10,7 +10,7 @@ import { useMe } from '../../../api/session'
 import { toastDone } from '../../toast'
 import { SaveViewForm } from './save-view-form'
 import type { ListView } from './use-views'
-import { isFixed, isSameState, searchOf, stateOf } from './view-search'
+import { isFixed, searchOf, stateOf } from './view-search'
 import classes from './views.module.css'
 import type { ViewsProps } from './views-button'
 
@@ -18,7 +18,7 @@ const nothing = { search: {}, columns: null }
 
 /** The views of a list: one opens by its name, the star makes it the one that the list opens with. Below are its columns. */
 export function ViewsPanel(props: ViewsProps & { onClose: () => void }) {
-  const { list, views, current, address, onClose } = props
+  const { list, views, current, isChanged, address, onClose } = props
   const { group_id } = useMe()
   const mayShare = mayGroup(group_id, 'share-views')
   const navigate = useNavigate()
@@ -39,7 +39,6 @@ export function ViewsPanel(props: ViewsProps & { onClose: () => void }) {
       />
     )
   const mayChange = current && (mayShare || (current.mine && !current.shared))
-  const isChanged = current !== undefined && !isSameState(current.state, stateOf(address))
   return (
     <>
       <h2 className={classes.head}>Views</h2>
@@ -61,7 +60,7 @@ export function ViewsPanel(props: ViewsProps & { onClose: () => void }) {
         ))}
       </ul>
       <div className={classes.buttons}>
-        {isChanged && mayChange && (
+        {current && isChanged && mayChange && (
           <Button size="compact-sm" onClick={() => setSaving('changed')}>
             {`Save ${current.name}`}
           </Button>
