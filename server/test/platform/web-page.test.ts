@@ -16,6 +16,8 @@ beforeAll(async () => {
   for (const [name, content] of [
     ['index.html', template],
     ['portal.html', '<!doctype html><title>Tenant portal</title>'],
+    ['inspect.html', '<!doctype html><title>Inspections</title>'],
+    ['inspect-worker.js', script],
     ['early.js', script],
     ['assets/index-abc.js', script],
   ] as const) {
@@ -98,6 +100,30 @@ describe('the page of the tenant portal', () => {
 
   test('has no address of its own beside these', async () => {
     for (const url of ['/portal.html', '/tenant-login/more']) expect((await get(url)).payload).toContain('csp-nonce')
+  })
+})
+
+describe('the page of the inspections on a phone', () => {
+  test.each(['/inspect/', '/inspect/7', '/inspect/7?room=x'])(
+    'is served at %s, in no index and no cache',
+    async (url) => {
+      const { statusCode, headers, payload } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(payload).toContain('<title>Inspections</title>')
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).toContain('inspect-worker')
+    },
+  )
+
+  test('has one address, so that one copy of it is enough', async () => {
+    const { statusCode, headers } = await get('/inspect')
+    expect([statusCode, headers.location]).toEqual([308, '/inspect/'])
+    expect((await get('/inspect.html')).payload).toContain('csp-nonce')
+  })
+
+  test('has a worker that the browser asks about each time', async () => {
+    expect((await get('/inspect-worker.js')).headers['cache-control']).toBe('no-cache')
   })
 })
 
