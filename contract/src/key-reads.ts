@@ -22,6 +22,7 @@ export const readsOfKeys = [
   'lease/get-lease-page',
   'incoming-mail/find-people',
   'incoming-mail/get-unknown-list',
+  'recurring-charge/get-charge-list',
   'recurring-charge/get-recurring-charges',
   'dashboard/get-calendar-events',
   'dashboard/get-cashflow-overview',

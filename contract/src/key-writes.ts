@@ -19,6 +19,7 @@ export const writesOfKeys = [
   'recurring-charge/edit',
   'recurring-charge/end',
   'recurring-charge/raise',
+  'recurring-charge/raise-many',
   'deposit/delete-settlement-image',
   'deposit/delete-settlement-line',
   'deposit/issue-settlement',

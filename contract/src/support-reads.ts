@@ -27,6 +27,7 @@ export const readsInSupport = [
   'calendar-feed/get-feed',
   'charge/get-open-charges',
   'lease/get-lease-page',
+  'recurring-charge/get-charge-list',
   'recurring-charge/get-recurring-charges',
   'dashboard/get-calendar-events',
   'dashboard/get-cashflow-overview',

@@ -1,7 +1,21 @@
-import { recurringKinds } from '@freehold/rules/money/recurring-charge'
+import { chargeStates, raiseWays, recurringKinds } from '@freehold/rules/money/recurring-charge'
 import { z } from 'zod'
-import { get, post } from '../kit/call'
-import { choice, day, flag, id, money, optionalDay, text, whole } from '../kit/field'
+import { get, post, table } from '../kit/call'
+import {
+  choice,
+  day,
+  flag,
+  id,
+  money,
+  optionalChoice,
+  optionalDay,
+  optionalDecimal,
+  optionalId,
+  optionalMoney,
+  text,
+  whole,
+} from '../kit/field'
+import { rows } from '../kit/rows'
 import { amountBounds } from '../leasing/occupancy'
 import { rentPeriods } from '../portfolio/unit'
 
@@ -44,6 +58,9 @@ const charge = id('Recurring charge', 'recurring_charge')
 /** The version that the form showed: a change by another user since is not overwritten. */
 const seen = whole('Version', { min: 1, max: 1_000_000 })
 
+/** The charges that one raise may change. */
+export const mostRaised = 200
+
 const errors = ['E_CONFLICT', 'E_CONFIRM'] as const
 
 export const recurringCharge = {
@@ -76,6 +93,65 @@ export const recurringCharge = {
         next: z.object({ due: z.string(), lines: z.array(Line), total: z.number() }).nullable(),
       }),
     },
+  }),
+  all: table('recurring-charge/get-charge-list', {
+    about:
+      'The charges that are billed with the rent, of all leases: who pays which, and what they come to in a month.',
+    may: 'money',
+    input: {
+      property_id: optionalId('Property', 'property'),
+      kind: optionalChoice('Kind', recurringKinds, null),
+      state: optionalChoice('State', chargeStates, null),
+    },
+    /** Of charges that are billed today, in a month. */
+    totals: ['monthly'],
+    row: {
+      id: z.number(),
+      /** The tenancy. */
+      rent_id: z.number(),
+      tenant_id: z.number(),
+      tenant_name: z.string(),
+      unit_id: z.number(),
+      unit_name: z.string(),
+      property_id: z.number(),
+      property_name: z.string(),
+      kind: z.enum(recurringKinds),
+      /** Blank where the kind says it all. */
+      name: z.string(),
+      period: z.enum(rentPeriods),
+      /** The amount of today, or the first one to come. */
+      amount: z.number(),
+      /** The same for a month; 0 where it is not billed today. */
+      monthly: z.number(),
+      next_amount: z.number().nullable(),
+      next_from: z.string().nullable(),
+      begins: z.string(),
+      /** Its last day, or that of the tenancy. */
+      ends: z.string().nullable(),
+      covered_to: z.string(),
+      state: z.enum(chargeStates),
+      version: z.number(),
+    },
+    sorts: ['tenant_name', 'property_name', 'kind', 'begins', 'amount'],
+  }),
+  raiseMany: post('recurring-charge/raise-many', {
+    about: `Sets other amounts of up to ${mostRaised} charges from a day on, all of them or none: by a percentage of today's, or to one amount. A refusal names each row that is in the way. Less than 30 days of notice is asked about, unless confirm=1.`,
+    may: 'money',
+    input: {
+      rows: rows('Charges', { id: charge, seen }, mostRaised),
+      how: choice('Change', raiseWays),
+      percent: optionalDecimal('Percent', { min: -90, max: 200 }),
+      amount: optionalMoney('New amount', amountBounds),
+      begins: day('From'),
+      notice_on: optionalDay('Tenants notified on'),
+      confirm: flag('Confirm'),
+    },
+    reply: {
+      /** The versions after it, for Undo. */
+      raised: z.array(z.object({ id: z.number(), version: z.number() })),
+    },
+    errors,
+    done: 'The new amounts are saved.',
   }),
   add: post('recurring-charge/add', {
     about:

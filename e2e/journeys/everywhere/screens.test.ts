@@ -34,6 +34,7 @@ const formless = [
   '/maintenance/requests',
   '/lease/lease-list',
   '/money/rent-history',
+  '/money/recurring-charges',
   '/money/deposit-settlements',
 ]
 

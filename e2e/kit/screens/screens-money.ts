@@ -121,6 +121,7 @@ export const moneyScreens: readonly Screen[] = [
       await dialogOn(page, 'Charge a card').getByText('Sandbox', { exact: true }).waitFor()
     }),
   },
+  list('recurring-charges', '/money/recurring-charges'),
   list('deposit-settlements', '/money/deposit-settlements'),
   {
     ...list('deposit-settlement', '/money/deposit-settlements'),

@@ -45,6 +45,7 @@ const names = [
   'project-paper',
   'projects',
   'properties',
+  'recurring-charges',
   'recurring-expenses',
   'renew-lease',
   'rent-roll',

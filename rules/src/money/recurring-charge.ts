@@ -1,5 +1,5 @@
 import { addDays, type Day, type DayRange, daysFromTo, requireDay, showDay, showDays } from '../day'
-import { type Cents, requireAtLeast, shareUp } from '../money'
+import { add, type Cents, percentOf, requireAtLeast, shareUp, subtract } from '../money'
 import { type BilledDays, nextDays, periodRule, type Terms } from './billing'
 import { periodWords, type RentPeriod } from './period'
 import { type Reason, reasonWords } from './reason'
@@ -16,6 +16,31 @@ export const recurringKindWords: Record<RecurringKind, string> = {
   UTILITIES: 'Utilities',
   STORAGE: 'Storage',
   OTHER: 'Other',
+}
+
+/** A charge is billed, will be, or is over. */
+export const chargeStates = ['BILLED', 'AHEAD', 'OVER'] as const
+export type ChargeState = (typeof chargeStates)[number]
+
+export const chargeStateWords: Record<ChargeState, string> = { BILLED: 'Billed', AHEAD: 'Begins later', OVER: 'Over' }
+
+/** The ways to change many amounts at once. */
+export const raiseWays = ['PERCENT', 'AMOUNT'] as const
+export type RaiseWay = (typeof raiseWays)[number]
+
+export interface Raise {
+  how: RaiseWay
+  /** At most two decimals; negative for a reduction. */
+  percent: number | null
+  amount: Cents | null
+}
+
+/** The amount after a raise, half a cent rounded up; null while the raise says nothing. */
+export function raisedTo(before: Cents, { how, percent, amount }: Raise): Cents | null {
+  if (how === 'AMOUNT') return amount
+  if (percent === null) return null
+  const change = percentOf(before, Math.abs(percent)).amount
+  return percent < 0 ? subtract(before, change) : add(before, change)
 }
 
 const reasonOf: Record<RecurringKind, Reason> = {

@@ -4,10 +4,16 @@ import { addRecurring } from './recurring/add-recurring'
 import { cancelRaise, raiseRecurring } from './recurring/change-amount'
 import { editRecurring } from './recurring/edit-recurring'
 import { endRecurringCharge } from './recurring/end-recurring'
+import { raiseMany } from './recurring/raise-many'
 import { recurringShown } from './recurring/recurring-shown'
+import { chargeTable, chargeTotals } from './recurring/recurring-table.sql'
 
 export const recurringChargeHandlers: HandlersOf<typeof recurringCharge> = {
   list: async ({ db, scope, input }) => ({ data: await recurringShown(db, scope, input.rent_id) }),
+
+  all: async ({ db, scope, input }) => (input.totals ? chargeTotals(db, scope, input) : chargeTable(db, scope, input)),
+
+  raiseMany: async ({ tx, scope, input }) => ({ raised: await raiseMany(tx, scope, input) }),
 
   add: async ({ tx, scope, input }) => ({ id: await addRecurring(tx, scope, input) }),
 

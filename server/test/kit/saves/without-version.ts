@@ -139,6 +139,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'money/reopen-books',
     'charge/void',
     'recurring-charge/raise',
+    'recurring-charge/raise-many',
     'recurring-charge/cancel-raise',
     'recurring-charge/end',
     'recurring-charge/edit',

@@ -239,6 +239,13 @@ function fillsOf({ home, today, tenant, before, rent, paid, invoice }: Facts): W
     'recurring-charge/add': { begins: addDays(today, 45), ends: undefined },
     'recurring-charge/edit': { seen: 2 },
     'recurring-charge/raise': { seen: 2, begins: addDays(today, 120) },
+    'recurring-charge/raise-many': {
+      seen: 2,
+      how: 'PERCENT',
+      percent: '4',
+      amount: undefined,
+      begins: addDays(today, 130),
+    },
     'recurring-charge/cancel-raise': { seen: 2, begins: addDays(today, 100) },
     'recurring-charge/end': { seen: 2, ends: addDays(today, 70), remove: undefined },
     'deposit/issue-settlement': { day: today },

@@ -33,6 +33,13 @@ const addCharges = createRoute({
   component: lazyRouteComponent(() => import('./many/add-charges-page'), 'AddChargesPage'),
 })
 
+const charges = createRoute({
+  getParentRoute: () => staff,
+  path: '/money/recurring-charges',
+  validateSearch: tableSearch,
+  component: lazyRouteComponent(() => import('./recurring/charges-page'), 'ChargesPage'),
+})
+
 const settlements = createRoute({
   getParentRoute: () => staff,
   path: '/money/deposit-settlements',
@@ -66,6 +73,7 @@ export const moneyRoutes = [
   payments,
   collectMany,
   addCharges,
+  charges,
   settlements,
   settlement,
   expenses,

@@ -167,6 +167,7 @@ export const sections: readonly Section[] = [
         inner: [
           { to: '/money/collect-many', label: 'Collect many', listed: true },
           { to: '/money/add-charges', label: 'Add charges', listed: true },
+          { to: '/money/recurring-charges', label: 'Recurring charges', listed: true },
           { to: '/money/deposit-settlements', label: 'Deposit settlements', listed: true },
         ],
       },

@@ -161,6 +161,31 @@ export async function setStep(
     .execute()
 }
 
+/** The same for many charges at once. None of them has an amount that begins on that day. */
+export async function setSteps(
+  tx: Tx,
+  scope: Scope,
+  all: readonly { id: number; begins: Day; amount: Cents; noticeOn: Day | null }[],
+): Promise<void> {
+  const by = { made_by: scope.user, made_by_name: actorName(scope, scope.userName) }
+  await tx
+    .insertInto('recurring_charge_step')
+    .values(
+      all.map(({ id, begins, amount, noticeOn }) => ({
+        account_id: scope.account,
+        recurring_charge_id: id,
+        begins,
+        amount_cents: amount,
+        notice_on: noticeOn,
+        ...by,
+        ...(scope.clock && { made_at: scope.clock() }),
+      })),
+    )
+    .execute()
+  await sql`update recurring_charge set version = version + 1
+    where account_id = ${scope.account} and id = any(${all.map(({ id }) => id)}::bigint[])`.execute(tx)
+}
+
 export async function removeStep(tx: Tx, scope: Scope, id: number, begins: Day): Promise<void> {
   await tx
     .deleteFrom('recurring_charge_step')

@@ -1,6 +1,6 @@
 import type { InputOf } from '@freehold/contract/kit/call'
 import type { recurringCharge } from '@freehold/contract/money/recurring-charge'
-import { addDays, daysBetween, later, showDay } from '@freehold/rules/day'
+import { addDays, type Day, daysBetween, later, showDay } from '@freehold/rules/day'
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
 import { periodWords } from '@freehold/rules/money/period'
 import { amountFrom, raiseNoticeDays, recurringName } from '@freehold/rules/money/recurring-charge'
@@ -37,19 +37,25 @@ export async function raiseRecurring(tx: Tx, scope: Scope, input: Raise): Promis
 }
 
 function requireUnbilled(charge: Recurring, { begins }: Raise): void {
-  const first = addDays(later(charge.coveredTo, charge.begins), 1)
-  if (begins < first)
-    throw badField(
-      'begins',
-      charge.coveredTo < charge.begins
-        ? `The charge begins on ${showDay(charge.begins)}. Choose a later day.`
-        : `The charge is billed to ${showDay(charge.coveredTo)}. Choose ${showDay(first)} or a later day.`,
-    )
-  if (charge.ends !== null && begins > charge.ends)
-    throw badField('begins', `The charge ends on ${showDay(charge.ends)}. Choose an earlier day.`)
+  const problem = unbilledProblem(charge, begins)
+  if (problem !== null) throw badField('begins', problem)
 }
 
-function requireNotice(scope: Scope, account: RentAccount, asked: Raise & { before: Cents }): void {
+/** Why another amount can't begin on a day; null if it can. */
+export function unbilledProblem(charge: Recurring, begins: Day): string | null {
+  const first = addDays(later(charge.coveredTo, charge.begins), 1)
+  if (begins < first)
+    return charge.coveredTo < charge.begins
+      ? `The charge begins on ${showDay(charge.begins)}. Choose a later day.`
+      : `The charge is billed to ${showDay(charge.coveredTo)}. Choose ${showDay(first)} or a later day.`
+  return charge.ends !== null && begins > charge.ends
+    ? `The charge ends on ${showDay(charge.ends)}. Choose an earlier day.`
+    : null
+}
+
+type Announced = Pick<Raise, 'amount' | 'begins' | 'notice_on' | 'confirm'> & { before: Cents }
+
+export function requireNotice(scope: Scope, account: RentAccount, asked: Announced): void {
   const { amount, before, begins, confirm } = asked
   if (amount <= before || confirm) return
   const notified = asked.notice_on ?? dayAt(scope, account.timezone)

@@ -1,10 +1,11 @@
 import type { Day } from '@freehold/rules/day'
 import { dollars, toDollars } from '@freehold/rules/money'
 import { type RecurringCharge, type RecurringKind, recurringBillsUntil } from '@freehold/rules/money/recurring-charge'
-import type { Reply } from '../../../api/types'
+import type { Reply, RowOf } from '../../../api/types'
 
 export type Charges = Reply<'GET recurring-charge/get-recurring-charges'>['data']
 export type Charge = Charges['charges'][number]
+export type ListedCharge = RowOf<'GET recurring-charge/get-charge-list'>
 
 interface Typed {
   kind: RecurringKind
