@@ -1,13 +1,12 @@
 import type { rentRoll as rentRollCalls } from '@freehold/contract/reports/rent-roll'
-import { add, type Cents, cents, keptDollars, toDollars, zero } from '@freehold/rules/money'
-import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
+import { add, cents, keptDollars, toDollars } from '@freehold/rules/money'
 import { longRead } from '../../database/long-read'
 import type { Db } from '../../database/read'
 import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { requireProperty } from './frame/range'
 import { sendJson } from './frame/streamed'
-import { type AskedRoll, percentOccupied, rentRoll } from './roll/rent-roll'
+import { type AskedRoll, monthlyRentOf, percentOccupied, rentRoll } from './roll/rent-roll'
 import type { RentRollRow } from './roll/rent-roll.sql'
 
 export const rentRollHandlers: HandlersOf<typeof rentRollCalls> = {
@@ -43,9 +42,6 @@ async function* written(db: Db, scope: Scope, asked: AskedRoll): AsyncGenerator<
   yield ']}'
 }
 
-const monthlyOf = (row: RentRollRow): Cents =>
-  row.rent_period === null ? zero : monthlyRent(cents(row.rent_cents), row.rent_period)
-
 export const rentRollLine = (row: RentRollRow) => ({
   property_id: row.property_id,
   property_name: row.property_name,
@@ -60,9 +56,9 @@ export const rentRollLine = (row: RentRollRow) => ({
   move_out: row.move_out,
   rent: keptDollars(row.rent_cents),
   rent_period: row.rent_period,
-  monthly_rent: toDollars(monthlyOf(row)),
+  monthly_rent: toDollars(monthlyRentOf(row)),
   other_charges: keptDollars(row.others_cents),
-  monthly_total: toDollars(add(monthlyOf(row), cents(row.others_cents))),
+  monthly_total: toDollars(add(monthlyRentOf(row), cents(row.others_cents))),
   due: keptDollars(row.billed_cents - row.paid_cents),
   total_billing: keptDollars(row.billed_cents),
   total_paid: keptDollars(row.paid_cents),

@@ -1,12 +1,12 @@
 import { type Day, showDay } from '@freehold/rules/day'
-import { keptDollars, showDollars } from '@freehold/rules/money'
+import { add, cents, keptDollars, showDollars } from '@freehold/rules/money'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { letterheadOf } from '../../../documents/letterhead'
 import type { Document } from '../../../documents/render-document'
 import { accountName } from '../frame/account-name.sql'
 import { propertyInTitle } from '../frame/property-in-title'
-import { percentOccupied, rentRoll } from './rent-roll'
+import { monthlyRentOf, percentOccupied, rentRoll } from './rent-roll'
 import type { RentRollRow } from './rent-roll.sql'
 
 /** More units than anybody reads on paper; the files of the report have every one. */
@@ -22,6 +22,8 @@ const lineOf = (row: RentRollRow): string[] => [
   days(row.move_in),
   days(row.move_out),
   shown(row.rent_cents),
+  shown(row.others_cents),
+  shown(add(monthlyRentOf(row), cents(row.others_cents))),
   shown(row.billed_cents - row.paid_cents),
   shown(row.held_cents),
 ]
@@ -34,7 +36,7 @@ export async function rentRollDocument(
   property: number | null = null,
 ): Promise<Document> {
   const roll = await rentRoll(db, scope, { day, property, limit: mostRows })
-  const { occupied, rent, due, held } = await roll.totals()
+  const { occupied, rent, others, monthly, due, held } = await roll.totals()
   const rows: string[][] = []
   for await (const part of roll.rows) rows.push(...part.map(lineOf))
   return {
@@ -50,7 +52,18 @@ export async function rentRollDocument(
         ['Occupied', `${occupied} of ${roll.units} units (${percentOccupied(occupied, roll.units)}%)`],
       ],
       rows,
-      total: ['Total', '', '', '', '', shown(rent), shown(due), shown(held)],
+      total: [
+        'Total',
+        '',
+        '',
+        '',
+        '',
+        shown(rent),
+        shown(others),
+        shown(add(monthly, cents(others))),
+        shown(due),
+        shown(held),
+      ],
       note:
         roll.units > rows.length
           ? `The first ${rows.length.toLocaleString('en-US')} of ${roll.units.toLocaleString('en-US')} units; the total is of all. The CSV and XLSX files have every unit.`

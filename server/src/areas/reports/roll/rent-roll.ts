@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '@freehold/rules/money'
+import { type Cents, cents, sum, zero } from '@freehold/rules/money'
 import { monthlyRent } from '@freehold/rules/reports/monthly-rent'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -89,3 +89,7 @@ const monthlyOf = (levels: readonly RentLevel[]): Cents =>
 /** A percentage with one decimal. */
 export const percentOccupied = (occupied: number, units: number): number =>
   units === 0 ? 0 : Math.round((occupied / units) * 1_000) / 10
+
+/** The rent of a home in an average month. */
+export const monthlyRentOf = ({ rent_period, rent_cents }: RentRollRow): Cents =>
+  rent_period === null ? zero : monthlyRent(cents(rent_cents), rent_period)
