@@ -1,0 +1,42 @@
+import { addDays } from '@freehold/rules/day'
+import { expect } from 'vitest'
+import { administratorOf } from '../../kit/accounts'
+import { dialogOn } from '../../kit/dialog'
+import { often, product } from '../../kit/journey'
+import { soon } from '../../kit/soon'
+import { tenanciesOf, today } from '../../kit/tenancies'
+import { toast } from '../../kit/toast'
+
+const me = administratorOf('recurring-charges')
+const { movedIn, post, rentOf } = tenanciesOf(product.url, me)
+
+often('two charges are raised at once, previewed per row, and undone', async ({ open }) => {
+  for (const [name, kind, amount] of [
+    ['Alder', 'PARKING', 50],
+    ['Birch', 'PET_RENT', 35],
+  ] as const) {
+    const { tenant } = await movedIn(name)
+    const rent_id = await rentOf(tenant)
+    await post('recurring-charge/add', { rent_id, kind, name: '', amount, begins: today, confirm: 1 })
+  }
+  const page = await open({ as: me, at: '/money/recurring-charges' })
+  await page.getByRole('row').filter({ hasText: 'Alder Ames' }).getByText('Parking').waitFor()
+  for (const name of ['Alder Ames', 'Birch Ames'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Change amounts' }).click()
+  const form = dialogOn(page, 'Change amounts')
+  await form.getByRole('textbox', { name: 'Percent' }).fill('10')
+  await form.getByRole('row').filter({ hasText: 'Alder Ames' }).getByText('$55.00').waitFor()
+  await form.getByRole('row').filter({ hasText: 'Birch Ames' }).getByText('$38.50').waitFor()
+  await form.getByRole('textbox', { name: 'Tenants notified on' }).fill(usDay(addDays(today, -60)))
+  await form.getByRole('button', { name: 'Set the new amounts' }).click()
+  const done = toast(page, 'The new amounts are saved.')
+  await page.getByRole('row').filter({ hasText: 'Alder Ames' }).getByText('$55.00 from').waitFor()
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'The 2 new amounts are canceled.').waitFor()
+  await soon(() => page.getByText('$55.00 from').count()).toBe(0)
+  expect(await page.getByRole('row').filter({ hasText: 'Birch Ames' }).innerText()).toContain('$35.00')
+})
+
+/** As people type a day. */
+const usDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
