@@ -11,6 +11,7 @@ import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { toastWarning } from '../../../widgets/toast'
+import { useMessageAction } from '../../messages/open/message-link'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from './messages'
 import type { ListedCharge } from './recurring'
@@ -55,6 +56,12 @@ const offered = [
 /** The charges beside the rent of all leases: who pays which, and what they come to. Chosen ones are raised together. */
 export function ChargesPage() {
   const filters = useFilters(offered)
+  // A tenant with two of the charges gets one message.
+  const message = useMessageAction('TENANT').map(({ label, run }) => ({
+    label,
+    run: (rows: readonly ListedCharge[]) =>
+      run([...new Set(rows.map(({ tenant_id }) => tenant_id))].map((id) => ({ id }))),
+  }))
   const [raised, setRaised] = useState<readonly ListedCharge[]>([])
   // While the dialog fades out it keeps what it showed.
   const shown = useRef(raised)
@@ -76,7 +83,7 @@ export function ChargesPage() {
         order={{ by: 'tenant_name' }}
         filters={filters}
         summed
-        bulk={[{ label: 'Change amounts', run: raise }]}
+        bulk={[{ label: 'Change amounts', run: raise }, ...message]}
         empty={{ icon: IconRepeat, text: messages.noneListed }}
         failure={messages.loadFailed}
       />
