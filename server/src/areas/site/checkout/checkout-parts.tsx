@@ -1,5 +1,5 @@
 import { type Cents, showDollars, toDollars } from '@freehold/rules/money'
-import type { ComponentChildren, ComponentProps } from 'preact'
+import type { ComponentChildren } from 'preact'
 
 export const dollarsOf = (amount: Cents): string => showDollars(toDollars(amount))
 
@@ -9,8 +9,14 @@ interface Labeled {
   hint?: string
 }
 
-type FieldProps = Labeled &
-  Pick<ComponentProps<'input'>, 'type' | 'autocomplete' | 'autocapitalize' | 'inputmode' | 'maxlength' | 'value'>
+interface FieldProps extends Labeled {
+  type?: 'text' | 'email' | 'password'
+  autocomplete: string
+  autocapitalize?: 'characters'
+  inputmode?: 'numeric'
+  maxlength?: number
+  value?: string
+}
 
 const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
   hint === undefined ? null : (
@@ -26,11 +32,12 @@ const marksOf = (name: string, hint: string | undefined) => ({
   'aria-describedby': hint === undefined ? undefined : `early-${name}-hint`,
 })
 
-export const DrawnField = ({ label, name, hint, ...rest }: FieldProps) => (
+export const DrawnField = ({ label, name, hint, type = 'text', ...rest }: FieldProps) => (
   <div class="field">
     <label for={`early-${name}`}>{label}</label>
     <Hint name={name} hint={hint} />
-    <input {...rest} {...marksOf(name, hint)} />
+    {/* The types of Preact take each type with attributes of its own. */}
+    <input {...rest} {...marksOf(name, hint)} type={type as 'text'} />
   </div>
 )
 

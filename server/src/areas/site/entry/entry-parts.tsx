@@ -1,10 +1,10 @@
-import type { ComponentChildren, ComponentProps } from 'preact'
+import type { ComponentChildren } from 'preact'
 
 interface FieldProps {
   label: string
   name: string
   type: 'email' | 'password'
-  complete: ComponentProps<'input'>['autocomplete']
+  complete: string
   autofocus?: true
 }
 
@@ -13,7 +13,13 @@ export const EntryField = ({ label, name, type, complete, autofocus }: FieldProp
   <div class="entry-field">
     <label for={`early-${name}`}>{label}</label>
     <div class={type === 'password' ? 'box secret' : 'box'}>
-      <input id={`early-${name}`} name={name} type={type} autocomplete={complete} autofocus={autofocus === true} />
+      <input
+        id={`early-${name}`}
+        name={name}
+        type={type as 'email'}
+        autocomplete={complete}
+        autofocus={autofocus === true}
+      />
       {type === 'password' ? (
         <button type="button" aria-label="Show the password">
           <svg viewBox="0 0 256 256" fill="none" stroke="currentColor" stroke-width="16" aria-hidden="true">
