@@ -2,7 +2,8 @@ import type { InputOf } from '@freehold/contract/kit/call'
 import type { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import type { Day } from '@freehold/rules/day'
 import { keptDollars } from '@freehold/rules/money'
-import { type ChargeState, recurringKindWords } from '@freehold/rules/money/recurring-charge'
+import type { RentPeriod } from '@freehold/rules/money/period'
+import { type ChargeState, type RecurringKind, recurringKindWords } from '@freehold/rules/money/recurring-charge'
 import { choicesNamed } from '@freehold/rules/words'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { byId } from '../../../database/by-id'
@@ -62,7 +63,9 @@ const narrowed = (scope: Scope, { query, property_id, kind, state }: Asked) =>
 
 export async function chargeTable(db: Db, scope: Scope, input: Asked) {
   const { today } = scope
-  const ahead = (what: 'amount_cents' | 'begins') => sql`(select s.${sql.ref(what)} from recurring_charge_step s
+  const ahead = <V>(
+    what: 'amount_cents' | 'begins',
+  ) => sql<V | null>`(select s.${sql.ref(what)} from recurring_charge_step s
     where s.account_id = x.account_id and s.recurring_charge_id = x.id and s.begins > greatest(${today}::date, x.begins)
     order by s.begins limit 1)`
   const { data, count } = await pageOf(db, input, {
@@ -77,20 +80,20 @@ export async function chargeTable(db: Db, scope: Scope, input: Asked) {
         'u.unit_name',
         'x.property_id',
         'p.property_name',
-        'x.kind',
         'x.name',
-        'x.period',
         'x.begins',
         'x.covered_to',
         'x.version',
       ])
       .select([
+        sql<RecurringKind>`x.kind`.as('kind'),
+        sql<RentPeriod>`x.period`.as('period'),
         last.as('ends'),
         stateOn(today).as('state'),
         amountOn(today).as('amount_cents'),
         monthlyOn(today).as('monthly_cents'),
-        ahead('amount_cents').$castTo<number | null>().as('next_cents'),
-        ahead('begins').$castTo<Day | null>().as('next_from'),
+        ahead<number>('amount_cents').as('next_cents'),
+        ahead<Day>('begins').as('next_from'),
       ]),
     orders: {
       tenant_name: sql`t.tenant_name collate natural_order`,
