@@ -31,7 +31,10 @@ export function readVisitTime(typed: string): { from: ClockTime; to: ClockTime }
   }
   const to = minutes(Number(endHour), Number(endMinute), lastHalf)
   if (to === null) return null
-  const halves = half === undefined && lastHalf !== null ? ([lastHalf, 'am'] as const) : ([halfOf(half)] as const)
+  const halves =
+    half === undefined && lastHalf !== null
+      ? ([lastHalf, ...(Number(hour) >= firstHour ? (['am'] as const) : [])] as const)
+      : ([halfOf(half)] as const)
   const from = halves
     .map((one) => minutes(Number(hour), Number(minute), one))
     .find((one): one is number => one !== null && one < to)

@@ -48,6 +48,7 @@ beforeAll(async () => {
     every_unit: 'MONTHS',
     first_date: '2027-05-20',
     lead_days: 7,
+    cost: 40,
   })
   const place = { property: annex, unit: flat }
   await saved(office, occupancy.saveTenant, tenantOf('Ada Lovelace', place, day('2027-04-01'), day('2028-03-31')))

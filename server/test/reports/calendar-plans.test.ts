@@ -31,7 +31,7 @@ const fill = [
     select p.account_id, 'Job ' || n, 'LOW', p.id, (select min(id) from contractor where account_id = p.account_id),
       current_date - 500 + n, current_date - 500 + n, 100, now(), now() from property p, generate_series(1, 300) n`,
   `insert into notice (account_id, occupancy_id, tenant_id, property_id, unit_id, kind, title, pdf_file, sha256, ledger_day, issued_at, issued_by_name, deadline)
-    select o.account_id, o.id, o.tenant_id, o.property_id, o.unit_id, 'LATE_RENT', 'Notice', 'x' || o.id || '-' || n, 'x', current_date, now(), 'Ann',
+    select o.account_id, o.id, o.tenant_id, o.property_id, o.unit_id, 'LATE_RENT', 'Notice', 'x' || o.id || '-' || n, repeat('a', 64), current_date, now(), 'Ann',
       current_date - 300 * n + (o.id % 300)::int from occupancy o, generate_series(0, 5) n`,
   `insert into renewal_offer (account_id, tenant_id, occupancy_id, property_id, state, begins, rent_now_cents, rent_period, rent_1_cents, answer_by, made_by_name, made_at)
     select o.account_id, o.tenant_id, o.id, o.property_id, case when n = 0 then 'OFFERED' else 'WITHDRAWN' end, current_date, 1, 'MONTHLY', 1,

@@ -56,7 +56,7 @@ export function MonthWeek(props: MonthWeekProps) {
               <button
                 type="button"
                 className={classes.more}
-                style={{ top: 28 + room * 22 }}
+                style={{ top: 27 + room * 24 }}
                 aria-label={`${left} more, all ${here.length} entries of ${dayWords(day)}`}
                 onClick={() =>
                   props.open(
@@ -116,7 +116,7 @@ function Line({ laid, day, open, move, hold, letGo }: MonthWeekProps & { laid: L
       after={after}
       style={{
         position: 'absolute',
-        top: 28 + lane * 22,
+        top: 27 + lane * 24,
         insetInlineStart: before ? 0 : 3,
         width: `calc(${columns * 100}% - ${(before ? 0 : 3) + (after ? 0 : 4)}px)`,
         zIndex: columns > 1 ? 2 : 1,

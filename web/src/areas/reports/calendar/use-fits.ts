@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-const head = 28
-const line = 22
+const head = 27
+/** A target is 24 px high at least. */
+const line = 24
 const first = 4
 
 /** The lines that fit into a day of a month, from the height of its rows. */
