@@ -102,7 +102,7 @@ export const planningScreens: readonly Screen[] = [
   },
 ]
 
-/** What is shown is said once the entries are there. */
+/** The page reads out its title and count once the entries are there. */
 async function untilToday(page: Page): Promise<void> {
   await page
     .getByRole('status')

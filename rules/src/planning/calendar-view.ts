@@ -1,10 +1,8 @@
 import { addDays, type Day, daysBetween } from '../day'
 import { addMonths, firstOfMonth, lastOfMonth } from '../month'
+import type { CalendarView } from './calendar-views'
 import { type EventTimes, minutesOf } from './event-time'
 import type { Span } from './span'
-
-export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
-export type CalendarView = (typeof calendarViews)[number]
 
 /** The Sunday that a week begins with. */
 export const firstOfWeek = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -1,13 +1,6 @@
 import { addDays, daysFromTo } from '@freehold/rules/day'
-import {
-  calendarViews,
-  firstOfWeek,
-  lanesOf,
-  placedOn,
-  spanOfView,
-  stepView,
-  weeksOf,
-} from '@freehold/rules/planning/calendar-view'
+import { firstOfWeek, lanesOf, placedOn, spanOfView, stepView, weeksOf } from '@freehold/rules/planning/calendar-view'
+import { calendarViews } from '@freehold/rules/planning/calendar-views'
 import { clockOf } from '@freehold/rules/planning/event-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -71,7 +64,7 @@ test('no two bars of a lane share a day, and a bar stays in its row', () => {
   )
 })
 
-test('blocks that overlap stand beside each other, and alone a block has the whole width', () => {
+test('blocks that overlap share the width, and alone a block has the whole width', () => {
   const day = on('2026-12-08')
   const block = fc.record({ from: fc.integer({ min: 0, max: 95 }), quarters: fc.integer({ min: 0, max: 20 }) })
   fc.assert(

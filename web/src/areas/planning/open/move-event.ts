@@ -8,7 +8,7 @@ import { toastDone, toastError } from '../../../widgets/toast'
 import { messages } from '../messages'
 import { inTurn } from './in-turn'
 
-export interface Movable {
+interface Movable {
   event_id: number | null
   title: string
   notice: string

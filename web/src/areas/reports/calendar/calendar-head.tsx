@@ -1,5 +1,5 @@
 import type { Day } from '@freehold/rules/day'
-import type { CalendarView } from '@freehold/rules/planning/calendar-view'
+import type { CalendarView } from '@freehold/rules/planning/calendar-views'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'

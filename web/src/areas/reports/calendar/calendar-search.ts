@@ -1,5 +1,5 @@
 import { type Day, parseDay } from '@freehold/rules/day'
-import { type CalendarView, calendarViews } from '@freehold/rules/planning/calendar-view'
+import { type CalendarView, calendarViews } from '@freehold/rules/planning/calendar-views'
 import { type FilterSearch, filterSearch } from '../../../widgets/filters/filter-search'
 
 /** The address holds the view and its day, so that Back and a link show the same. */

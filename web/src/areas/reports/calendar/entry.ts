@@ -11,7 +11,7 @@ export type Entry = Omit<Wire, 'start_date' | 'end_date'> & { start_date: Day; e
 export const asEntries = (entries: readonly Wire[]): readonly Entry[] => entries as readonly Entry[]
 
 /** The short name of an entry's time zone, where the reader's clock shows another one. */
-export function zoneOf(entry: Entry): string {
+function zoneOf(entry: Entry): string {
   const moments = momentsOf(entry)
   if (moments === null) return ''
   const name = zoneName(entry.timezone, moments.from)

@@ -24,7 +24,7 @@ import type { Entry } from './entry'
 
 type Icon = typeof IconCalendarEvent
 
-/** Each layer has a picture beside its color, so that colors are never needed to tell layers apart. */
+/** Each layer has a picture beside its color, so that no one depends on colors. */
 export const layerIcons: Record<Layer, Icon> = {
   event: IconCalendarEvent,
   'move-in': IconDoorEnter,

@@ -22,7 +22,7 @@ export interface GridProps {
   go: (day: Day) => void
 }
 
-export interface Held {
+interface Held {
   entry: Entry
   from: Day
 }

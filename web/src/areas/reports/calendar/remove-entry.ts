@@ -27,12 +27,13 @@ async function writeAgain(event: Written): Promise<void> {
   const { version: _, people: __, property_name: ___, unit_name: ____, timezone: _____, ...fields } = event
   try {
     const sent = { ...fields, id: 0, unit_id: fields.unit_id ?? 0, user_ids: JSON.stringify(fields.user_ids) }
-    await api('POST calendar-event/save-calendar-event', sent as Parameters<typeof save>[1])
+    await api(
+      'POST calendar-event/save-calendar-event',
+      sent as Parameters<typeof api<'POST calendar-event/save-calendar-event'>>[1],
+    )
     toastDone(messages.eventIsBack, { about: event.title })
   } catch (error) {
     reportFailure(error, messages.eventFailed)
   }
   await reloadAfterSave()
 }
-
-const save = api<'POST calendar-event/save-calendar-event'>

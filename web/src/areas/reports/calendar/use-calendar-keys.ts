@@ -1,4 +1,4 @@
-import type { CalendarView } from '@freehold/rules/planning/calendar-view'
+import type { CalendarView } from '@freehold/rules/planning/calendar-views'
 import { usePageKey } from '../../../widgets/shortcuts'
 
 interface CalendarKeys {

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
-import { type CalendarView, spanOfView, stepView } from '@freehold/rules/planning/calendar-view'
+import { spanOfView, stepView } from '@freehold/rules/planning/calendar-view'
+import type { CalendarView } from '@freehold/rules/planning/calendar-views'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callQuery } from '../../../api/queries'
