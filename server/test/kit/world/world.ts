@@ -27,6 +27,7 @@ import { seedMessages } from './world-messages'
 import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedOffers } from './world-offers'
+import { seedPapers } from './world-papers'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
 import { seedPortal } from './world-portal'
@@ -141,6 +142,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const scheduled = await seedSchedules(of, token, mark, { house, tower })
   const [lodgers = 0, neighbors = 0] = [money.inside.tenant[0], money.outside.tenant[0]]
   const requested = await seedRequests(of, mark, { account, inside: lodgers, outside: neighbors })
+  const papers = await seedPapers(of, token, { inside: lodgers, outside: neighbors })
   const texted = await seedTexts(of, mark, { account, inside: lodgers, outside: neighbors, house, tower })
   const narrow = await addPerson(of, account, { group: 1, mark, login: 'narrow', properties: [house] })
   const messaged = await seedMessages(of, account, mark, {
@@ -195,6 +197,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...planned.fills,
       ...scheduled.fills,
       ...requested.fills,
+      ...papers.fills,
       ...texted.fills,
       ...offers.fills,
       ...messaged.fills,
@@ -232,6 +235,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...scheduled.records,
       ...(await seedQuestions(of, mark, { account, ...money })),
       ...requested.records,
+      ...papers.records,
       ...texted.records,
       ...offers.records,
       ...messaged.records,

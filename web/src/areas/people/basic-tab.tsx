@@ -43,56 +43,59 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
   usePageKey('e', changes ? edit : undefined)
   return (
     <div className={classes.sheets}>
-      <section className={classes.sheet} aria-labelledby="tenant-facts">
-        <header className={classes.sheetHead}>
-          <h2 id="tenant-facts">Tenant</h2>
-          {changes && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={edit}
-              onPointerEnter={TenantForm.preload}
-              onFocus={TenantForm.preload}
-            >
-              Edit
-            </Button>
-          )}
-        </header>
-        <Details
-          rows={[
-            ['Name', tenant.tenant_name],
-            ['Email', <EmailLink key="email" email={tenant.email} />],
-            ['Phone', tenant.phone && <PhoneLink phone={tenant.phone} />],
-            ['Date of birth', tenant.dob && showDay(tenant.dob)],
-            ['Emergency contact', tenant.em_contact_name],
-            ['Emergency phone', tenant.em_contact_phone && <PhoneLink phone={tenant.em_contact_phone} />],
-            ['Property', tenant.property_id && <PropertyLink id={tenant.property_id} name={tenant.rent_property} />],
-            ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
-            ['Rent', rentWords(tenant)],
-            ['Lease', leaseOf(tenant)],
-            tenant.real_move_out !== null && [
-              tenant.real_move_out > today ? 'Moves out' : 'Moved out',
-              showDay(tenant.real_move_out),
-            ],
-            [
-              'Number of occupants',
-              <>
-                {tenant.total_occupants}
-                <span className={classes.says}>{messages.occupants}</span>
-              </>,
-            ],
-            ['Renters insurance', <TenantInsurance key="insurance" tenant={tenant.id} />],
-            ['Notes', tenant.notes],
-            ['Note to the tenant', tenant.note_to_tenant],
-          ]}
-        />
-      </section>
       <div className={classes.column}>
-        <AccountSheet tenant={tenant} />
+        <section className={classes.sheet} aria-labelledby="tenant-facts">
+          <header className={classes.sheetHead}>
+            <h2 id="tenant-facts">Tenant</h2>
+            {changes && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+                onClick={edit}
+                onPointerEnter={TenantForm.preload}
+                onFocus={TenantForm.preload}
+              >
+                Edit
+              </Button>
+            )}
+          </header>
+          <Details
+            rows={[
+              ['Name', tenant.tenant_name],
+              ['Email', <EmailLink key="email" email={tenant.email} />],
+              ['Phone', tenant.phone && <PhoneLink phone={tenant.phone} />],
+              ['Date of birth', tenant.dob && showDay(tenant.dob)],
+              ['Emergency contact', tenant.em_contact_name],
+              ['Emergency phone', tenant.em_contact_phone && <PhoneLink phone={tenant.em_contact_phone} />],
+              ['Property', tenant.property_id && <PropertyLink id={tenant.property_id} name={tenant.rent_property} />],
+              ['Unit', tenant.unit_id && <UnitLink id={tenant.unit_id} name={tenant.rent_unit} />],
+              ['Rent', rentWords(tenant)],
+              ['Lease', leaseOf(tenant)],
+              tenant.real_move_out !== null && [
+                tenant.real_move_out > today ? 'Moves out' : 'Moved out',
+                showDay(tenant.real_move_out),
+              ],
+              [
+                'Number of occupants',
+                <>
+                  {tenant.total_occupants}
+                  <span className={classes.says}>{messages.occupants}</span>
+                </>,
+              ],
+              ['Renters insurance', <TenantInsurance key="insurance" tenant={tenant.id} />],
+              ['Notes', tenant.notes],
+              ['Note to the tenant', tenant.note_to_tenant],
+            ]}
+          />
+        </section>
         <Suspense fallback={<CardSkeleton lines={4} />}>
           <PeopleOfTenant tenant={tenant.id} />
+          {changes && <HouseholdCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />}
         </Suspense>
+      </div>
+      <div className={classes.column}>
+        <AccountSheet tenant={tenant} />
         {tenant.rent_id !== null && (
           <Suspense fallback={<CardSkeleton lines={4} />}>
             <RecurringCard rent={tenant.rent_id} sheet={classes.sheet} head={classes.sheetHead} />
@@ -106,7 +109,6 @@ export function BasicTab({ tenant }: { tenant: Tenant }) {
               sheet={classes.sheet}
               head={classes.sheetHead}
             />
-            <HouseholdCard tenant={tenant.id} sheet={classes.sheet} head={classes.sheetHead} />
             {tenant.rent_id !== null && (
               <PaymentsCard
                 rent={tenant.rent_id}

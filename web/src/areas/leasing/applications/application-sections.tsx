@@ -28,18 +28,40 @@ export const ApplicationSections = (found: Found) => (
   </>
 )
 
+type Facts = Pick<Found, 'data' | 'questions' | 'others'>
+
 /** The sections of an application, in the order of its steps. */
-export const ApplicationFacts = ({ data, questions, others }: Pick<Found, 'data' | 'questions' | 'others'>) => (
+const ApplicationFacts = (found: Facts) => (
+  <>
+    <PersonFacts {...found} />
+    <WorkFacts {...found} />
+    <AnswerFacts {...found} />
+    <ReferenceFacts {...found} />
+  </>
+)
+
+/** Who applies, and with whom. */
+export const PersonFacts = ({ data, others }: Facts) => (
   <>
     <Rows title="Basic information" rows={basic(data)} />
     <Rows title="Other applications of this person" rows={others.map(otherRow)} />
     <Rows title="Co-applicant" rows={coApplicant(data)} />
-    <Rows title="Employer" rows={employer(data)} />
-    <Rows title="Residency" rows={residency(data)} />
-    <Rows title="Other details" rows={questions.map(({ question, answer }) => [question, answer])} />
-    <Rows title="References" rows={references(data)} />
   </>
 )
+
+/** Where the person works, and where it lived. */
+export const WorkFacts = ({ data }: Facts) => (
+  <>
+    <Rows title="Employer" rows={employer(data)} />
+    <Rows title="Residency" rows={residency(data)} />
+  </>
+)
+
+export const AnswerFacts = ({ questions }: Facts) => (
+  <Rows title="Other details" rows={questions.map(({ question, answer }) => [question, answer])} />
+)
+
+const ReferenceFacts = ({ data }: Facts) => <Rows title="References" rows={references(data)} />
 
 const Rows = ({ title, rows }: { title: string; rows: DetailRows }): ReactNode =>
   rows.length > 0 && (

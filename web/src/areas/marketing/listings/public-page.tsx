@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { messages } from '../messages'
 import type { Listing } from './listing-values'
 
@@ -6,12 +7,12 @@ export function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
   if (state === 'LIVE')
     return (
       <>
-        <a href={url} target="_blank" rel="noreferrer">
+        <Anchor href={url} target="_blank" rel="noreferrer">
           Open the public page
-        </a>{' '}
-        <a href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
+        </Anchor>{' '}
+        <Anchor href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
           All your homes
-        </a>
+        </Anchor>
       </>
     )
   return {

@@ -1,6 +1,6 @@
 import { showDollars } from '@freehold/rules/money'
-import { timeZoneWords } from '../../../widgets/call-form/time-zones'
 import type { Reply } from '../../../api/types'
+import { timeZoneWords } from '../../../widgets/call-form/time-zones'
 import type { DetailRows } from '../../../widgets/layout/details'
 
 type Property = Reply<'GET property/get-property-page'>['data']['property']

@@ -11,7 +11,7 @@ import { RecordPage } from '../../../../widgets/page/record-page'
 import { Sheets } from '../../../../widgets/page/sheets'
 import { RowLink } from '../../../../widgets/query-table/row-link'
 import { LazyConversation } from '../../../messages/open/lazy-conversation'
-import { ApplicationFacts } from '../application-sections'
+import { AnswerFacts, PersonFacts, WorkFacts } from '../application-sections'
 import { ApplicationStatusBadge } from '../application-status'
 import { CriteriaSection } from '../decision/criteria-section'
 import { DecisionsSection } from '../decision/decisions-section'
@@ -91,7 +91,8 @@ function Whole({ application }: { application: Application }) {
             <ScreeningSection id={id} />
             <CriteriaSection application={application} archived={application.archived} />
             <RequestsSection id={id} />
-            {found && <ApplicationFacts {...found} />}
+            {found && <PersonFacts {...found} />}
+            {found && <AnswerFacts {...found} />}
             <LazyConversation person={{ kind: 'APPLICANT', id }} />
             {around ? <ActivitySheet lines={around.data.activity} /> : <CardSkeleton lines={6} />}
           </>
@@ -101,6 +102,7 @@ function Whole({ application }: { application: Application }) {
             <ApplicationMoney application={application} around={around?.data} />
             <ApplicationPeople application={application} around={around?.data} />
             <OnlineSection id={id} />
+            {found && <WorkFacts {...found} />}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
+import { addDays } from '@freehold/rules/day'
 import { leaseCan } from '@freehold/rules/leasing/lease-can'
 import { IconCash, IconMailFast, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { FormModal } from '../../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../../widgets/dialogs/lazy-form'
 import { type RecordAction, RecordActions } from '../../../../widgets/layout/record-actions'
 import { isArchived, RestoreButton } from '../../../../widgets/restore'
+import { useToday } from '../../../../widgets/today'
 import { MoneyDialog, preloadMoneyForm } from '../../../money/open/money-dialogs'
 import { issueExpiry } from '../issue-expiry'
 import { listedFacts } from '../listed-facts'
@@ -19,6 +21,9 @@ import type { LeaseOfPage } from './lease-page-data'
 const LeaseEnd = lazyForm(() => import('../../renewals/lease-end').then((file) => file.LeaseEnd))
 const UploadLeaseForm = lazyForm(() => import('../upload-lease-form').then((file) => file.UploadLeaseForm))
 
+/** From so many days before its last day on, the way on from a lease comes first. */
+const soonDays = 90
+
 type Opened = 'collect' | 'end' | 'edit' | null
 
 /** The ways on from a lease, as far as its state allows them. */
@@ -27,10 +32,11 @@ export function LeaseActions({ lease }: { lease: LeaseOfPage }) {
   const close = () => setOpened(null)
   const navigate = useNavigate()
   const { group_id } = useMe()
+  const today = useToday()
   if (isArchived(lease))
     return <RestoreButton call="POST lease/restore-lease" failure={messages.deleteFailed} id={lease.id} />
   if (lease.newer_id !== null) return null
-  const { id, tenant_id, tenant_name, tenant_rent_id, current, renewed } = lease
+  const { id, tenant_id, tenant_name, tenant_rent_id, move_out, current, renewed } = lease
   const facts = { ...listedFacts(lease), archived: false }
   const may = (action: keyof typeof leaseCan) => leaseCan[action](facts).refused === null
   const toList = () => navigate({ to: '/lease/lease-list' })
@@ -66,13 +72,18 @@ export function LeaseActions({ lease }: { lease: LeaseOfPage }) {
     preload: { onPointerEnter: UploadLeaseForm.preload, onFocus: UploadLeaseForm.preload },
     shortcut: 'e',
   }
+  const endsSoon = move_out <= addDays(today, soonDays)
   const rare: readonly (RecordAction | false)[] = [
     may('notice') && mayGroup(group_id, 'notices') && { label: 'Expiry notice', run: () => void issueExpiry(lease) },
     may('remove') && { label: 'Delete lease', run: remove, danger: true },
   ]
   return (
     <>
-      <RecordActions of="lease" actions={[end, collect, mail, edit]} rare={rare.filter((one) => one !== false)} />
+      <RecordActions
+        of="lease"
+        actions={endsSoon ? [end, collect, mail, edit] : [collect, end, mail, edit]}
+        rare={rare.filter((one) => one !== false)}
+      />
       <MoneyDialog
         open={opened === 'collect' ? 'collect-rent' : null}
         tenant={{ id: tenant_id, tenant_name }}

@@ -1,4 +1,5 @@
 import { showDay } from '@freehold/rules/day'
+import { Skeleton } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -97,7 +98,7 @@ function Whole({ page }: { page: LeasePageData }) {
         <>
           {isContract && (
             <Card title="Signing">
-              <Suspense fallback={<CardSkeleton lines={3} />}>
+              <Suspense fallback={<Skeleton height={96} />}>
                 <SigningPanel id={lease.id} plain />
               </Suspense>
             </Card>

@@ -50,11 +50,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
     })
   return (
     <>
-      <RecordActions
-        of="listing"
-        actions={actions}
-        rare={[{ label: 'Delete listing', run: remove, danger: true }]}
-      />
+      <RecordActions of="listing" actions={actions} rare={[{ label: 'Delete listing', run: remove, danger: true }]} />
       <FormModal title="Edit marketing entry" opened={opened === 'edit'} onClose={close}>
         {opened === 'edit' && <ListingForm id={id} unitId={null} onDone={close} onAdded={close} />}
       </FormModal>

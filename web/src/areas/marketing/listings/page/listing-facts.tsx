@@ -1,4 +1,5 @@
 import { showDay } from '@freehold/rules/day'
+import { Anchor } from '@mantine/core'
 import { Card } from '../../../../widgets/cards/card'
 import { Details } from '../../../../widgets/layout/details'
 import { LinkAnchor } from '../../../../widgets/links'
@@ -22,9 +23,9 @@ export const ListingFacts = ({ listing }: { listing: Listing }) => (
         [
           'Website',
           listing.website && (
-            <a key="website" href={listing.website} target="_blank" rel="noreferrer">
+            <Anchor key="website" href={listing.website} target="_blank" rel="noreferrer">
               {listing.website}
-            </a>
+            </Anchor>
           ),
         ],
         ['Views', listing.views.toLocaleString('en-US')],

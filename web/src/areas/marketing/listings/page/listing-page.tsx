@@ -77,7 +77,9 @@ export function ListingPage() {
 }
 
 function Whole({ listing }: { listing: Listing }) {
-  const { data } = useQuery(callQuery('GET activity-log/get-record-activity', { listing_id: listing.id }, { silent: true }))
+  const { data } = useQuery(
+    callQuery('GET activity-log/get-record-activity', { listing_id: listing.id }, { silent: true }),
+  )
   return (
     <Sheets
       main={
