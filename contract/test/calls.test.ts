@@ -47,6 +47,7 @@ describe('the contract', () => {
     'portal/unlock': 'It moves no money.',
     'quicklinks/calculator-c2m': 'It prices a letter and moves no money.',
     'quicklinks/save-c2m': 'It hands a paid letter over, and each letter has a turn of its own.',
+    'tenant/add-paper': 'It moves no money.',
     'tenant/pay-for-account-holder': 'A provider is asked between its transactions, and nobody may wait for that.',
     'tenant/get-auto-lease-date': 'It changes nothing.',
     'tenant/upload-notice': 'It moves no money.',

@@ -41,6 +41,7 @@ import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { seedRenewals } from './leasing/renewals'
 import { seedSettlements } from './leasing/settlements'
 import { seedSignatures } from './leasing/signatures'
+import { fileInsurance, insurancePaper } from './leasing/tenant-papers'
 import { seedUploads, uploadedPapers } from './leasing/uploaded-applications'
 import { listingPictures } from './listings'
 import { jobPictures } from './maintenance'
@@ -193,6 +194,7 @@ export const harborline = (now: Date): Story => ({
     gallery.later((all) => seedMarket(tx, office, portfolio, manager, all))
     gallery.later((all) => seedInspections(tx, office, manager, all))
     gallery.later((all) => filePapers(tx, office, manager, contracts, all))
+    gallery.later((all) => fileInsurance(tx, office, manager, all))
     await retireOwnQuestion(tx, head, parking, now)
     const unsettled = await addUnsettledUsers(tx, head, office)
     await openWaysIn(tx, head, office)
@@ -233,6 +235,7 @@ function pictures(): string[] {
     ...requestPictures,
     ...contractorPapers,
     ...leasePapers,
+    insurancePaper,
     ...listingPictures,
     ...inspectionPictures,
   ]

@@ -38,7 +38,7 @@ export async function addTenantPaper(
     throw badField('ends_on', 'Enter the last day of the insurance.')
   const file = picture?.full ?? (await stagePaper(context, scope, incoming).catch(refusedFile))
   const { id } = await withStored(context, scope, { names: [file], key }, async (tx) => ({
-    id: await keep(tx, scope, input, { file, originalName: incoming.originalName, at: context.now() }),
+    id: await keepTenantPaper(tx, scope, input, { file, originalName: incoming.originalName, at: context.now() }),
   }))
   return id
 }
@@ -53,7 +53,8 @@ interface Stored {
   at: Date
 }
 
-async function keep(tx: Tx, scope: UserScope, input: Input, stored: Stored): Promise<number> {
+/** Keeps a paper whose file is stored already. */
+export async function keepTenantPaper(tx: Tx, scope: UserScope, input: Input, stored: Stored): Promise<number> {
   const found = await lockTenant(tx, scope, input.tenant_id)
   if (!found) throw notFound('Tenant')
   requireListed(found, 'tenant', found.tenant_name)

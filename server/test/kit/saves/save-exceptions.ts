@@ -24,6 +24,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'late-fee/pay-for-late-fee',
     'lease/create-new-lease-contract',
     'rental-app/upload-application',
+    'tenant/add-paper',
     'rental-app/ask-for-more',
     'quicklinks/calculator-c2m',
     'expense/save-expense-payment',

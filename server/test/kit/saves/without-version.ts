@@ -100,6 +100,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'deposit/record-objection',
     'tenant/rent-unit',
     'rental-app/upload-application',
+    'tenant/add-paper',
     'lease/create-new-lease-contract',
     'tenant/issue-notice',
     'lease/make-renewal-offer',

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import type { RowOf } from '../../../api/types'
 import { LeadBadge } from '../../../widgets/lead-badge'
 import { LinkButton } from '../../../widgets/links'
-import { PdfLink } from '../../../widgets/pdf-link'
 import { type Column, columnsOf } from '../../../widgets/query-table/columns'
-import { OpenRecord } from '../../../widgets/query-table/row-link'
+import { NameLink, OpenRecord } from '../../../widgets/query-table/row-link'
 import { RestoreButton } from '../../../widgets/restore'
 import { LeaseEndButton } from '../open/lease-end-button'
 import { StageBadge } from '../signing/stage-badge'
@@ -17,12 +16,14 @@ type Row = RowOf<'GET lease/get-lease-list'>
 
 const column = columnsOf<'GET lease/get-lease-list'>()
 
-/** A contract opens its page, an uploaded lease its PDF. */
-const Tenant = ({ id, kind, tenant_name, pdf_filename }: Row) =>
+/** A contract opens as it was issued, an uploaded lease on its page, where its PDF is. */
+const Tenant = ({ id, kind, tenant_name }: Row) =>
   kind === 'CONTRACT' ? (
     <OpenRecord id={id}>{tenant_name}</OpenRecord>
   ) : (
-    <PdfLink at="lease/view-upload-pdf" file={pdf_filename} name={tenant_name} />
+    <NameLink to="/lease/lease" search={{ leaseId: id }}>
+      {tenant_name}
+    </NameLink>
   )
 
 const shared: readonly Column<Row>[] = [
@@ -69,15 +70,6 @@ export const leaseColumns = (onEdit: (id: number) => void, preload: () => void):
           >
             Edit
           </Button>
-          <LinkButton
-            variant="subtle"
-            size="compact-sm"
-            to="/lease/lease"
-            search={{ leaseId: row.id }}
-            aria-label={`Open page of the lease of ${row.tenant_name}`}
-          >
-            Open page
-          </LinkButton>
         </>
       ) : (
         <ExpiryNotice {...row} />

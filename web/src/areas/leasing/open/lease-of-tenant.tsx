@@ -4,9 +4,12 @@ import { showDollars } from '@freehold/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { useMe } from '../../../api/session'
+import { LeaseLink } from '../../../widgets/links'
 import { LeaseEndButton } from './lease-end-button'
 import classes from './lease-of-tenant.module.css'
 import { messages } from './messages'
+
+const kindWords = { FIRST: 'Lease', RENEWAL: 'Renewed', MONTH_TO_MONTH: 'Month to month' } as const
 
 interface LeaseOfTenantProps {
   rent: number
@@ -25,9 +28,10 @@ export function LeaseOfTenant({ rent, name }: LeaseOfTenantProps) {
   const later = (data?.data.terms ?? []).filter(({ kind }) => kind !== 'FIRST')
   return (
     <>
-      {later.map(({ id, kind, begins, ends, rent: amount }) => (
+      {later.map(({ id, kind, begins, ends, rent: amount, lease_id }) => (
         <span key={id} className={classes.term}>
-          {kind === 'RENEWAL' ? 'Renewed' : 'Month to month'}: {showDay(begins)}
+          {lease_id === null ? kindWords[kind] : <LeaseLink id={lease_id}>{kindWords[kind]}</LeaseLink>}:{' '}
+          {showDay(begins)}
           {ends === null ? ' on' : ` – ${showDay(ends)}`}, {showDollars(amount)}
         </span>
       ))}
