@@ -155,7 +155,7 @@ export const needLinks: Record<
   TENANT_INSURANCE: {
     text: 'Open the tenant',
     label: (name) => `Open the tenant ${name}`,
-    link: (id) => ({ to: '/people/tenant-dashboard', search: { tenantId: id } }),
+    link: (id) => ({ to: '/people/tenant-dashboard', search: { tenantId: id, tab: 'documents' } }),
   },
   REPORT_STOPPED: {
     text: 'Open the report',
