@@ -31,6 +31,7 @@ const kindWords: Record<ActivityKind, string> = {
   maintenance_log: 'Maintenance log',
   work_order: 'Work orders',
   upkeep: 'Recurring upkeep',
+  inspection: 'Inspections',
   report_schedule: 'Scheduled reports',
   listing: 'Marketing',
   project: 'Projects',

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { staff } from '../../base-routes'
 import { idOf } from '../../widgets/page/page-search'
 import { readAhead } from '../../widgets/page/read-ahead'

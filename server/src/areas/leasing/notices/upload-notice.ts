@@ -108,6 +108,7 @@ function addUpload(tx: Tx, scope: UserScope, { home, words, paper, at }: Upload)
     day: dayIn(home.timezone, at),
     owed: null,
     expiryNumber: null,
+    deadline: null,
     at,
   })
 }

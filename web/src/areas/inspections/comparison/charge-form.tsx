@@ -52,7 +52,7 @@ export function ChargeForm({ comparison, item, onDone }: ChargeFormProps) {
       <MoneyField name="cost" autoFocus />
       <MoneyField name="labor" />
       <CheckField name="wear" wide />
-      <NumberField name="age_months" description={item.wears === null ? undefined : wearingItemWords[item.wears]} />
+      <NumberField name="age_months" {...(item.wears !== null && { description: wearingItemWords[item.wears] })} />
       <NumberField name="life_years" />
       <p className={formClasses.wide}>
         {photos === 0

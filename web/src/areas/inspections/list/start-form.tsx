@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
 
-interface StartInspectionFormProps {
+export interface StartInspectionFormProps {
   /** The unit that the form was opened from. */
   unit?: { id: number; name: string } | undefined
   /** The tenancy; without one, that of the day. */

@@ -21,7 +21,7 @@ interface SignFormProps {
 
 /** A signature on this device: the sentence, the name, and a drawing for those who can draw. */
 export function SignForm({ inspection, role, onDone }: SignFormProps) {
-  const { first_name, last_name } = useMe()
+  const { name } = useMe()
   const [key] = useState(() => crypto.randomUUID())
   const isTenant = role === 'TENANT'
   return (
@@ -31,7 +31,7 @@ export function SignForm({ inspection, role, onDone }: SignFormProps) {
         id: inspection.id,
         key,
         role,
-        name: isTenant ? inspection.tenant_name : `${first_name} ${last_name}`.trim(),
+        name: isTenant ? inspection.tenant_name : name,
         language: isTenant ? inspection.tenant_language : 'en',
         content_hash: inspection.content_hash,
       }}

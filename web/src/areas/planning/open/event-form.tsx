@@ -15,7 +15,7 @@ import classes from './planning.module.css'
 
 type CalendarEvent = Calls['GET calendar-event/get-calendar-event']['reply']['data']
 
-interface EventFormProps {
+export interface EventFormProps {
   /** 0 for a new one. */
   id: number
   /** The day that a new one begins with, and the time on it. */
