@@ -4190,7 +4190,7 @@ create table late_reminder_progress (
 create table late_reminder_setting (
   account_id bigint not null,
   is_on boolean not null default false,
-  days integer[] not null,
+  days integer[] not null default '{1,5,10}'::integer[],
   by_text boolean not null default false,
   least_cents bigint not null default 0,
   on_since timestamp with time zone not null,

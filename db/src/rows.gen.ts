@@ -1240,7 +1240,7 @@ export interface LateReminderProgress {
 export interface LateReminderSetting {
   account_id: number;
   by_text: Generated<boolean>;
-  days: number[];
+  days: Generated<number[]>;
   is_on: Generated<boolean>;
   least_cents: Generated<number>;
   on_since: Timestamp;
