@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Whether an account reminds tenants after the due day, and on which days. Without a row it does not.
+-- The days after the due day on which an account reminds tenants. Without a row it does not.
 create table late_reminder_setting (
   account_id bigint primary key references account on delete cascade,
   is_on boolean not null default false,
@@ -9,7 +9,7 @@ create table late_reminder_setting (
   by_text boolean not null default false,
   -- Less than this is not asked for.
   least_cents bigint not null default 0 check (least_cents >= 0),
-  -- What was due before it was turned on is left alone.
+  -- Reminders whose hour came before it are left alone.
   on_since timestamptz not null,
   saved_by text not null
 );
@@ -68,13 +68,13 @@ create function past_due_of_home(account bigint, occupancy bigint, before date) 
         and f.deposit_free_cents > 0 and f.voided_by is null)))::bigint
 $$;
 
--- Whether a reminder still names what is open.
+-- True while a reminder names what is open.
 create function late_reminder_holds(account bigint, reminder bigint) returns boolean language sql stable as $$
   select exists (select from late_reminder l where l.account_id = account and l.id = reminder and l.owed_cents > 0
     and l.owed_cents = past_due_of_home(account, l.occupancy_id, l.day))
 $$;
 
--- Whether what a queued mail says is still so. The sender asks in the statement that takes the mail.
+-- True while a queued mail says what is so. The sender asks in the statement that takes the mail.
 create function mail_holds(account bigint, event text, key text) returns boolean language sql stable as $$
   select case when event = 'late-reminder' then late_reminder_holds(account, split_part(key, '/', 2)::bigint) else true end
 $$;

@@ -46,7 +46,7 @@ export async function insertIncoming(tx: Tx, account: number, mail: NewMail): Pr
   return row?.id ?? null
 }
 
-/** Whether a sender, or all senders of an account, have sent more within the hour than people do. */
+/** True if a sender, or all senders of an account, have sent more within the hour than people do. */
 export async function isFlood(db: Db, account: number, from: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ sender: number; account: number }>`
     select (select count(*)::int from incoming_mail where account_id = ${account} and from_address = ${from}

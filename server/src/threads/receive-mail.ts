@@ -11,7 +11,7 @@ import type { ReplyTo } from './reply-address'
 /** Text that is looked at, and the part of an answer that is kept. */
 const longest = { read: 500_000, kept: 20_000, subject: 300, name: 200, files: 500, id: 500 }
 
-/** What became of an email: kept, delivered before, or left out as one of a flood. */
+/** The end of an email: kept, delivered before, or left out as one of a flood. */
 type Outcome = 'kept' | 'known' | 'flood'
 
 /**

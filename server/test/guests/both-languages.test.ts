@@ -10,6 +10,7 @@ import { signingTexts } from '../../src/areas/leasing/signing/page/texts/all'
 import { signatureTexts } from '../../src/areas/leasing/signing/texts/all'
 import { jobTexts } from '../../src/areas/maintenance/jobs/page/texts/all'
 import { homeTexts } from '../../src/areas/marketing/public/texts/all'
+import { reminderTexts } from '../../src/areas/messages/reminders/texts/all'
 import { receiptTexts } from '../../src/areas/money/receipts/texts/all'
 import { inspectionTexts } from '../../src/areas/portal/inspections/texts/all'
 import { offerTexts } from '../../src/areas/portal/offers/texts/all'
@@ -30,6 +31,7 @@ const modules = {
   jobLink: jobLinkTexts,
   home: homeTexts,
   receipt: receiptTexts,
+  reminder: reminderTexts,
   kit: kitTexts,
   link: linkTexts,
   unsubscribe: unsubscribeTexts,

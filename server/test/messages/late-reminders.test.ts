@@ -1,10 +1,12 @@
 import { conversation } from '@freehold/contract/messages/conversation'
 import { lateReminder } from '@freehold/contract/messages/late-reminder'
+import { showNumber } from '@freehold/rules/texts/phone-number'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runLateReminders } from '../../src/areas/messages/reminders/run-reminders'
 import { sendReminderBatch } from '../../src/areas/messages/reminders/send-reminders'
 import { write } from '../../src/database/write'
 import { sendDueMail } from '../../src/mail/send-mail'
+import { sendDueTexts } from '../../src/texts/send-texts'
 import { type TestApp, testApp } from '../kit/app/app'
 import { reminderDesk } from '../kit/messages/reminder-desk'
 import { type Breaking, breakNext } from '../kit/money/breaking-pool'
@@ -71,7 +73,7 @@ describe('reminders after the due day', () => {
     expect(ended.map(({ state }) => state)).toEqual(['SUPPRESSED', 'SUPPRESSED', 'SENT'])
   })
 
-  test('leave out whoever paid, owes less than the least amount, or has no address', async () => {
+  test('leave out tenants who paid, owe less than the least amount, or have no address', async () => {
     const desk = await reminderDesk(of, 'Least', { least: '2500.00' })
     await desk.payRent(0, '3000.00', '2028-04-03')
     await desk.payRent(1, '600.00', '2028-04-03')
@@ -86,6 +88,38 @@ describe('reminders after the due day', () => {
     await desk.remindAt('2028-04-06T17:30:00Z')
     expect((await desk.reminders()).map(({ reason }) => reason).sort()).toEqual(['NO_ADDRESS', 'SMALL'])
     expect(await desk.mails()).toEqual([])
+  })
+
+  test('go out by text too, to a tenant who agreed, and not once it is paid', async () => {
+    const desk = await reminderDesk(of, 'Texted', { by_text: '1' })
+    const agree = async (n: number, phone: string) => {
+      const tenant = desk.late[n]?.id
+      await desk.rows(
+        'update tenant set phone = $2 where account_id = $1 and id = $3 returning id',
+        showNumber(phone),
+        tenant,
+      )
+      await desk.rows(
+        `insert into text_consent (account_id, person_kind, person_id, phone, source, words, given_on, created_at)
+         values ($1, 'TENANT', $2, $3, 'STAFF', 'Yes', '2028-01-01', now()) returning id`,
+        tenant,
+        phone,
+      )
+    }
+    await desk.rows(
+      `insert into text_setting (account_id, is_on, saved_by, saved_at) values ($1, true, 'Test', now()) returning account_id`,
+    )
+    await agree(0, '+16175550171')
+    await agree(1, '+16175550172')
+    desk.wake('2028-04-06T15:00:00Z')
+    await runLateReminders(of.context)
+    await desk.payRent(1, '3000.00', '2028-04-06')
+    await sendDueTexts(of.context)
+    const texts = await desk.rows<{ state: string; body: string }>(
+      `select state, body from text_message where account_id = $1 order by phone`,
+    )
+    expect(texts.map(({ state }) => state)).toEqual(['DELIVERED', 'STOPPED'])
+    expect(texts[0]?.body).toContain('$3,000.00 for Texted 0, Texted House was due on Feb 1, 2028')
   })
 
   test('leave alone a home whose autopay was announced for all of it', async () => {
