@@ -24,7 +24,6 @@ import {
   optionalMoney,
   optionalWhole,
   text,
-  whole,
 } from '../kit/field'
 import { contentHash, jsonList, optionalMoment, uuid } from '../kit/formats'
 import { InspectionComparison } from '../kit/inspection-comparison'
@@ -255,7 +254,7 @@ export const inspection = {
   report: get('inspection/report', {
     about: 'An inspection as a PDF with photos and signatures.',
     may: 'inspections',
-    input: { id: whole('Inspection', { min: 1, max: 999_999_999_999_999 }), ...tickets },
+    input: { ...whose, ...tickets },
     answers: 'file',
   }),
 }

@@ -1,5 +1,5 @@
-import { inspectionKinds } from '@freehold/rules/inspections/kinds'
-import { tableSearch } from '../../widgets/query-table/table-search'
+import { type InspectionKind, inspectionKinds } from '@freehold/rules/inspections/kinds'
+import { type TableSearch, tableSearch } from '../../widgets/query-table/table-search'
 
 const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
 
@@ -21,11 +21,14 @@ export const comparisonSearch = (raw: Record<string, unknown>): ComparisonSearch
   withId: idIn(raw.withId),
 })
 
-/** A list in its address, and the tenancy whose inspection is to be started. */
-export const inspectionsSearch = (raw: Record<string, unknown>) => ({
+export interface InspectionsSearch extends TableSearch {
+  /** The tenancy whose inspection is to be started. */
+  startFor?: number | undefined
+  startKind?: InspectionKind | undefined
+}
+
+export const inspectionsSearch = (raw: Record<string, unknown>): InspectionsSearch => ({
   ...tableSearch(raw),
   startFor: idIn(raw.startFor),
   startKind: inspectionKinds.find((kind) => kind === raw.startKind),
 })
-
-export type InspectionsSearch = Partial<ReturnType<typeof inspectionsSearch>>
