@@ -12,6 +12,7 @@ interface FileFields {
   photo?: File | null
   file?: File | readonly File[] | null
   receipt?: File | null
+  photo?: File
   image?: readonly File[]
 }
 
