@@ -12,7 +12,6 @@ interface FileFields {
   photo?: File | null
   file?: File | readonly File[] | null
   receipt?: File | null
-  photo?: File
   image?: readonly File[]
 }
 
