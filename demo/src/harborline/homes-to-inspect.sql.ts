@@ -9,11 +9,12 @@ export interface InspectedHome {
   move_in: Day
 }
 
-/** The home whose deposit settlement is a draft, and the homes of tenants who moved in last. */
+/** The home whose deposit settlement is a draft, the homes of tenants who moved in last, and the home of the tenant with this address. */
 export async function homesToInspect(
   tx: Tx,
   { account, today }: Pick<Scope, 'account' | 'today'>,
-): Promise<{ leaving: InspectedHome | undefined; staying: InspectedHome[] }> {
+  email: string,
+): Promise<{ leaving: InspectedHome | undefined; staying: InspectedHome[]; asked: InspectedHome | undefined }> {
   const { rows: leaving } = await sql<InspectedHome>`
     select o.id as occupancy, t.tenant_name, o.move_in from deposit_settlement s
     join occupancy o on o.account_id = s.account_id and o.id = s.occupancy_id
@@ -26,5 +27,10 @@ export async function homesToInspect(
     where o.account_id = ${account} and o.cancelled_at is null and o.real_move_out is null and o.move_in <= ${today}::date
       and u.archived_at is null
     order by o.move_in desc, o.id limit 6`.execute(tx)
-  return { leaving: leaving[0], staying }
+  const { rows: asked } = await sql<InspectedHome>`
+    select o.id as occupancy, t.tenant_name, o.move_in from occupancy o
+    join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
+    where o.account_id = ${account} and t.email = ${email} and o.cancelled_at is null and o.real_move_out is null
+    order by o.id limit 1`.execute(tx)
+  return { leaving: leaving[0], staying, asked: asked[0] }
 }

@@ -4,6 +4,7 @@ import { addDays, type Day, daysBetween } from '@freehold/rules/day'
 import type { Condition, InspectionKind } from '@freehold/rules/inspections/kinds'
 import { chargeItem } from '@freehold/server/areas/inspections/comparing/charge-item'
 import { contentOf, type StoredItem } from '@freehold/server/areas/inspections/record/content.sql'
+import { askTenant } from '@freehold/server/areas/inspections/signing/ask-tenant'
 import { signInspection } from '@freehold/server/areas/inspections/signing/sign'
 import { finishInspection } from '@freehold/server/areas/inspections/work/finish'
 import { addPhoto } from '@freehold/server/areas/inspections/work/photos'
@@ -17,6 +18,7 @@ import { type Actor, createSeeder } from '../seeder'
 import { daysBack } from '../times'
 import type { Office } from '../users'
 import { homesToInspect, type InspectedHome } from './homes-to-inspect.sql'
+import { cast } from './portal/cast'
 
 const folder = 'inspections'
 export const inspectionPictures = ['carpet-before', 'carpet-after', 'blinds-before', 'blinds-after'].map(
@@ -62,6 +64,11 @@ const atMoveOut: readonly Found[] = [
   { room: 'Kitchen', item: 'Stove and oven', condition: 'POOR', note: 'Grease baked on' },
 ]
 
+const atRoutine: readonly Found[] = [
+  { room: 'Kitchen', item: 'Range hood', condition: 'FAIR', note: 'Filter to be changed' },
+  { room: 'Hallway', item: 'Carbon monoxide detector', condition: 'GOOD', note: 'Tested' },
+]
+
 interface Desk {
   tx: Tx
   office: Office
@@ -72,8 +79,9 @@ interface Desk {
 /** Signed move-ins of some tenants, and a move-out under way whose changes go to the deposit settlement. */
 export async function seedInspections(tx: Tx, office: Office, by: UserScope, pictures: Pictures): Promise<void> {
   const desk = { tx, office, by, pictures }
-  const { leaving, staying } = await homesToInspect(tx, by)
+  const { leaving, staying, asked } = await homesToInspect(tx, by, cast.asking.email)
   for (const home of staying) await moveIn(desk, home, [])
+  if (asked) await askToSign(desk, asked)
   if (!leaving) return
   await moveIn(desk, leaving, atMoveIn)
   await moveOut(desk, leaving)
@@ -97,6 +105,21 @@ async function moveIn(desk: Desk, home: InspectedHome, found: readonly Found[]):
     await run(inspection.sign, actor, { id, key: randomUUID(), language: 'en', ...signer }, (scope, input) =>
       signInspection(desk.tx, scope, input, { at: actor.when, address: '203.0.113.20' }),
     )
+}
+
+/** A routine inspection that the tenant finds in the portal, to read and to sign. */
+async function askToSign(desk: Desk, home: InspectedHome): Promise<void> {
+  const { tx } = desk
+  const day = addDays(desk.by.today, -2)
+  const actor = actorOn(desk, day, 150)
+  const { run } = createSeeder(tx)
+  const id = await fill(desk, actor, home, { kind: 'ROUTINE', on: day, found: atRoutine, rest: 'GOOD' })
+  await run(inspection.finish, actor, { id }, (scope, input) => finishInspection(tx, scope, input.id, actor.when))
+  const signer = { id, key: randomUUID(), role: 'LANDLORD', name: desk.by.userName, language: 'en' }
+  await run(inspection.sign, actor, signer, (scope, input) =>
+    signInspection(tx, scope, input, { at: actor.when, address: '203.0.113.20' }),
+  )
+  await run(inspection.ask, actor, { id }, (scope, input) => askTenant(tx, scope, input, actor.when))
 }
 
 async function moveOut(desk: Desk, home: InspectedHome): Promise<void> {

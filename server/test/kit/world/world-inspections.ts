@@ -8,6 +8,8 @@ import { jpeg } from '../hostile/sample-files'
 interface Place {
   property: number
   unit: number
+  /** The tenancy. */
+  rent: number
 }
 
 const done = async (asked: Promise<Answer>): Promise<Answer> => {
@@ -28,9 +30,10 @@ export async function seedInspections(
   const template = { name: `${mark} list`, rooms, seen_version: 0 }
   const made = await done(ask(app, inspectionTemplate.save, template, { token }))
 
-  const start = async ({ unit }: Place, name: string) => {
+  const start = async ({ unit, rent }: Place, name: string) => {
     const input = {
       unit_id: unit,
+      rent_id: rent,
       kind: 'ROUTINE',
       planned_on: day,
       rooms_from: 'TEMPLATE',
@@ -69,6 +72,10 @@ export async function seedInspections(
     await done(ask(app, inspection.finish, { id: one.id }, { token }))
     const signature = { id: one.id, key: randomUUID(), role: 'LANDLORD', name: `${mark} signer`, language: 'en' }
     await done(ask(app, inspection.sign, signature, { token }))
+    // The tenant was asked to sign, and objected.
+    await database.ask('update inspection set asked_at = created_at, object_until = planned_on + 3650 where id = $1', [
+      one.id,
+    ])
     await database.ask(
       `insert into inspection_objection (account_id, inspection_id, words, made_by_name, made_at)
        select account_id, id, $2, $2, created_at from inspection where id = $1`,
@@ -97,14 +104,16 @@ export async function seedInspections(
       outside: [...outside.open.pictures, ...outside.signed.pictures],
     },
     fills: {
-      'inspection/start-inspection': { kind: 'ROUTINE', rent_id: '', property_id: house.property, unit_id: house.unit },
+      'inspection/start-inspection': { kind: 'ROUTINE', property_id: house.property, unit_id: house.unit },
       'inspection/compare-inspections': { with_id: inside.signed.id },
       'inspection/add-inspection-photo': fresh,
       'inspection/caption-inspection-photo': { key: photo.key },
       'inspection/delete-inspection-photo': { key: photo.key },
       'inspection/sign-inspection': { key: randomUUID(), strokes: '1,1 2,2', signed_at: '', content_hash: '' },
-      'tenants/sign-inspection': { key: randomUUID(), content_hash: 'a'.repeat(64) },
-      'tenants/object-to-inspection': { item: item.key },
+      'tenants/get-inspection': { id: inside.signed.id },
+      'tenants/view-inspection': { id: inside.signed.id },
+      'tenants/sign-inspection': { id: inside.signed.id, key: randomUUID(), content_hash: 'a'.repeat(64) },
+      'tenants/object-to-inspection': { id: inside.signed.id, item: inside.signed.item.key },
       'inspection/charge-inspection-item': { item: item.key },
       'inspection/save-template': { rooms, seen_version: 1, basis: '' },
       'inspection/save-template new': { rooms, seen_version: 0, basis: '', name: `${mark} other list` },

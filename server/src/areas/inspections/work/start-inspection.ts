@@ -9,6 +9,7 @@ import type { WearingItem } from '@freehold/rules/money/settlement/line-kinds'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, notFoundAt, Refusal } from '../../../http/refusal'
+import { propertyIsSeen } from '../../portfolio/property.sql'
 import { lockUnit } from '../../portfolio/unit.sql'
 import { contentOf } from '../record/content.sql'
 import { insertInspection, inspectionsOfUnit, type StoredInspection } from '../record/inspection.sql'
@@ -39,6 +40,8 @@ export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Da
   if (!(await lockUnit(tx, scope, unitId))) throw notFoundAt('unit_id', 'Unit')
   const unit = await unitToInspect(tx, scope, unitId)
   if (!unit) throw notFoundAt('unit_id', 'Unit')
+  if (input.property_id !== null && !(await propertyIsSeen(tx, scope, input.property_id)))
+    throw notFoundAt('property_id', 'Property')
   if (input.property_id !== null && input.property_id !== unit.property)
     throw badField('unit_id', 'This unit is not one of the property.')
   if (unit.archived) throw new Refusal('E_CONFLICT', 'This unit is archived. Restore it first.')
