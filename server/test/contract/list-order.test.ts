@@ -32,6 +32,7 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['conversation/get-reply-list', 'last_in_at', 0],
   ['deposit/get-settlements', 'moved_out', 0],
   ['expense/get-expense-list', 'paid_date', 1],
+  ['expense/get-recurring-expense-list', 'next_on', 1],
   ['inspection/get-inspections', 'planned_on', 0],
   ['inspection/get-templates', 'name', 1],
   ['expense/get-recurring-expense-list', 'next_on', 1],
