@@ -72,6 +72,6 @@ sometimes('a name of an order, a project, a contractor or an owner leads to its 
 
   await page.goto('/maintenance/order?orderId=987654321')
   await page.getByText('Work order not found.').first().waitFor()
-  await page.getByRole('link', { name: 'Back to Work Orders' }).click()
+  await page.getByRole('link', { name: 'Back to work orders' }).click()
   await page.waitForURL(/\/maintenance\/work-order$/)
 })

@@ -1,4 +1,4 @@
-import { mayGroup, type Right } from '@freehold/contract/access'
+import { mayGroup } from '@freehold/contract/access'
 import {
   IconAddressBook,
   IconArrowBackUp,
@@ -295,13 +295,6 @@ export const sections: readonly Section[] = [
   settings,
 ]
 
-export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>
-  to === pathname || inner.some((one) => one.to === pathname)
-
-/** The right that an address of a screen needs. */
-export const rightAt = ({ right, inner = [] }: Screen, pathname: string): Right =>
-  inner.find(({ to }) => to === pathname)?.right ?? right
-
 /** The sections a group sees, each with the screens it sees there. */
 export function sectionsFor(group: number): Section[] {
   return sections
@@ -311,15 +304,6 @@ export function sectionsFor(group: number): Section[] {
 }
 
 const screensFor = (screens: readonly Screen[], group: number) => screens.filter(({ right }) => mayGroup(group, right))
-
-/** The palette's screens: those of the sidebar, and inner screens that are useful on their own. */
-export const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates' | 'periods'>[] =>
-  allScreensFor(group).flatMap((screen) => [
-    screen,
-    ...(screen.inner ?? []).flatMap(({ to, label, listed, right = screen.right }) =>
-      listed && mayGroup(group, right) ? [{ to, label, icon: screen.icon }] : [],
-    ),
-  ])
 
 export const allScreensFor = (group: number): Screen[] => [
   home,

@@ -32,3 +32,10 @@ export interface Section {
   right: Right
   screens: readonly Screen[]
 }
+
+export const isAt = ({ to, inner = [] }: Screen, pathname: string): boolean =>
+  to === pathname || inner.some((one) => one.to === pathname)
+
+/** The right that an address of a screen needs. */
+export const rightAt = ({ right, inner = [] }: Screen, pathname: string): Right =>
+  inner.find(({ to }) => to === pathname)?.right ?? right

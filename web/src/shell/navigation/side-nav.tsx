@@ -3,8 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useMe } from '../../api/session'
 import { attention, calendar, home, isAt, sectionsFor } from './nav'
+import { attention, home, sectionsFor } from './nav'
 import { useNeedsCount } from './needs-count'
-import type { Screen, Section } from './screen'
+import { isAt, type Screen, type Section } from './screen'
 import classes from './side-bar.module.css'
 
 /** The screens of the signed-in user's group, one section open at a time. */

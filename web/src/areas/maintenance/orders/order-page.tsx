@@ -30,7 +30,7 @@ import { Timeline } from './timeline'
 const kind: PageKind = {
   title: 'Work order',
   icon: IconTools,
-  back: { to: '/maintenance/work-order', label: 'Back to Work Orders' },
+  back: { to: '/maintenance/work-order', label: 'Back to work orders' },
   none: messages.order.notFound,
   failed: messages.order.loadFailed,
 }

@@ -3,9 +3,19 @@ import { presets, presetWords } from '@freehold/rules/reports/preset'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
 import { settingsTabs } from '../../../areas/account/open/settings-index'
-import { paletteScreensFor } from '../nav'
+import { allScreensFor } from '../nav'
+import type { Screen } from '../screen'
 import type { EntryGroup } from './entry'
 import { otherWords } from './other-words'
+
+/** The palette's screens: those of the sidebar, and inner screens that are useful on their own. */
+const paletteScreensFor = (group: number): Pick<Screen, 'to' | 'label' | 'icon' | 'creates' | 'periods'>[] =>
+  allScreensFor(group).flatMap((screen) => [
+    screen,
+    ...(screen.inner ?? []).flatMap(({ to, label, listed, right = screen.right }) =>
+      listed && mayGroup(group, right) ? [{ to, label, icon: screen.icon }] : [],
+    ),
+  ])
 
 /** Screens of a user's group, and everything that can be started new, found by their labels or by other words for them. */
 export function screenGroups(group: number, typed: string, navigate: ReturnType<typeof useNavigate>): EntryGroup[] {
