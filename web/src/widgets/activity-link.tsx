@@ -6,24 +6,56 @@ import classes from './activity-lines.module.css'
 
 interface Place {
   right: Right
-  to: NonNullable<LinkProps['to']>
   /** The name of the record's id in the address. */
   key: string
+  link: (id: number) => Pick<LinkProps, 'to' | 'search'>
 }
 
 /** Records that have a page, by the nouns of the activity log. */
 const places: Readonly<Record<string, Place>> = {
-  owner: { right: 'properties', to: '/properties/owner', key: 'ownerId' },
-  property: { right: 'properties', to: '/properties/property', key: 'propertyId' },
-  unit: { right: 'properties', to: '/properties/unit', key: 'unitId' },
-  tenant: { right: 'tenants', to: '/people/tenant-dashboard', key: 'tenantId' },
-  rental_application: { right: 'applications', to: '/people/application', key: 'applicationId' },
-  lease: { right: 'leases', to: '/lease/lease', key: 'leaseId' },
-  notice: { right: 'notices', to: '/people/notice', key: 'noticeId' },
-  contractor: { right: 'contractors', to: '/maintenance/contractor-page', key: 'contractorId' },
-  work_order: { right: 'maintenance', to: '/maintenance/order', key: 'orderId' },
-  project: { right: 'planner', to: '/project/project', key: 'projectId' },
-  listing: { right: 'marketing', to: '/marketing/listing', key: 'listingId' },
+  owner: {
+    right: 'properties',
+    key: 'ownerId',
+    link: (ownerId) => ({ to: '/properties/owner', search: { ownerId } }),
+  },
+  property: {
+    right: 'properties',
+    key: 'propertyId',
+    link: (propertyId) => ({ to: '/properties/property', search: { propertyId } }),
+  },
+  unit: { right: 'properties', key: 'unitId', link: (unitId) => ({ to: '/properties/unit', search: { unitId } }) },
+  tenant: {
+    right: 'tenants',
+    key: 'tenantId',
+    link: (tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId } }),
+  },
+  rental_application: {
+    right: 'applications',
+    key: 'applicationId',
+    link: (applicationId) => ({ to: '/people/application', search: { applicationId } }),
+  },
+  lease: { right: 'leases', key: 'leaseId', link: (leaseId) => ({ to: '/lease/lease', search: { leaseId } }) },
+  notice: { right: 'notices', key: 'noticeId', link: (noticeId) => ({ to: '/people/notice', search: { noticeId } }) },
+  contractor: {
+    right: 'contractors',
+    key: 'contractorId',
+    link: (contractorId) => ({ to: '/maintenance/contractor-page', search: { contractorId } }),
+  },
+  work_order: {
+    right: 'maintenance',
+    key: 'orderId',
+    link: (orderId) => ({ to: '/maintenance/order', search: { orderId } }),
+  },
+  project: {
+    right: 'planner',
+    key: 'projectId',
+    link: (projectId) => ({ to: '/project/project', search: { projectId } }),
+  },
+  listing: {
+    right: 'marketing',
+    key: 'listingId',
+    link: (listingId) => ({ to: '/marketing/listing', search: { listingId } }),
+  },
 }
 
 interface ActivityLinkProps {
@@ -39,9 +71,10 @@ export function ActivityLink({ noun = '', id, message }: ActivityLinkProps) {
   const place = Object.hasOwn(places, noun) ? places[noun] : undefined
   if (!place || !id || !mayGroup(group_id, place.right)) return null
   const current: Readonly<Record<string, unknown>> = search
-  if (pathname === place.to && String(current[place.key]) === String(id)) return null
+  const link = place.link(id)
+  if (pathname === link.to && String(current[place.key]) === String(id)) return null
   return (
-    <Link to={place.to} search={{ [place.key]: id }} aria-label={`Open: ${message}`} className={classes.open}>
+    <Link {...link} aria-label={`Open: ${message}`} className={classes.open}>
       <IconArrowUpRight size={14} stroke={1.5} aria-hidden />
     </Link>
   )

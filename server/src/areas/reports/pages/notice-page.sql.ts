@@ -25,11 +25,11 @@ interface Tenancy {
 /** The tenancy of a notice: its days, its tenant and what it owes. */
 export async function tenancyOf(db: Db, scope: Scope, notice: number) {
   const { rows } = await sql<Tenancy>`select o.id, o.unit_id, o.move_in, o.move_out, o.real_move_out, t.id as tenant_id,
-      t.tenant_name as name, t.email, t.phone, n.owed_cents, ${pastDue(scope)} as past_due, r.balance_cents as balance
+      t.tenant_name as name, t.email, t.phone, n.owed_cents, ${pastDue(scope)} as past_due, coalesce(r.balance_cents, 0) as balance
     from notice n
     join occupancy o on o.account_id = n.account_id and o.id = n.occupancy_id
     join tenant t on t.account_id = o.account_id and t.id = o.tenant_id
-    join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
+    left join rent_account r on r.account_id = o.account_id and r.occupancy_id = o.id
     where n.account_id = ${scope.account} and n.id = ${notice} and ${visible(scope, 'n.property_id')}`.execute(db)
   const [found] = rows
   if (!found) return undefined
