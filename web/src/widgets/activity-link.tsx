@@ -67,12 +67,11 @@ interface ActivityLinkProps {
 /** The way to the record that a line is about, unless its page is the one that shows the line. */
 export function ActivityLink({ noun = '', id, message }: ActivityLinkProps) {
   const { group_id } = useMe()
-  const { pathname, search } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const place = Object.hasOwn(places, noun) ? places[noun] : undefined
   if (!place || !id || !mayGroup(group_id, place.right)) return null
-  const current: Readonly<Record<string, unknown>> = search
   const link = place.link(id)
-  if (pathname === link.to && String(current[place.key]) === String(id)) return null
+  if (pathname === link.to && new URLSearchParams(searchStr).get(place.key) === String(id)) return null
   return (
     <Link {...link} aria-label={`Open: ${message}`} className={classes.open}>
       <IconArrowUpRight size={14} stroke={1.5} aria-hidden />
