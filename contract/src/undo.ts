@@ -43,8 +43,6 @@ export const undoneBy = {
   'marketing/put-back-unit': 'marketing/take-down-unit',
   'marketing/take-down-unit': 'marketing/undo-take-down',
   'message/send-message': 'message/take-back',
-  'owner-import/import': 'owner-import/undo',
-  'portfolio-import/import': 'portfolio-import/undo',
   'property/delete-property': 'property/restore-property',
   'property/delete-property-owner': 'property/restore-property-owner',
   'quicklinks/delete-link': 'quicklinks/restore-link',

@@ -2,7 +2,7 @@ import { type Move, moveWords } from '../maintenance/work-order-can'
 
 /** The moves of a work order that need no day, so that one answer serves them all. */
 export const batchMoves = ['start', 'resume', 'finish', 'close', 'reopen', 'cancel'] as const satisfies readonly Move[]
-export type BatchMove = (typeof batchMoves)[number]
+type BatchMove = (typeof batchMoves)[number]
 
 export const batchMoveWords = Object.fromEntries(batchMoves.map((move) => [move, moveWords[move]])) as Record<
   BatchMove,

@@ -98,14 +98,15 @@ export async function noteRow(
 }
 
 export async function setBatchState(tx: Tx, account: number, id: number, state: BatchState, at: Date): Promise<void> {
-  await sql`update batch set state = ${state}, ended_at = ${state === 'UNDOING' ? sql`ended_at` : at}
+  const ended = state === 'UNDOING' ? sql`ended_at` : sql`${at}::timestamptz`
+  await sql`update batch set state = ${state}, ended_at = ${ended}
     where account_id = ${account} and id = ${id}`.execute(tx)
   if (state === 'CANCELED')
     await sql`update batch_row set state = 'CANCELED'
       where account_id = ${account} and batch_id = ${id} and state = 'WAITING'`.execute(tx)
 }
 
-export interface Counts {
+interface Counts {
   done: number
   refused: number
   undone: number

@@ -11,7 +11,7 @@ import type { CallKey, Input } from '../../api/types'
 import { confirm } from '../dialogs/confirm'
 import { type ToastExtras, toastDone } from '../toast'
 import type { FormValues } from './form-state'
-import { undoOfEdit } from './undo/undo-edit'
+import { undoOfEdit } from './undo-edit'
 
 interface Submit<C extends Call> {
   call: C

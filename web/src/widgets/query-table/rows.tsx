@@ -2,8 +2,8 @@ import classes from '../layout/edges.module.css'
 import { useEdges } from '../layout/use-edges'
 import { useFold } from './fold/use-fold'
 import { PhoneCards } from './phone-cards'
-import { useRowKeys } from './row-focus/use-row-keys'
 import { Sheet } from './sheet'
+import { useRowKeys } from './use-row-keys'
 import type { TableView } from './view'
 
 const numberRoom = 48

@@ -1,12 +1,12 @@
 import { undoneEdits } from '@freehold/contract/undo'
-import { api } from '../../../api/client'
-import { type CallError, isCallError } from '../../../api/failure'
-import { reloadAfterSave } from '../../../api/queries'
-import { reportFailure } from '../../../api/report'
-import type { CallKey, Input } from '../../../api/types'
-import { confirm } from '../../dialogs/confirm'
-import { type ToastAction, toastDone, toastWarning } from '../../toast'
-import type { FormValues } from '../form-state'
+import { api } from '../../api/client'
+import { type CallError, isCallError } from '../../api/failure'
+import { reloadAfterSave } from '../../api/queries'
+import { reportFailure } from '../../api/report'
+import type { CallKey, Input } from '../../api/types'
+import { confirm } from '../dialogs/confirm'
+import { type ToastAction, toastDone, toastWarning } from '../toast'
+import type { FormValues } from './form-state'
 
 interface Edit {
   /** The path of the save. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePageKey } from '../../shortcuts'
+import { usePageKey } from '../shortcuts'
 
 const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
