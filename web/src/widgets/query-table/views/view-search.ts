@@ -28,8 +28,14 @@ export const searchOf = (id: number, { search, columns }: ViewState): TableSearc
   cols: columns === null ? undefined : columns.join('.'),
 })
 
+/** An address reads a number where a view has its text. */
 const inOrder = ({ search, columns }: ViewState): string =>
-  JSON.stringify([Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)), columns])
+  JSON.stringify([
+    Object.entries(search)
+      .map(([name, value]) => `${name}=${value}`)
+      .toSorted(),
+    columns,
+  ])
 
 export const isSameState = (one: ViewState, other: ViewState): boolean => inOrder(one) === inOrder(other)
 

@@ -27,7 +27,7 @@ export function ViewsButton(props: ViewsProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} trapFocus withinPortal>
       <Popover.Target>
-        <Tooltip label="Views and columns">
+        <Tooltip label="Views and columns" disabled={opened}>
           <ActionIcon
             variant={props.current ? 'light' : 'default'}
             size={36}
