@@ -67,6 +67,7 @@ export const savedView = {
     about: 'Deletes a saved view. A shared one is gone for all users.',
     may: 'everyone',
     input: whose,
+    errors: ['E_CONFLICT'],
     done: 'The view is deleted.',
   }),
   choose: post('view/set-default-view', {

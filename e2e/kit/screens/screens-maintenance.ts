@@ -53,6 +53,28 @@ const firstInspection = async (page: Page) => {
 /** Contractors, work orders, upkeep and the maintenance log, with their dialogs. */
 export const maintenanceScreens: readonly Screen[] = [
   list('contractors', contractors),
+  {
+    ...list('contractors-bulk', contractors),
+    ready: async (page) => {
+      await rows(page)
+      const whole = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+      if (await whole.isVisible()) await whole.click()
+      else {
+        await page.getByRole('button', { name: 'Select', exact: true }).click()
+        await page.getByRole('checkbox').first().click()
+      }
+      await page.getByRole('button', { name: 'Archive', exact: true }).click()
+      await page.getByRole('dialog').getByText('Each row is checked for itself.').waitFor()
+    },
+  },
+  {
+    ...list('contractors-views', contractors),
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: 'Views and columns' }).click()
+      await dialogOn(page, 'Views and columns').getByRole('checkbox', { name: 'Phone' }).waitFor()
+    },
+  },
   { ...list('contractor', contractors), ready: first('Contractor information') },
   {
     ...list('contractor-page', contractors),

@@ -1,5 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { activity } from '@freehold/contract/account/activity'
+import { batch } from '@freehold/contract/batches/batch'
 import { allCalls } from '@freehold/contract/calls'
 import type { AnyCall } from '@freehold/contract/kit/call'
 import { lease } from '@freehold/contract/leasing/lease'
@@ -53,8 +54,9 @@ describe('HEAD', () => {
     for (const { call, of } of asked) {
       const answer = await context.app.inject({ ...of, method: 'HEAD' })
       expect(answer.payload, call.path).toBe('')
-      // The leases of this world are uploads, which no one signs and which have no clauses, and no debit was authorized.
-      const missing = call === leaseSigning.get || call === lease.clauses || call === portalReturns.mandate
+      // The leases of this world are uploads, which no one signs and which have no clauses, and no debit was authorized. A batch
+      // is its user's own.
+      const missing = [leaseSigning.get, lease.clauses, portalReturns.mandate, batch.get].some((one) => one === call)
       if (call.runs === 'read') expect(answer.statusCode, call.path).toBe(missing ? 404 : 200)
     }
     expect(await checksums(context.database, world.ours.account)).toEqual(before)

@@ -50,16 +50,19 @@ async function saveField(
 
 const changedSince = (): Refusal => new Refusal('E_CONFLICT', 'It was changed since.')
 
+export async function requireContractor(tx: Tx, scope: Scope, id: number): Promise<void> {
+  const found = await contractors(tx, scope)
+    .where('contractor.id', '=', id)
+    .select('contractor.archived_at')
+    .executeTakeFirst()
+  if (!found) throw notFound('Contractor')
+  if (found.archived_at !== null) throw badField('contractor_id', 'This contractor is archived. Choose another.')
+}
+
 export const assignOrder: Act = {
   list: orderList,
-  check: async (tx, scope, { contractor_id }) => {
+  check: async (_, __, { contractor_id }) => {
     if (contractor_id === null) throw badField('contractor_id', 'Contractor is required.')
-    const found = await contractors(tx, scope)
-      .where('contractor.id', '=', contractor_id)
-      .select('contractor.archived_at')
-      .executeTakeFirst()
-    if (!found) throw notFound('Contractor')
-    if (found.archived_at !== null) throw badField('contractor_id', 'This contractor is archived. Choose another.')
   },
   run: async (turn) => {
     const order = await held(turn.tx, turn.scope, turn.id)

@@ -8,15 +8,17 @@ import { badField, Refusal } from '../../http/refusal'
 import type { BatchList, NamedRow } from './act'
 import { acts } from './acts'
 import { insertBatch } from './batch.sql'
+import { requireContractor } from './order-acts'
 
 export const mayAct = (scope: UserScope, act: BatchAct): boolean => mayGroup(scope.group, rightToAct[act])
 
 /** Notes the rows of a batch as the user sees them now; a job does the rest. */
 export async function startBatch(tx: Tx, scope: UserScope, input: InputOf<typeof batch.start>, at: Date) {
   const { act, picked, count, contractor_id, urgency, move, reason } = input
-  if (!mayAct(scope, act)) throw new Refusal('E_FORBIDDEN', "Your user type can't do this. Ask an administrator.")
+  if (!mayAct(scope, act)) throw badField('act', "Your user type can't do this. Ask an administrator.")
   if (picked === null) throw badField('picked', 'Rows are required.')
   const asked = { contractor_id, urgency, move, reason }
+  if (contractor_id !== null) await requireContractor(tx, scope, contractor_id)
   await acts[act].check?.(tx, scope, asked)
   const rows = await rowsOf(tx, scope, acts[act].list, picked, at)
   requireCount(act, rows.length, count)

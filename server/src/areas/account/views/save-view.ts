@@ -23,10 +23,7 @@ const mostViews = 50
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findView>>>
 
-function requireShare(scope: UserScope, shared: boolean): void {
-  if (shared && !mayGroup(scope.group, 'share-views'))
-    throw new Refusal('E_FORBIDDEN', 'Your user type can’t share views or change shared ones. Save a view of your own.')
-}
+const mayShare = (scope: UserScope): boolean => mayGroup(scope.group, 'share-views')
 
 /** Adds a view, or changes one. */
 export async function saveView(tx: Tx, scope: UserScope, input: InputOf<typeof savedView.save>, at: Date) {
@@ -34,7 +31,8 @@ export async function saveView(tx: Tx, scope: UserScope, input: InputOf<typeof s
   if (state === null) throw badField('state', 'The view is required.')
   const before = id === null ? null : await lockView(tx, scope, id)
   if (before === undefined) throw notFound('View')
-  requireShare(scope, shared || (before?.shared ?? false))
+  if ((shared || before?.shared) && !mayShare(scope))
+    throw badField('shared', 'Your user type can’t share views or change shared ones. Save a view of your own.')
   if (before) {
     if (before.list !== list) throw badField('list', 'A view stays with its list.')
     await requireSame(before, input)
@@ -60,7 +58,8 @@ const requireSame = (before: Stored, input: InputOf<typeof savedView.save>): Pro
 export async function removeView(tx: Tx, scope: UserScope, id: number): Promise<void> {
   const found = await lockView(tx, scope, id)
   if (!found) throw notFound('View')
-  requireShare(scope, found.shared)
+  if (found.shared && !mayShare(scope))
+    throw new Refusal('E_CONFLICT', 'This view is shared with the account. Ask a manager to delete it.')
   await deleteView(tx, scope, id)
 }
 
