@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOutbox, type OutboxPorts } from '../web/src/inspect/outbox/empty-outbox'
 import type { Job, JobKind, Outcome } from '../web/src/inspect/outbox/job'
-import { joinOne, type Kept, trimmed } from '../web/src/inspect/outbox/join'
+import { joinOne, type Kept, mineOver, trimmed } from '../web/src/inspect/outbox/join'
 import { merge } from '../web/src/inspect/outbox/merge'
 import { nextJob } from '../web/src/inspect/outbox/next-job'
 import { failuresAtMost, pauseAfter } from '../web/src/inspect/outbox/pauses'
@@ -190,6 +190,11 @@ describe('an item that is also changed elsewhere', () => {
     const kept = joinOne(mine({}), theirs, fields('FAIR'))
     expect(kept).toMatchObject({ version: 1, now: { condition: 'POOR' } })
     expect(kept.theirs).toEqual({ fields: fields('FAIR'), version: 2, by: 'Dana' })
+  })
+
+  test('keeps their note when mine is chosen for the condition', () => {
+    const kept = joinOne(mine({}), theirs, fields('FAIR', 'Burn'))
+    expect(mineOver(kept)).toEqual(fields('POOR', 'Burn'))
   })
 
   test('is joined where they wrote and this phone chose', () => {

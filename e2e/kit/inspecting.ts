@@ -3,17 +3,42 @@ import { pictureFile } from './picture-file'
 import type { tenanciesOf } from './tenancies'
 import { today } from './tenancies'
 
+interface Item {
+  key: string
+  room: string
+  name: string
+  place: number
+  condition: string | null
+  note: string
+  wears: string | null
+  new_on: string | null
+  removed: boolean
+  version: number
+}
+
 interface Stored {
   state: string
   rooms: { key: string; name: string }[]
-  items: { key: string; room: string; condition: string | null; note: string }[]
+  items: Item[]
   photos: { key: string; item: string | null }[]
   signatures: { role: string; language: string; name: string; strokes: string }[]
 }
 
 /** Inspections of homes that tenants live in, for journeys on a phone. */
 export function inspectingOf({ movedIn, rentOf, post, get }: ReturnType<typeof tenanciesOf>) {
+  const stored = (id: number): Promise<Stored> => get(`inspection/get-inspection?id=${id}`)
   return {
+    stored,
+    /** A colleague saves an item while the phone is away. */
+    async changedAtDesk(id: number, room: string, item: string, change: Partial<Item>): Promise<void> {
+      const { rooms, items } = await stored(id)
+      const home = rooms.find(({ name }) => name === room)?.key
+      const found = items.find((one) => one.room === home && one.name === item)
+      if (found === undefined) throw new Error(`${room} has no ${item}.`)
+      const { key, name, place, condition, note, wears, new_on, removed, version } = found
+      const sent = { key, room: found.room, name, place, condition, note, wears, new_on, removed, version, ...change }
+      await post('inspection/save-inspection', { id, rooms: '[]', items: JSON.stringify([sent]) })
+    },
     async planned(name: string): Promise<{ id: number; tenant: string }> {
       const home = await movedIn(name)
       const { id } = await post('inspection/start-inspection', {
@@ -25,7 +50,6 @@ export function inspectingOf({ movedIn, rentOf, post, get }: ReturnType<typeof t
       })
       return { id, tenant: home.name }
     },
-    stored: (id: number): Promise<Stored> => get(`inspection/get-inspection?id=${id}`),
   }
 }
 

@@ -10,7 +10,7 @@ import { sql } from '../../kit/sql'
 import { tenanciesOf } from '../../kit/tenancies'
 
 const me = administratorOf('inspect-on-phone')
-const { planned, stored } = inspectingOf(tenanciesOf(product.url, me))
+const { planned, stored, changedAtDesk } = inspectingOf(tenanciesOf(product.url, me))
 
 const phone = { as: me, at: '/inspect/', size: 'phone' } as const
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -169,4 +169,57 @@ sometimes('work goes on after the session ended on the way', async ({ sit, expec
   await notice.getByRole('button', { name: 'Sign in' }).click()
   await walker.allSent()
   expect((await stored(id)).photos).toHaveLength(4)
+})
+
+sometimes('both sides are shown when a colleague changed the same item meanwhile', async ({ sit, mayCome }) => {
+  mayCome(noConnection)
+  const { id } = await planned('Garret')
+  const { context, page } = await sit(phone)
+  const walker = walkerOn(page)
+  await walker.takeAlong('Garret 1')
+  await context.setOffline(true)
+  await walker.open('Garret 1')
+  await walker.enter('Kitchen')
+  await walker.choose('Floor', 'Poor')
+  await walker.choose('Countertops', 'Fair')
+  await changedAtDesk(id, 'Kitchen', 'Floor', { condition: 'DAMAGED', note: 'Burn' })
+  await context.setOffline(false)
+  await page.getByRole('link', { name: '1 thing needs you' }).click()
+  const card = page.getByRole('region', { name: 'Kitchen: Floor' })
+  await card.getByText('Saved by Ada Keeper').waitFor()
+  expect(await barriersOn(page)).toEqual([])
+  await card.getByRole('button', { name: 'Keep yours' }).click()
+  await walker.allSent()
+  const chosen = (await stored(id)).items.filter(({ condition }) => condition !== null)
+  expect(chosen.map(({ condition, note }) => [condition, note]).toSorted()).toEqual([
+    ['FAIR', ''],
+    ['POOR', 'Burn'],
+  ])
+})
+
+sometimes('unsent work survives a sign-out, hidden, and is sent at the next sign-in', async ({ sit, mayCome }) => {
+  mayCome(/ERR_/)
+  const { id } = await planned('Stoop')
+  const { page } = await sit(phone)
+  const walker = walkerOn(page)
+  await page.route('**/api/inspection/add-inspection-photo', (route) => route.abort('internetdisconnected'))
+  await walker.takeAlong('Stoop 1')
+  await walker.open('Stoop 1')
+  await walker.enter('Kitchen')
+  await walker.photograph('Floor', 2)
+  await soon(walker.status).toContain('2 photos waiting')
+  await page.goto('/settings/logout')
+  await page.getByText('2 changes of inspections').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto('/inspect/')
+  await page.getByText('Sign in to take inspections with you.').waitFor()
+  expect(await page.getByRole('link', { name: 'Open Stoop 1' }).count()).toBe(0)
+  await page.unroute('**/api/inspection/add-inspection-photo')
+  await page.getByLabel('Email').fill(me.email)
+  await page.getByLabel('Password').fill(me.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await walker.allSent()
+  expect((await stored(id)).photos).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client'
-import { currentToken, signOut } from '../../api/session'
+import { currentToken, signOut, useSession } from '../../api/session'
 import { currentWayBack, keepWayBack } from '../../api/super-session'
 import { EntryFrame } from './entry/entry-frame'
 import { messages } from './messages'
@@ -15,7 +15,8 @@ import { forgetPhone, waitingOnPhone } from './open/phone-work'
 export function LogoutPage() {
   const navigate = useNavigate()
   const left = useRef(false)
-  const [waiting] = useState(waitingOnPhone)
+  const { me } = useSession()
+  const [waiting] = useState(() => waitingOnPhone(me))
   const [sure, setSure] = useState(waiting === 0)
 
   useEffect(() => {
@@ -27,14 +28,12 @@ export function LogoutPage() {
   if (sure) return null
   return (
     <EntryFrame title="Sign out" lead={messages.unsentInspections(waiting)}>
-      <Group>
-        <Button component="a" href="/inspect/">
-          Open inspections
-        </Button>
-        <Button variant="default" onClick={() => setSure(true)}>
-          Sign out
-        </Button>
-      </Group>
+      <Button component="a" href="/inspect/" size="md" fullWidth>
+        Open inspections
+      </Button>
+      <Button variant="default" size="md" fullWidth mt="sm" onClick={() => setSure(true)}>
+        Sign out
+      </Button>
     </EntryFrame>
   )
 }

@@ -43,3 +43,7 @@ export function joinOne<F extends Fields>(
   if (merged.conflicts.length > 0) return { ...mine, theirs: { fields, version, by: saved_by } }
   return { ...known, now: merged.fields }
 }
+
+/** What was changed here over what the other person saved, which stays where this phone changed nothing. */
+export const mineOver = <F extends Fields>({ base, now, theirs }: Kept<F>): F =>
+  theirs === null ? now : merge<F>(base ?? now, now, theirs.fields).fields

@@ -1,7 +1,7 @@
 import { conditionWords } from '@freehold/rules/inspections/kinds'
 import { Button } from '../kit/button'
 import kit from '../kit/kit.module.css'
-import type { Kept } from '../outbox/join'
+import { type Kept, mineOver } from '../outbox/join'
 import { choose } from '../store/edits'
 import type { ItemFields, KeptInspection, RoomFields } from '../store/records'
 import { words } from '../texts/words'
@@ -15,13 +15,16 @@ interface ConflictCardProps {
 }
 
 /** Both sides of a change, beside each other. */
-export function ConflictCard({ inspection, one: { key, now, theirs } }: ConflictCardProps) {
+export function ConflictCard({ inspection, one }: ConflictCardProps) {
+  const { key, now, theirs } = one
   if (theirs === null) return null
+  const room = 'room' in now ? inspection.rooms.find((one) => one.key === now.room) : undefined
+  const name = room === undefined ? now.name : `${room.now.name}: ${now.name}`
   return (
-    <section className={kit.card} aria-label={now.name}>
-      <h2>{now.name}</h2>
+    <section className={kit.card} aria-label={name}>
+      <h2>{name}</h2>
       <div className={classes.sides}>
-        <Side title={texts.mine} fields={now} />
+        <Side title={texts.mine} fields={mineOver(one)} />
         <Side title={texts.theirs(theirs.by)} fields={theirs.fields} />
       </div>
       <div className={kit.row}>

@@ -87,7 +87,7 @@ export function startSending(): void {
   const start = () => void sendWaiting()
   const count = () => {
     const { who } = currentSession()
-    if (who !== null) void waitingJobs(who.owner).then(({ length }) => noteWaiting(length))
+    if (who !== null) void waitingJobs(who.owner).then(({ length }) => noteWaiting(who.owner, length))
   }
   onChange(() => {
     count()

@@ -1,7 +1,7 @@
-/** How much of the signed-in user's work waits on this phone, for the staff client's sign-out, which knows no more of it. */
+/** How much of a user's work waits on this phone, for the staff client's sign-out, which knows no more of it. */
 const mark = 'inspections_waiting'
 
-export const noteWaiting = (count: number): void => {
+export const noteWaiting = (owner: string, count: number): void => {
   if (count === 0) localStorage.removeItem(mark)
-  else localStorage.setItem(mark, String(count))
+  else localStorage.setItem(mark, JSON.stringify({ owner, count }))
 }

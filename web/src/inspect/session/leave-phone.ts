@@ -11,6 +11,7 @@ const inspector = 'inspector'
 export async function leavePhone(): Promise<void> {
   const kept = localStorage.getItem(inspector)
   localStorage.removeItem(inspector)
+  localStorage.removeItem('inspections_waiting')
   if (kept !== null) await leaveSentBehind((JSON.parse(kept) as { owner: string }).owner)
   await forgetWorker()
 }

@@ -14,14 +14,14 @@ export function StatusBar({ owner }: { owner: string }) {
   const online = useOnline()
   const sending = useSending()
   if (waiting === undefined) return <header className={classes.bar} />
-  const { photos, others, sent, held, heldIn } = waiting
+  const { photos, others, sent, kept, held, heldIn } = waiting
   const left = photos + others
   const state = !online ? 'offline' : left > held && sending === 'sending' ? 'sending' : left > 0 ? 'waiting' : 'sent'
   return (
     <header className={classes.bar} data-state={state}>
       <p role="status" className={classes.words}>
         <strong>
-          {left === 0 && online ? (sent > 0 ? texts.sent : texts.saved) : texts.saved}
+          {left === 0 && online ? (kept > 0 ? texts.sent : texts.none) : texts.saved}
           {!online && `. ${texts.offline}`}
           {state === 'sending' && `. ${texts.sending}`}
         </strong>

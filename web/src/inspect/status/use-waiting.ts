@@ -1,5 +1,5 @@
 import { useStored } from '../store/changes'
-import { waitingJobs } from '../store/kept'
+import { keptInspections, waitingJobs } from '../store/kept'
 import { photosOf } from '../store/photos'
 
 export interface Waiting {
@@ -7,6 +7,8 @@ export interface Waiting {
   others: number
   /** Photos that the server has, of those taken on this phone. */
   sent: number
+  /** Inspections on the phone. */
+  kept: number
   /** Jobs that wait for a person. */
   held: number
   /** The inspection that has them. */
@@ -16,13 +18,14 @@ export interface Waiting {
 /** What of the user's work is still on this phone alone. Undefined until it is read. */
 export const useWaiting = (owner: string): Waiting | undefined =>
   useStored(`waiting ${owner}`, async () => {
-    const [jobs, photos] = await Promise.all([waitingJobs(owner), photosOf(owner)])
+    const [jobs, photos, kept] = await Promise.all([waitingJobs(owner), photosOf(owner), keptInspections(owner)])
     const held = jobs.filter((job) => job.held !== null)
     const waiting = jobs.filter(({ kind }) => kind === 'photo').length
     return {
       photos: waiting,
       others: jobs.length - waiting,
       sent: photos.filter(({ sent }) => sent).length,
+      kept: kept.length,
       held: held.length,
       heldIn: held[0]?.inspection ?? null,
     }

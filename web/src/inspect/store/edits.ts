@@ -1,4 +1,5 @@
-import { isChanged } from '../outbox/join'
+import { isChanged, type Kept, mineOver } from '../outbox/join'
+import type { Fields } from '../outbox/merge'
 import { changed } from './changes'
 import { asked, within } from './database'
 import { dropJob, putJob, saveRef } from './jobs'
@@ -68,25 +69,14 @@ export async function addItem(whose: Whose, room: string, name: string): Promise
 
 /** Chooses between the two sides of a conflict. Mine is saved over theirs; theirs takes the place of mine. */
 export const choose = (whose: Whose, key: string, side: 'mine' | 'theirs'): Promise<void> =>
-  change(whose, (kept) => {
-    const chosen = <F, K extends { key: string; version: number; base: F | null; now: F; theirs: Side<F> }>(
-      one: K,
-    ): K =>
-      one.key !== key || one.theirs === null
-        ? one
-        : {
-            ...one,
-            version: one.theirs.version,
-            base: one.theirs.fields,
-            now: side === 'mine' ? one.now : one.theirs.fields,
-            attempt: null,
-            theirs: null,
-          }
-    return {
-      ...kept,
-      rooms: kept.rooms.map((room) => chosen<RoomFields, typeof room>(room)),
-      items: kept.items.map((item) => chosen<ItemFields, typeof item>(item)),
-    }
-  })
+  change(whose, (kept) => ({
+    ...kept,
+    rooms: kept.rooms.map((room) => (room.key === key ? { ...room, ...chosen<RoomFields>(room, side) } : room)),
+    items: kept.items.map((item) => (item.key === key ? { ...item, ...chosen<ItemFields>(item, side) } : item)),
+  }))
 
-type Side<F> = { fields: F; version: number; by: string } | null
+function chosen<F extends Fields>(one: Kept<F>, side: 'mine' | 'theirs'): Partial<Kept<F>> {
+  if (one.theirs === null) return {}
+  const { fields, version } = one.theirs
+  return { version, base: fields, now: side === 'mine' ? mineOver(one) : fields, attempt: null, theirs: null }
+}

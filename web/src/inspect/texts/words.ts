@@ -56,6 +56,7 @@ export const words = {
   status: {
     saved: 'Saved on this phone',
     sent: 'Everything is sent',
+    none: 'Nothing on this phone',
     offline: 'No connection',
     waiting: (photos: number, others: number, sent: number) =>
       [

@@ -1,5 +1,15 @@
-/** How much of an inspection waits on this phone, as its page notes it. */
-export const waitingOnPhone = (): number => Number(localStorage.getItem('inspections_waiting') ?? 0)
+import type { Me } from '../../../api/types'
+
+/** How much of a user's inspections waits on this phone, as their page notes it. */
+export function waitingOnPhone(me: Me | null): number {
+  const noted = JSON.parse(localStorage.getItem('inspections_waiting') ?? 'null') as Noted | null
+  return me !== null && noted?.owner === `${me.account_number}:${me.id}` ? noted.count : 0
+}
+
+interface Noted {
+  owner: string
+  count: number
+}
 
 /** Takes the inspections of the user who signs out off this phone. Few browsers have any, so the code comes when one does. */
 export async function forgetPhone(): Promise<void> {
