@@ -13,7 +13,7 @@ const staff = /\/web\/src\/(?:areas|shell)\//
 const isForeign = (id: string): boolean => (id.includes('/node_modules/') && !packages.test(id)) || staff.test(id)
 
 /**
- * What is opened on phones loads nothing of the staff client's kit. A chunk that it shares may bring such a module along
+ * The pages that are opened on phones load nothing of the staff client's kit. A chunk that it shares may bring such a module along
  * without any import that names it; here that stops the build.
  */
 export function portalApart(): Plugin {

@@ -1,4 +1,4 @@
-/** Where a camera writes when a picture was taken (EXIF), as far as these two facts need it. */
+/** The tags under which a camera writes the moment of a picture (EXIF). */
 const exifPointer = 0x8769
 const dateOriginal = 0x9003
 const offsetOriginal = 0x9011

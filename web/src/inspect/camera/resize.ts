@@ -1,6 +1,6 @@
 import { cameraMoment, momentText, offsetText } from '@freehold/rules/inspections/camera-moment'
 
-/** As long as the server's largest copy needs, and a tenth of what a camera writes. */
+/** Long enough for a reader to see a scratch, and a tenth of the bytes that a camera writes. */
 const longestSide = 2_000
 const thumbSide = 160
 const quality = 0.82

@@ -8,7 +8,7 @@ import { KeptCard } from './kept-card'
 import classes from './list-screen.module.css'
 import { PlannedPart } from './planned-part'
 
-/** What is on the phone first: without a connection it is all there is. */
+/** The inspections on the phone come first: without a connection they are all there is. */
 export function ListScreen({ who }: { who: Inspector }) {
   const kept = useStored(`kept ${who.owner}`, () => keptInspections(who.owner))
   const others = useStored(`others ${who.owner}`, () => othersWork(who.owner))

@@ -12,7 +12,7 @@ export interface Job {
   ref: string
   /** Keys that the server has to have first. */
   needs: readonly string[]
-  /** How often the server answered that it failed. */
+  /** The number of times that the server answered that it failed. */
   failures: number
   /** The reason that it waits for a person; null while it waits for the network alone. */
   held: string | null

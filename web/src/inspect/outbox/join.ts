@@ -9,7 +9,7 @@ export interface Kept<F extends Fields> {
   now: F
   /** The last save whose answer may be lost: coming back as theirs, it is no other person's. */
   attempt: F | null
-  /** What another person saved meanwhile, where the two can't be joined. */
+  /** The save of another person meanwhile, where the two can't be joined. */
   theirs: { fields: F; version: number; by: string } | null
 }
 
@@ -44,6 +44,6 @@ export function joinOne<F extends Fields>(
   return { ...known, now: merged.fields }
 }
 
-/** What was changed here over what the other person saved, which stays where this phone changed nothing. */
+/** The changes made here over what the other person saved, which stays where this phone changed nothing. */
 export const mineOver = <F extends Fields>({ base, now, theirs }: Kept<F>): F =>
   theirs === null ? now : merge<F>(base ?? now, now, theirs.fields).fields

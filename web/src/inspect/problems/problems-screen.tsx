@@ -12,7 +12,7 @@ import { ConflictCard } from './conflict-card'
 
 const texts = words.problems
 
-/** What the server refused, and what another person changed as well: each waits for a choice, and nothing is lost. */
+/** Refusals of the server, and things that another person changed as well: each waits for a choice, and nothing is lost. */
 export function ProblemsScreen({ inspection }: { inspection: KeptInspection }) {
   const { owner, id } = inspection
   const jobs = useStored(`held ${owner} ${id}`, async () =>

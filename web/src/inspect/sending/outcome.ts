@@ -3,7 +3,7 @@ import type { Outcome } from '../outbox/job'
 
 const refusedSilently = 'The server refused it and gave no reason.'
 
-/** What a failed call says about its job. */
+/** Reads from a failed call what becomes of its job. */
 export function outcomeOf(error: unknown): Outcome {
   if (isSessionEnd(error)) return { type: 'signed-out' }
   // The network, a timeout, or a server that asks for patience: all of these pass.

@@ -1,4 +1,4 @@
-/** How much of a user's work waits on this phone, for the staff client's sign-out, which knows no more of it. */
+/** The amount of a user's work that waits on this phone, for the staff client's sign-out, which knows no more of it. */
 const mark = 'inspections_waiting'
 
 export const noteWaiting = (owner: string, count: number): void => {

@@ -5,8 +5,8 @@ import { leaveSentBehind } from '../store/kept'
 const inspector = 'inspector'
 
 /**
- * What a sign-out does to the inspections on this phone: what the server has goes, with the page's own files. What was
- * not sent stays, hidden, until the same user signs in here again.
+ * Takes the inspections off this phone at sign-out: all that the server has, and the page's own files. Unsent work stays,
+ * hidden, until the same user signs in here again.
  */
 export async function leavePhone(): Promise<void> {
   const kept = localStorage.getItem(inspector)

@@ -15,7 +15,7 @@ export interface Waiting {
   heldIn: number | null
 }
 
-/** What of the user's work is still on this phone alone. Undefined until it is read. */
+/** The user's work that is still on this phone alone. Undefined until it is read. */
 export const useWaiting = (owner: string): Waiting | undefined =>
   useStored(`waiting ${owner}`, async () => {
     const [jobs, photos, kept] = await Promise.all([waitingJobs(owner), photosOf(owner), keptInspections(owner)])

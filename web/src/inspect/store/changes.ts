@@ -22,7 +22,7 @@ export function onChange(listener: () => void): () => void {
   }
 }
 
-/** What is read from the phone, and again after every change. Undefined until the first reading. `name` says what is read. */
+/** Reads something from the phone, and again after every change. Undefined until the first reading. `name` says what is read. */
 export function useStored<T>(name: string, read: () => Promise<T>): T | undefined {
   const [shown, setShown] = useState<{ name: string; value: T }>()
   const latest = useRef(read)

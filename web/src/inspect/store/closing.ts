@@ -17,7 +17,7 @@ async function hashOf(kept: KeptInspection, photos: readonly KeptPhoto[]): Promi
   const text = contentText({
     rooms: rooms.map(({ key, now }) => ({ key, ...trimmed(now) })),
     items: items.map(({ key, now }) => ({ key, ...trimmed(now) })),
-    // What was removed takes its photos along.
+    // Removed rooms and items take their photos along.
     photos: [...kept.stored, ...mine.map(({ key, room, item }) => ({ key, room, item, caption: '' }))].filter(
       ({ room, item }) => places.has(item ?? room),
     ),

@@ -5,7 +5,7 @@ import type { Kept } from '../outbox/join'
 export type Inspection = Reply<'GET inspection/get-inspection'>['data']
 type Item = Inspection['items'][number]
 
-/** What a person may change of a room, and of an item. */
+/** The fields of a room and of an item that a person may change. */
 export type RoomFields = { name: string; place: number; removed: boolean }
 export type ItemFields = {
   room: string
@@ -33,7 +33,7 @@ export interface Signed {
   signed_at: string
 }
 
-/** What stays the same during a walk. */
+/** The facts that stay the same during a walk. */
 export type Facts = Omit<Inspection, 'rooms' | 'items' | 'photos' | 'objections' | 'can' | 'signatures'>
 
 export interface KeptInspection {
@@ -47,7 +47,7 @@ export interface KeptInspection {
   /** Finished on this phone: the hash of all that is in it, which the signatures name. */
   finished: { hash: string } | null
   signatures: Signed[]
-  /** When it was read from the server, in milliseconds. */
+  /** The moment when it was read from the server, in milliseconds. */
   taken: number
 }
 

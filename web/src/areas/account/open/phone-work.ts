@@ -1,6 +1,6 @@
 import type { Me } from '../../../api/types'
 
-/** How much of a user's inspections waits on this phone, as their page notes it. */
+/** The number of a user's changes of inspections that wait on this phone, as their page notes it. */
 export function waitingOnPhone(me: Me | null): number {
   const noted = JSON.parse(localStorage.getItem('inspections_waiting') ?? 'null') as Noted | null
   return me !== null && noted?.owner === `${me.account_number}:${me.id}` ? noted.count : 0
