@@ -1,9 +1,10 @@
-import { addressOf } from '../address'
+import { addressOf, go } from '../address'
 import { BackLink } from '../kit/back-link'
 import { Button } from '../kit/button'
 import kit from '../kit/kit.module.css'
 import type { Kept } from '../outbox/join'
 import { useStored } from '../store/changes'
+import { dropSignature } from '../store/closing'
 import { tryAgain, waitingJobs } from '../store/kept'
 import { removePhoto } from '../store/photos'
 import type { ItemFields, KeptInspection, RoomFields } from '../store/records'
@@ -39,6 +40,13 @@ export function ProblemsScreen({ inspection }: { inspection: KeptInspection }) {
               {texts.again}
             </Button>
             {job.kind === 'photo' && <Button onClick={() => void removePhoto(owner, id, job.ref)}>{texts.drop}</Button>}
+            {job.kind === 'signature' && (
+              <Button
+                onClick={() => void dropSignature(inspection, job.ref).then(() => go(addressOf(id, { step: 'sign' })))}
+              >
+                {texts.signAgain}
+              </Button>
+            )}
           </div>
         </section>
       ))}

@@ -1,4 +1,5 @@
-import type { Job, Outcome } from '../outbox/job'
+import type { Reply } from '../../api/types'
+import { closes, type Job, type Outcome } from '../outbox/job'
 import { ask } from '../session/ask'
 import { currentSession } from '../session/session'
 import { changed } from '../store/changes'
@@ -26,8 +27,7 @@ const send: Record<Job['kind'], (job: Job) => Promise<Outcome>> = {
     return { type: 'sent' }
   },
   finish: async ({ inspection }) => {
-    await ask('POST inspection/finish-inspection', { id: inspection })
-    return { type: 'sent' }
+    return { type: 'sent', answer: await ask('POST inspection/finish-inspection', { id: inspection }) }
   },
   signature: async ({ owner, inspection, ref }) => {
     const kept: KeptInspection | undefined = await within('readonly', ['inspections'], (store) =>
@@ -35,12 +35,9 @@ const send: Record<Job['kind'], (job: Job) => Promise<Outcome>> = {
     )
     const signature = kept?.signatures.find(({ key }) => key === ref)
     if (!kept || !signature) return { type: 'sent' }
-    await ask('POST inspection/sign-inspection', {
-      id: inspection,
-      ...signature,
-      content_hash: kept.finished?.hash ?? '',
-    })
-    return { type: 'sent' }
+    const { hash, ...signed } = signature
+    const answer = await ask('POST inspection/sign-inspection', { id: inspection, ...signed, content_hash: hash })
+    return { type: 'sent', answer }
   },
 }
 
@@ -68,12 +65,14 @@ async function sendPhoto({ inspection, ref }: Job): Promise<Outcome> {
 
 /** Removes a job that the server has, in one step with what it leaves on the phone. */
 export async function settleJob(job: Job, outcome: Outcome): Promise<void> {
+  settled.set(job.inspection, answersAbout(job.inspection) + 1)
   if (job.kind === 'save') {
     const answer = outcome.type === 'sent' ? outcome.answer : undefined
     await settleSave(job, answer as Parameters<typeof settleSave>[1])
   } else
-    await within('readwrite', ['photos', 'pictures', 'jobs'], async (store) => {
+    await within('readwrite', ['inspections', 'photos', 'pictures', 'jobs'], async (store) => {
       await asked(store('jobs').delete(job.seq))
+      if (closes(job.kind)) await noteState(store('inspections'), job, outcome)
       if (job.kind !== 'photo') return
       const photo = await asked<KeptPhoto | undefined>(store('photos').get(job.ref))
       if (photo) await asked(store('photos').put({ ...photo, sent: true }))
@@ -82,6 +81,21 @@ export async function settleJob(job: Job, outcome: Outcome): Promise<void> {
     })
   changed()
 }
+
+/** The state that a finish or a signature led to. */
+async function noteState(inspections: IDBObjectStore, { owner, inspection }: Job, outcome: Outcome): Promise<void> {
+  const kept: KeptInspection | undefined = await asked(inspections.get([owner, inspection]))
+  const answer =
+    outcome.type === 'sent' ? (outcome.answer as Reply<'POST inspection/sign-inspection'> | undefined) : undefined
+  if (kept === undefined || answer === undefined) return
+  const { state, content_hash } = answer
+  await asked(inspections.put({ ...kept, facts: { ...kept.facts, state, content_hash } }))
+}
+
+const settled = new Map<number, number>()
+
+/** Grows with each answer about an inspection: a reading that began before one is out of date. */
+export const answersAbout = (inspection: number): number => settled.get(inspection) ?? 0
 
 export async function keepJob(job: Job): Promise<void> {
   await within('readwrite', ['jobs'], async (store) => {

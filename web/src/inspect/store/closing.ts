@@ -66,9 +66,18 @@ export const unfinish = ({ owner, id: inspection }: Whose): Promise<void> =>
     },
   )
 
-export const addSignature = ({ owner, id: inspection }: Whose, signature: Signed): Promise<void> =>
+/** Keeps a signature over what is finished here, whatever the server has by then. */
+export const addSignature = ({ owner, id: inspection }: Whose, signature: Omit<Signed, 'hash'>): Promise<void> =>
   alter(
     { owner, id: inspection },
-    (now) => ({ ...now, signatures: [...now.signatures, signature] }),
+    (now) => ({ ...now, signatures: [...now.signatures, { ...signature, hash: now.finished?.hash ?? '' }] }),
     (jobs) => putJob(jobs, { owner, inspection, kind: 'signature', ref: signature.key }),
+  )
+
+/** Takes back a signature that the server refused, so that it can be given again. */
+export const dropSignature = ({ owner, id: inspection }: Whose, key: string): Promise<void> =>
+  alter(
+    { owner, id: inspection },
+    (now) => ({ ...now, signatures: now.signatures.filter((one) => one.key !== key) }),
+    (jobs) => dropJob(jobs, { owner, inspection, kind: 'signature', ref: key }),
   )

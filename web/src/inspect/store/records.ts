@@ -31,6 +31,8 @@ export interface Signed {
   strokes: string
   language: 'en' | 'es'
   signed_at: string
+  /** The hash of what was signed. */
+  hash: string
 }
 
 /** The facts that stay the same during a walk. */

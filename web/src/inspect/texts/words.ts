@@ -80,6 +80,7 @@ export const words = {
     signature: 'A signature',
     again: 'Try again',
     drop: 'Delete this photo',
+    signAgain: 'Read and sign again',
     mine: 'Yours',
     theirs: (name: string) => `Saved by ${name}`,
     keepMine: 'Keep yours',
