@@ -22,6 +22,12 @@ export const drawnScript: OwnScript = ownScript(`(() => {
     if (button.type === 'button') button.addEventListener('click', (event) => press(event, button))
   for (const form of drawn.querySelectorAll('form'))
     form.addEventListener('submit', (event) => press(event, event.submitter || form.querySelector('[type=submit]')))
+  addEventListener('keydown', ({ key }) => {
+    const menu = drawn.querySelector('.menu[open]')
+    if (key !== 'Escape' || !menu) return
+    menu.open = false
+    menu.firstChild.focus()
+  })
   if ('PublicKeyCredential' in window && !/^[\\d.]+$|^\\[/.test(location.hostname))
     for (const one of drawn.querySelectorAll('[data-passkey]')) one.hidden = false
   if (matchMedia('(min-width: 901px)').matches) for (const one of drawn.querySelectorAll('details[data-wide]')) one.open = true
