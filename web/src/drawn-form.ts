@@ -1,5 +1,5 @@
 /** The state of what the server drew, for the page of the client that takes its place. */
-export interface DrawnForm {
+interface DrawnForm {
   typed: readonly { name: string; value: string; kind: 'text' | 'choice' | 'mark' }[]
   focused: Named | null
   /** The words of the parts that are open, such as the menu of a phone. */

@@ -59,7 +59,7 @@ const charge = id('Recurring charge', 'recurring_charge')
 const seen = whole('Version', { min: 1, max: 1_000_000 })
 
 /** The charges that one raise may change. */
-export const mostRaised = 200
+const mostRaised = 200
 
 const errors = ['E_CONFLICT', 'E_CONFIRM'] as const
 

@@ -28,7 +28,7 @@ export const chargeStateWords: Record<ChargeState, string> = { BILLED: 'Billed',
 export const raiseWays = ['PERCENT', 'AMOUNT'] as const
 export type RaiseWay = (typeof raiseWays)[number]
 
-export interface Raise {
+interface Raise {
   how: RaiseWay
   /** At most two decimals; negative for a reduction. */
   percent: number | null
