@@ -35,9 +35,8 @@ often(
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await toldThat(page, 'The calendar event information is updated successfully.')
 
-    const event = page.getByRole('button', { name: /^Roof visit, / })
-    const hours = async () =>
-      (await event.getAttribute('aria-label'))?.replace(/^Roof visit, (.*), Calendar House$/, '$1')
+    const event = page.getByRole('button', { name: /^Roof visit/ })
+    const hours = async () => (await event.getAttribute('title'))?.replace(/^Roof visit, (.*), Calendar House$/, '$1')
     await soon(hours).toMatch(/^10 to 11 am/)
     const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' }).last()
     await event.focus()

@@ -2,7 +2,7 @@ import type { Placed } from '@freehold/rules/planning/calendar-view'
 import { clockOf } from '@freehold/rules/planning/event-time'
 import type { CSSProperties, MouseEvent } from 'react'
 import { dayTitle } from './day-names'
-import { type Entry, hoursOf } from './entry'
+import { detailsOf, type Entry } from './entry'
 import { EntryButton } from './entry-button'
 import { hourHeight } from './hour-height'
 import type { GridProps } from './month-view'
@@ -55,6 +55,7 @@ export function DayColumn({ day, placed, now, add, open, move, dragged, begin }:
                 open={open}
                 move={move}
                 shape="block"
+                unseen={height > enoughForTwoLines ? '' : detailsOf(entry)}
                 style={{
                   top: pixels(from) + 1,
                   height: Math.max(20, height),
@@ -68,12 +69,7 @@ export function DayColumn({ day, placed, now, add, open, move, dragged, begin }:
                 <b className={classes.title} style={{ '--lines': linesIn(height) } as CSSProperties}>
                   {entry.title}
                 </b>
-                {height > enoughForTwoLines && (
-                  <span className={classes.detail}>
-                    {hoursOf(entry)}
-                    {entry.property_name !== '' && ` · ${entry.property_name}`}
-                  </span>
-                )}
+                {height > enoughForTwoLines && <span className={classes.detail}>{detailsOf(entry)}</span>}
               </EntryButton>
             </li>
           )

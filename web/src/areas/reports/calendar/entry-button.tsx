@@ -1,6 +1,6 @@
 import type { CSSProperties, DragEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Move } from '../../planning/open/move-event'
-import { type Entry, hoursOf, isMovable } from './entry'
+import { detailsOf, type Entry, isMovable } from './entry'
 import classes from './entry-button.module.css'
 import { iconOf, lookOf } from './layer-looks'
 import looks from './looks.module.css'
@@ -19,6 +19,8 @@ interface EntryButtonProps {
     onDragEnd: () => void
   }
   onPointerDown?: ((event: PointerEvent<HTMLButtonElement>) => void) | undefined
+  /** The part of its name that is not on the screen. */
+  unseen: string
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ const steps: Readonly<Record<string, Move>> = {
 
 /** An entry of a grid. Alt and an arrow key move it, as a drag does. */
 export function EntryButton(props: EntryButtonProps) {
-  const { entry, open, move, shape, style, before, after, drag, children } = props
+  const { entry, open, move, shape, style, before, after, drag, unseen, children } = props
   const movable = isMovable(entry)
   const Icon = iconOf(entry)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +42,6 @@ export function EntryButton(props: EntryButtonProps) {
     event.preventDefault()
     move(entry, step)
   }
-  const words = [entry.title, hoursOf(entry), entry.property_name].filter(Boolean).join(', ')
   return (
     <button
       type="button"
@@ -51,8 +52,7 @@ export function EntryButton(props: EntryButtonProps) {
       data-before={before || undefined}
       data-after={after || undefined}
       data-movable={movable || undefined}
-      aria-label={words}
-      title={words}
+      title={[entry.title, detailsOf(entry)].filter(Boolean).join(', ')}
       style={style}
       draggable={movable && drag !== undefined}
       {...(movable && drag)}
@@ -62,6 +62,7 @@ export function EntryButton(props: EntryButtonProps) {
     >
       <Icon size={13} stroke={1.8} aria-hidden className={classes.icon} />
       {children}
+      {unseen !== '' && <span className={classes.unseen}>, {unseen}</span>}
     </button>
   )
 }

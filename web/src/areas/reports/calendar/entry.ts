@@ -29,6 +29,9 @@ export function hoursOf(entry: Entry): string {
   return zone === '' ? hours : `${hours} ${zone}`
 }
 
+/** The hours and the property of an entry. */
+export const detailsOf = (entry: Entry): string => [hoursOf(entry), entry.property_name].filter(Boolean).join(', ')
+
 /** The time that an entry begins at, as a month has room for it: 9a, 2:30p. */
 export const shortTime = ({ start_time }: Entry): string =>
   start_time === '' ? '' : showTime(start_time).replace(/ (a|p)m$/, '$1')

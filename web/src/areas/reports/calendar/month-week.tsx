@@ -2,7 +2,7 @@ import type { Day } from '@freehold/rules/day'
 import { lastOfMonth } from '@freehold/rules/month'
 import { type Laid, lanesOf } from '@freehold/rules/planning/calendar-view'
 import { dateNumber, dayTitle, dayWords, shortDay } from './day-names'
-import { type Entry, shortTime } from './entry'
+import { detailsOf, type Entry, shortTime } from './entry'
 import { EntryButton } from './entry-button'
 import classes from './month.module.css'
 import type { GridProps } from './month-view'
@@ -94,7 +94,8 @@ function DayHead({ day, count, add, openDay, focused }: MonthWeekProps & { day: 
         className={classes.number}
         data-day={day}
         tabIndex={day === focused ? 0 : -1}
-        aria-label={`${dayTitle(day)}, ${entries}`}
+        // The name holds what is on the screen.
+        aria-label={`${dateNumber(day) === 1 ? `${shortDay(day)}, ` : ''}${dayTitle(day)}, ${entries}`}
         onClick={() => openDay(day)}
       >
         <time dateTime={day}>{dateNumber(day) === 1 ? shortDay(day) : dateNumber(day)}</time>
@@ -112,6 +113,7 @@ function Line({ laid, day, open, move, hold, letGo }: MonthWeekProps & { laid: L
       open={open}
       move={move}
       shape="line"
+      unseen={detailsOf(entry)}
       before={before}
       after={after}
       style={{

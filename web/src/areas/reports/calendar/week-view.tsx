@@ -2,7 +2,7 @@ import { daysFrom, isAbove, lanesOf, placedOn } from '@freehold/rules/planning/c
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { DayColumn } from './day-column'
 import { dateNumber, dayTitle, weekdayName } from './day-names'
-import type { Entry } from './entry'
+import { detailsOf, type Entry } from './entry'
 import { EntryButton } from './entry-button'
 import { hourHeight } from './hour-height'
 import type { GridProps } from './month-view'
@@ -40,7 +40,11 @@ export function WeekView(props: WeekViewProps) {
         <span />
         {days.map((one) => (
           <h2 key={one} className={classes.head} data-today={one === today || undefined}>
-            <button type="button" aria-label={dayTitle(one)} onClick={() => openDay(one)}>
+            <button
+              type="button"
+              aria-label={`${weekdayName(one)} ${dateNumber(one)}, ${dayTitle(one)}`}
+              onClick={() => openDay(one)}
+            >
               <span>{weekdayName(one)}</span> <b>{dateNumber(one)}</b>
             </button>
           </h2>
@@ -64,6 +68,7 @@ export function WeekView(props: WeekViewProps) {
                       open={open}
                       move={move}
                       shape="line"
+                      unseen={detailsOf(entry)}
                       before={before}
                       after={after}
                       style={{
