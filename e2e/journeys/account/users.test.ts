@@ -81,6 +81,7 @@ often(
     const sections = [
       'Dashboard',
       'Needs attention',
+      'Calendar',
       'Properties',
       'Owners',
       'Properties',
