@@ -3,6 +3,7 @@ import { groupIds, groups, mayGroup } from '@freehold/contract/access'
 import { api } from '../../../api/client'
 import type { Reply } from '../../../api/types'
 import { attention, home, sections } from '../../../shell/navigation/nav'
+import { attention, calendar, home, rightAt, sections } from '../../../shell/navigation/nav'
 import type { Screen, Section } from '../../../shell/navigation/screen'
 import { rightAt } from '../../../shell/navigation/screen'
 import type { Column } from '../../../widgets/query-table/columns'
@@ -34,6 +35,7 @@ const abilityRows: readonly Row[] = abilityParts.flatMap(({ label, abilities }) 
 const screenRows: readonly Row[] = [
   screenRow(home, home, home.to, home.label),
   screenRow(attention, attention, attention.to, attention.label),
+  screenRow(calendar, calendar, calendar.to, calendar.label),
   ...sections.flatMap((section) =>
     section.screens.flatMap((screen) => [
       screenRow(section, screen, screen.to, `${section.label}: ${screen.label}`),

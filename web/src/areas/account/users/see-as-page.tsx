@@ -3,6 +3,7 @@ import { type GroupId, mayGroup } from '@freehold/contract/access'
 import { IconEye } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { attention, home, sectionsFor } from '../../../shell/navigation/nav'
+import { attention, calendar, home, rightAt, sectionsFor } from '../../../shell/navigation/nav'
 import type { Screen } from '../../../shell/navigation/screen'
 import { rightAt } from '../../../shell/navigation/screen'
 import { LoadRecord } from '../../../widgets/dialogs/load-record'
@@ -48,6 +49,7 @@ function Preview({ user }: { user: UserRecord }) {
           <ul>
             <li>{home.label}</li>
             <li>{attention.label}</li>
+            <li>{calendar.label}</li>
             {sectionsFor(group.id).map(({ label, screens }) => (
               <li key={label}>
                 {label}
