@@ -104,7 +104,7 @@ export const heldBack: readonly (readonly [articles: string, question: string])[
   ['start/sign-in', 'forgot password'],
   ['money/collect-many', 'enter a stack of checks'],
   ['settings/outbox', 'email did not arrive'],
-  ['planning/calendar-events', 'sync calendar with google'],
+  ['start/calendar planning/calendar-events', 'sync calendar with google'],
   ['settings/lease-clauses', 'add a no smoking clause to the lease'],
   ['people/apply-online', 'let people apply on my website'],
   ['reports/balance-sheet', 'assets and liabilities'],
