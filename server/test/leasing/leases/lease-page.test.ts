@@ -1,4 +1,6 @@
+import { applicationDecision } from '@freehold/contract/leasing/application-decision'
 import { lease } from '@freehold/contract/leasing/lease'
+import { applicationPage } from '@freehold/contract/reports/application-page'
 import { leasePage } from '@freehold/contract/reports/lease-page'
 import { addDays, dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -118,5 +120,26 @@ describe('the page of a lease', () => {
     expect((await pageOf(made.id, other.token)).type).toBe('E_NOT_FOUND')
     expect((await ask(context.app, leasePage.people, { tenant_id: made.tenant }, other)).type).toBe('E_NOT_FOUND')
     expect((await pageOf(made.id, as(8).token)).type).toBe('E_FORBIDDEN')
+  })
+})
+
+describe('what surrounds an application', () => {
+  test('is the lease that was made of it, the others who apply for the home, and its activity', async () => {
+    const desk = leaseDesk(context, as(1).token, home.records.owner?.inside[0] ?? 0, 20)
+    const wanted = await desk.home()
+    const first = await desk.applicant(wanted, {}, { approved: false })
+    const second = await desk.applicant(wanted, {}, { approved: false })
+    const around = async (id: number, token = as(1).token) =>
+      (await ask(context.app, applicationPage.get, { id }, { token })).body.data
+    expect(await around(first)).toMatchObject({ lease: null, rivals: 1 })
+    await ask(context.app, applicationDecision.withdraw, { id: second, reason: 'Found another home' }, as(1))
+    expect(await around(first)).toMatchObject({ rivals: 0 })
+    expect((await around(first)).activity.length).toBeGreaterThan(0)
+
+    const { body } = await pageOf(made.id)
+    const [signer] = body.data.people
+    const { lease: leased } = await around(signer?.application_id ?? 0)
+    expect(leased).toMatchObject({ id: made.id, tenant_id: made.tenant, tenant_name: 'Lea Signer' })
+    expect((await ask(context.app, applicationPage.get, { id: first }, as(8))).type).toBe('E_FORBIDDEN')
   })
 })

@@ -1,8 +1,10 @@
 import { mayGroup } from '@freehold/contract/access'
 import { applicationCan } from '@freehold/rules/leasing/application-can'
-import { IconCheck, IconKey, IconReportSearch } from '@tabler/icons-react'
+import { IconCheck, IconFileText, IconKey, IconReportSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { callQuery } from '../../../../api/queries'
 import { useMe } from '../../../../api/session'
 import type { Reply } from '../../../../api/types'
 import { FormModal } from '../../../../widgets/dialogs/form-modal'
@@ -29,6 +31,10 @@ export function PageActions({ application }: { application: Application }) {
   const [editing, setEditing] = useState(false)
   const moveIn = useMoveIn()
   const comparison = useComparison()
+  const { data: around } = useQuery(
+    callQuery('GET rental-app/get-application-page', { id }, { failure: messages.loadFailed }),
+  )
+  const lease = around?.data.lease
   if (archived)
     return <RestoreButton call="POST rental-app/restore-rental-application" failure={messages.saveFailed} id={id} />
   const may = (action: keyof typeof applicationCan) => applicationCan[action]({ status }).refused === null
@@ -41,7 +47,8 @@ export function PageActions({ application }: { application: Application }) {
     if (await askMoveIn(name)) moveIn.steps.open(application)
   }
   const stop = () => setEditing(false)
-  const actions: readonly (RecordAction | false)[] = [
+  const actions: readonly (RecordAction | false | null | undefined)[] = [
+    lease && { label: 'Open lease', icon: IconFileText, to: { to: '/lease/lease', search: { leaseId: lease.id } } },
     may('moveIn') && {
       label: 'Move Into Unit',
       icon: IconKey,
@@ -71,7 +78,7 @@ export function PageActions({ application }: { application: Application }) {
     },
   ]
   const seldom = rare.filter((one) => one !== false)
-  const shown = actions.filter((one) => one !== false)
+  const shown = actions.filter((one) => one !== false && one !== null && one !== undefined)
   return (
     <>
       {shown.length > 0 ? (
