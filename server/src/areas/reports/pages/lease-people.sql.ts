@@ -60,7 +60,7 @@ export async function peopleRows(db: Db, scope: Scope, stays: readonly Stay[]): 
   return rows
 }
 
-export interface TenancyOfTenant {
+interface TenancyOfTenant {
   occupancy: number
   property_name: string
   unit_name: string

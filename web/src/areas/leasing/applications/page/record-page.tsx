@@ -24,7 +24,7 @@ import { ApplicationMoney } from './application-money'
 import { ApplicationPeople } from './application-people'
 import { PageActions } from './page-actions'
 
-export interface ApplicationPageSearch {
+interface ApplicationPageSearch {
   applicationId?: number | undefined
 }
 

@@ -25,7 +25,7 @@ const ApplyLinkCard = lazy(() =>
   import('../../../leasing/open/apply-link-card').then((file) => ({ default: file.ApplyLinkCard })),
 )
 
-export interface ListingPageSearch {
+interface ListingPageSearch {
   listingId?: number | undefined
 }
 
