@@ -32,7 +32,7 @@ interface ListingPageSearch {
 const kind = {
   title: 'Listing',
   icon: IconSpeakerphone,
-  back: { to: '/marketing/marketing-unit', label: 'Back to Market A Unit' },
+  back: { to: '/marketing/marketing-unit', label: 'Back to listings' },
   none: messages.noListing,
   failed: messages.loadFailed,
 } as const
