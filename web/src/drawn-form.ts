@@ -1,6 +1,13 @@
+/** What was typed, chosen or marked in a control. */
+interface Entry {
+  name: string
+  value: string
+  kind: 'text' | 'choice' | 'mark'
+}
+
 /** The state of what the server drew, for the page of the client that takes its place. */
 interface DrawnForm {
-  typed: readonly { name: string; value: string; kind: 'text' | 'choice' | 'mark' }[]
+  typed: readonly Entry[]
   focused: Named | null
   /** The words of the parts that are open, such as the menu of a phone. */
   open: readonly string[]
@@ -34,7 +41,7 @@ export function readDrawnForm(drawn: HTMLElement): DrawnForm {
 }
 
 /** The entry of a control; none while it is as it was drawn. */
-function typedIn(control: HTMLInputElement | HTMLSelectElement): DrawnForm['typed'] {
+function typedIn(control: HTMLInputElement | HTMLSelectElement): Entry[] {
   const { name, value } = control
   if (control instanceof HTMLSelectElement) return value === '' ? [] : [{ name, value, kind: 'choice' }]
   if (!isMark(control)) return value === control.defaultValue ? [] : [{ name, value, kind: 'text' }]

@@ -24,7 +24,7 @@ often(
   'an event is written at an hour, moved by keys, by a tap and by a drag, and each move is taken back',
   async ({ open }) => {
     await house('Calendar House')
-    const page = await open({ as: me, at: `/calendar?view=week&day=${wednesday}` })
+    const page = await open({ as: me, at: `/calendar?span=week&day=${wednesday}` })
     await page.getByRole('button', { name: 'Add event' }).click()
     const form = dialogOn(page, 'Add Calendar Event')
     await fill(form, { Title: 'Roof visit', Notice: 'Bring the ladder' })
@@ -75,7 +75,7 @@ sometimes(
   async ({ open }) => {
     const property = await house('Layer House')
     await records.event(property, { title: 'Gate repair', start_date: today, end_date: today })
-    const page = await open({ as: me, at: '/calendar?view=month' })
+    const page = await open({ as: me, at: '/calendar?span=month' })
     const event = page.getByRole('main').getByRole('button', { name: /^Gate repair/ })
     await event.waitFor()
     await page.keyboard.press('a')

@@ -26,14 +26,14 @@ const graph = (page: Page) =>
     .waitFor()
 
 const calendarScreens: readonly Screen[] = [
-  { name: 'calendar-month', at: '/calendar?view=month', as: admin, ready: untilToday },
-  { name: 'calendar-week', at: '/calendar?view=week', as: admin, ready: untilToday },
-  { name: 'calendar-day', at: '/calendar?view=day', as: admin, ready: untilToday },
-  { name: 'calendar-agenda', at: '/calendar?view=agenda', as: admin, ready: untilToday },
+  { name: 'calendar-month', at: '/calendar?span=month', as: admin, ready: untilToday },
+  { name: 'calendar-week', at: '/calendar?span=week', as: admin, ready: untilToday },
+  { name: 'calendar-day', at: '/calendar?span=day', as: admin, ready: untilToday },
+  { name: 'calendar-agenda', at: '/calendar?span=agenda', as: admin, ready: untilToday },
   { name: 'calendar-of-a-contractor', at: '/calendar', as: demo(3), ready: untilToday },
   {
     name: 'calendar-entry',
-    at: '/calendar?view=agenda',
+    at: '/calendar?span=agenda',
     as: admin,
     ready: async (page) => {
       await page
@@ -45,7 +45,7 @@ const calendarScreens: readonly Screen[] = [
   },
   {
     name: 'calendar-event-with-hours',
-    at: '/calendar?view=month',
+    at: '/calendar?span=month',
     as: admin,
     ready: async (page) => {
       await untilToday(page)
@@ -87,7 +87,7 @@ export const planningScreens: readonly Screen[] = [
   ...calendarScreens,
   {
     name: 'calendar-paper',
-    at: '/calendar/print?view=month',
+    at: '/calendar/print?span=month',
     as: admin,
     ready: (page) => page.getByRole('columnheader', { name: 'Sun' }).waitFor(),
   },

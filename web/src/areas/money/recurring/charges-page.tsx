@@ -59,8 +59,12 @@ export function ChargesPage() {
   // A tenant with two of the charges gets one message.
   const message = useMessageAction('TENANT').map(({ label, run }) => ({
     label,
-    run: (rows: readonly ListedCharge[]) =>
-      run([...new Set(rows.map(({ tenant_id }) => tenant_id))].map((id) => ({ id }))),
+    run: (rows: readonly ListedCharge[], _: null, clear: () => void) =>
+      run(
+        [...new Set(rows.map(({ tenant_id }) => tenant_id))].map((id) => ({ id })),
+        null,
+        clear,
+      ),
   }))
   const [raised, setRaised] = useState<readonly ListedCharge[]>([])
   // While the dialog fades out it keeps what it showed.

@@ -34,7 +34,7 @@ export function CalendarHead({ title, view, day, onPhone, choose, step, toToday,
   // Paper has no hours: a week is printed as its list.
   const print = () =>
     window.open(
-      router.buildLocation({ to: '/calendar/print', search: { view: view === 'month' ? view : 'agenda', day } }).href,
+      router.buildLocation({ to: '/calendar/print', search: { span: view === 'month' ? view : 'agenda', day } }).href,
       '_blank',
     )
   const name = views[view].toLowerCase()

@@ -47,7 +47,7 @@ export function CalendarPage() {
   const today = useToday()
   const { group_id } = useMe()
   const onPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const view = search.view ?? (onPhone ? 'agenda' : 'month')
+  const view = search.span ?? (onPhone ? 'agenda' : 'month')
   const day = search.day ?? today
   const mine = search.mine === true
   const filters = useFilters(offered)
@@ -59,9 +59,9 @@ export function CalendarPage() {
   const change = (part: Partial<CalendarSearch>) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, ...part }), resetScroll: false })
   const go = (to: Day) => change({ day: to === today ? undefined : to })
-  const choose = (to: CalendarView) => change({ view: to })
+  const choose = (to: CalendarView) => change({ span: to })
   const step = (by: 1 | -1) => go(stepView(view, day, by))
-  const openDay = (to: Day) => change({ view: 'day', day: to })
+  const openDay = (to: Day) => change({ span: 'day', day: to })
   const open = (some: readonly Entry[], of?: Day) => setShown({ entries: some, day: of })
   const add = mayGroup(group_id, 'calendar-events')
     ? (on: Day, time = '') => setWritten({ id: 0, day: on, time })

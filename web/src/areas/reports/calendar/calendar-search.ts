@@ -4,7 +4,7 @@ import { type FilterSearch, filterSearch } from '../../../widgets/filters/filter
 
 /** The address holds the view and its day, so that Back and a link show the same. */
 export type CalendarSearch = FilterSearch & {
-  view?: CalendarView | undefined
+  span?: CalendarView | undefined
   day?: Day | undefined
   /** Only events that the reader takes part in. */
   mine?: true | undefined
@@ -13,7 +13,7 @@ export type CalendarSearch = FilterSearch & {
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
   return {
     ...filterSearch(raw),
-    view: calendarViews.find((view) => view === raw.view),
+    span: calendarViews.find((view) => view === raw.span),
     day: (typeof raw.day === 'string' ? parseDay(raw.day) : null) ?? undefined,
     mine: raw.mine === true || raw.mine === 'true' || undefined,
   }

@@ -31,7 +31,7 @@ function OnPaper() {
   const search: CalendarSearch = useSearch({ strict: false })
   const today = useToday()
   const day = search.day ?? today
-  const month = search.view === 'month'
+  const month = search.span === 'month'
   const { start, end } = spanOfView(month ? 'month' : 'agenda', day)
   const failure = { failure: messages.calendarFailed }
   const { data, isError } = useQuery(callQuery('GET calendar/get-calendar', { from: start, to: end }, failure))

@@ -17,7 +17,6 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/people/mail-it': 'postal mail letter certified post print send',
   '/money/rent-history': 'rent history payments receipts income record payment receive money',
   '/money/recurring-charges': 'parking pet rent trash utilities storage monthly fees raise increase',
-  '/money/rent-history': 'payments receipts income record payment receive money',
   '/money/collect-many': 'bulk payments rent collection batch deposit slip',
   '/money/add-charges': 'fees bill invoice utility charge tenants',
   '/money/expense-history': 'expense history bills costs spend pay vendor receipt record expense',
