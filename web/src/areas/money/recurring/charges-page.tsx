@@ -59,7 +59,7 @@ export function ChargesPage() {
   // A tenant with two of the charges gets one message.
   const message = useMessageAction('TENANT').map(({ label, run }) => ({
     label,
-    run: (rows: readonly ListedCharge[], _: null, clear: () => void) =>
+    run: (rows: readonly ListedCharge[], _: unknown, clear: () => void) =>
       run(
         [...new Set(rows.map(({ tenant_id }) => tenant_id))].map((id) => ({ id })),
         null,
