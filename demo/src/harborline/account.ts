@@ -4,7 +4,6 @@ import type { Picture } from '@freehold/server/files/keep'
 import type { BuildingData, OwnerData, StaffData } from '../account-data'
 import { allOf } from '../all-of'
 import { leaveExpenseDraft } from '../expenses/expense-draft'
-import { receiptPictures } from '../expenses/receipts'
 import { seedExpenses } from '../expenses/seed-expenses'
 import type { Action } from '../leases/events'
 import { mailReceipts } from '../leases/mail-receipts'
@@ -16,7 +15,6 @@ import { deliverMail } from '../mailroom'
 import { seedPayouts } from '../payouts/seed-payouts'
 import { seedStatements } from '../payouts/seed-statements'
 import { type Gallery, galleryOf } from '../pictures/picture-queue'
-import { picturesOf, viewPicture } from '../portfolio/property-fields'
 import { type Kept, type Portfolio, pictureFrom, picturesFrom, setUp, unitKey } from '../portfolio/seed-portfolio'
 import { chance } from '../random'
 import type { Story } from '../seed-account'
@@ -27,12 +25,11 @@ import { seedAutomation } from './automation'
 import { type Change, changes } from './changes'
 import { coast } from './coast'
 import { describeCompany } from './company'
-import { contractorPapers } from './contractors'
 import { inland } from './inland'
 import { seedApplications } from './leasing/applications'
 import { writeSnowClause } from './leasing/clauses'
 import { seedCriteria } from './leasing/criteria'
-import { filePapers, leasePapers, sendToSign } from './leasing/leases'
+import { filePapers, sendToSign } from './leasing/leases'
 import { seedLetters } from './leasing/letters'
 import { seedMonthlyCharges } from './leasing/monthly-charges'
 import { seedNotices } from './leasing/notices'
@@ -41,10 +38,8 @@ import { askOwnQuestion, retireOwnQuestion } from './leasing/questions'
 import { seedRenewals } from './leasing/renewals'
 import { seedSettlements } from './leasing/settlements'
 import { seedSignatures } from './leasing/signatures'
-import { fileInsurance, insurancePaper } from './leasing/tenant-papers'
-import { seedUploads, uploadedPapers } from './leasing/uploaded-applications'
-import { listingPictures } from './listings'
-import { jobPictures } from './maintenance'
+import { fileInsurance } from './leasing/tenant-papers'
+import { seedUploads } from './leasing/uploaded-applications'
 import { seedMarket } from './market'
 import { seedMessages } from './messages'
 import { type OwnerKey, owners } from './owners'
@@ -52,25 +47,24 @@ import { payer } from './payer'
 import { seedPlanning } from './planning'
 import { addPortal } from './portal/add-portal'
 import { castTenants } from './portal/cast'
-import { requestPictures } from './portal/requests'
 import { portland } from './portland'
 import { seedPrograms } from './programs'
 import { seedReminders } from './reminders'
 import { seedAttention } from './seed-attention'
-import { inspectionPictures, seedInspections } from './seed-inspections'
+import { seedInspections } from './seed-inspections'
 import { seedNews } from './seed-news'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
 import { seedSavedViews } from './seed-saved-views'
 import { seedScheduledReports } from './seed-scheduled-reports'
 import { seedWorkOrders } from './seed-work-orders'
 import { type StaffKey, staff } from './staff'
+import { addedPictures, storyPictures } from './story-pictures'
 import { subscribe } from './subscribe'
 import { seedSupport } from './support'
 import { crowd } from './tenancies'
 import { addUnsettledUsers } from './unsettled-users'
 import { seedUpkeep } from './upkeep'
 import { openWaysIn } from './ways-in'
-import { workPictures } from './work-orders'
 
 const buildings: readonly BuildingData<OwnerKey>[] = [...portland, ...coast, ...inland]
 const ownerData: Readonly<Record<OwnerKey, OwnerData>> = owners
@@ -96,7 +90,12 @@ export const harborline = (now: Date): Story => ({
   },
   domain: 'demo.example',
   admin: staffData.admin,
-  pictures: pictures(),
+  pictures: storyPictures({
+    logo,
+    staff: Object.values(staffData),
+    owners: Object.values(ownerData),
+    buildings,
+  }),
   seed: async (tx, office, admin, stored) => {
     const teller = createSeeder(tx)
     const gallery = galleryOf(tx, stored)
@@ -217,32 +216,6 @@ function whoWorks(head: UserScope, manager: UserScope, propertyManager: UserScop
     return home.trade ? head : manager
   }
 }
-
-function pictures(): string[] {
-  const ofStaff = Object.values(staffData).flatMap(({ picture }) => picture ?? [])
-  const ofOwners = Object.values(ownerData).flatMap(({ picture }) => picture ?? [])
-  const added = changes.flatMap((change) => ('adds' in change ? addedPictures(change) : []))
-  return [
-    logo,
-    ...ofStaff,
-    ...ofOwners,
-    ...buildings.flatMap(picturesOf),
-    ...added,
-    ...receiptPictures(),
-    ...uploadedPapers,
-    ...workPictures,
-    ...jobPictures,
-    ...requestPictures,
-    ...contractorPapers,
-    ...leasePapers,
-    insurancePaper,
-    ...listingPictures,
-    ...inspectionPictures,
-  ]
-}
-
-const addedPictures = ({ property, adds = [] }: Extract<Change, { property: string }>): string[] =>
-  adds.map((view) => viewPicture(property, view))
 
 function changing(
   teller: Seeder,

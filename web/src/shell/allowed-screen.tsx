@@ -8,8 +8,7 @@ import { messages } from '../messages'
 import { EmptyState } from '../widgets/layout/empty-state'
 import { PageTitle } from '../widgets/layout/page-title'
 import { LinkButton } from '../widgets/links'
-import { attention, calendar, home, isAt, rightAt, sections } from './navigation/nav'
-import { attention, home, sections } from './navigation/nav'
+import { attention, calendar, home, sections } from './navigation/nav'
 import { isAt, rightAt } from './navigation/screen'
 
 const screens = [home, attention, calendar, ...sections.flatMap((section) => section.screens)]

@@ -1,12 +1,9 @@
 import type { GroupId } from '@freehold/contract/access'
-import type { AnyCall } from '@freehold/contract/kit/call'
 import { lateFee } from '@freehold/contract/money/late-fee'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { unit } from '@freehold/contract/portfolio/unit'
 import type { TestApp } from '../app/app'
-import { type Asking, ask } from '../app/ask'
-import { picture } from '../hostile/pictures'
 import { addEveryGroup, addPerson, openAccount, type Person } from './people'
 import { securityFills } from './security-fills'
 import { seedApplications } from './world-applications'
@@ -24,7 +21,7 @@ import { seedMaintenance } from './world-maintenance'
 import { seedListings } from './world-marketing'
 import { seedMembership } from './world-membership'
 import { seedMessages } from './world-messages'
-import { seedQuestions, tellMoney, tellMover, type WorldMoney } from './world-money'
+import { seedQuestions, tellMoney, tellMover } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedOffers } from './world-offers'
 import { seedPapers } from './world-papers'
@@ -33,28 +30,24 @@ import { seedPlanning } from './world-planning'
 import { seedPortal } from './world-portal'
 import { usePromoCode } from './world-promo'
 import { seedRequests } from './world-requests'
+import { saverOf } from './world-saver'
 import { seedSchedules } from './world-schedules'
+import { bothSides, type Records, withMover } from './world-sides'
 import { seedExpenses, spendingFills, tellCategories } from './world-spending'
 import { seedStatements } from './world-statements'
 import { seedTexts } from './world-texts'
 import { seedUploads } from './world-uploads'
 import { tellInvited } from './world-users'
 
-/** The records of one noun, as a user of the first property alone sees them. */
-interface Records {
-  inside: number[]
-  outside: number[]
-}
-
 export interface Household {
   account: number
-  /** Stands in every text of this account, and in none of the other's. */
+  /** Part of every text of this account, and of none of the other's. */
   mark: string
   people: Record<GroupId, Person>
   /** An administrator who sees the first property alone, and one who sees none. */
   narrow: Person
   blind: Person
-  /** The values a careful client sends where the kind of a field does not tell: by path, or `path new` for a new record. */
+  /** The values a careful client sends where the kind of a field does not decide: by path, or `path new` for a new record. */
   fills: Record<string, Record<string, unknown>>
   /** Keyed by the noun of the contract. */
   records: Record<string, Records>
@@ -81,7 +74,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const account = await openAccount(of, mark)
   const people = await addEveryGroup(of, account, mark)
   const { token } = people[1]
-  const asked = await teller(of, token)
+  const asked = await saverOf(of, token)
 
   const first = await asked.save(owner.save, ownerOf(mark, 'First'))
   const second = await asked.save(owner.save, ownerOf(mark, 'Second'))
@@ -277,36 +270,3 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     },
   }
 }
-
-async function teller({ app }: TestApp, token: string) {
-  const files = { image_0: await picture() }
-  return {
-    save: async (call: AnyCall, input: object, pictured = false): Promise<number> => {
-      const asking: Asking = pictured ? { token, files } : { token }
-      const answer = await ask(app, call, input, asking)
-      if (answer.type !== 'S_OK') throw new Error(`The world cannot be told: ${call.path} answered ${answer.text}`)
-      return Number(answer.body.id)
-    },
-  }
-}
-
-const withMover = (told: WorldMoney, tenant: number | null, occupancy: number): WorldMoney => ({
-  ...told,
-  tenant: tenant === null ? told.tenant : [...told.tenant, tenant],
-  occupancy: [...told.occupancy, occupancy],
-})
-
-const bothSides = (inside: WorldMoney, outside: WorldMoney): Record<keyof Omit<WorldMoney, 'fills'>, Records> => ({
-  tenant: { inside: inside.tenant, outside: outside.tenant },
-  occupancy: { inside: inside.occupancy, outside: outside.occupancy },
-  charge: { inside: inside.charge, outside: outside.charge },
-  recurring_charge: { inside: inside.recurring_charge, outside: outside.recurring_charge },
-  payment: { inside: inside.payment, outside: outside.payment },
-  entry: { inside: inside.entry, outside: outside.entry },
-  deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
-  deposit_settlement: { inside: inside.deposit_settlement, outside: outside.deposit_settlement },
-  deposit_line: { inside: inside.deposit_line, outside: outside.deposit_line },
-  deposit_line_image: { inside: inside.deposit_line_image, outside: outside.deposit_line_image },
-  deposit_refund: { inside: inside.deposit_refund, outside: outside.deposit_refund },
-  access_link: { inside: inside.access_link, outside: outside.access_link },
-})

@@ -1,6 +1,5 @@
 import { mayGroup } from '@freehold/contract/access'
 import {
-  IconAddressBook,
   IconArrowBackUp,
   IconBuilding,
   IconBuildingEstate,
@@ -16,11 +15,8 @@ import {
   IconFileDollar,
   IconFiles,
   IconFileText,
-  IconHammer,
   IconHome,
-  IconHomeSearch,
   IconHourglass,
-  IconInbox,
   IconKey,
   IconLink,
   IconListDetails,
@@ -28,18 +24,17 @@ import {
   IconMailFast,
   IconMailForward,
   IconMessages,
-  IconNotebook,
   IconReceipt,
   IconReportAnalytics,
   IconScale,
   IconShieldDollar,
   IconSpeakerphone,
   IconTimeline,
-  IconTools,
   IconUserSquareRounded,
   IconUsers,
   IconWritingSign,
 } from '@tabler/icons-react'
+import { maintenance } from './maintenance-section'
 import type { Screen, Section } from './screen'
 import { settings } from './settings-section'
 
@@ -207,51 +202,7 @@ export const sections: readonly Section[] = [
       },
     ],
   },
-  {
-    label: 'Maintenance',
-    icon: IconTools,
-    right: 'maintenance',
-    screens: [
-      {
-        to: '/maintenance/maintenance-log',
-        label: 'Maintenance Log',
-        icon: IconNotebook,
-        right: 'maintenance',
-        creates: 'Add Maintenance',
-      },
-      {
-        to: '/maintenance/work-order',
-        label: 'Work Orders',
-        icon: IconHammer,
-        right: 'maintenance',
-        creates: 'Add Work Order',
-        inner: [
-          { to: '/maintenance/order', label: 'Work order' },
-          { to: '/maintenance/upkeep', label: 'Recurring upkeep', right: 'upkeep', listed: true },
-        ],
-      },
-      {
-        to: '/maintenance/inspections',
-        label: 'Inspections',
-        icon: IconHomeSearch,
-        right: 'inspections',
-        creates: 'Start inspection',
-        inner: [
-          { to: '/maintenance/inspection', label: 'Inspection' },
-          { to: '/maintenance/compare-inspections', label: 'Compare inspections' },
-        ],
-      },
-      { to: '/maintenance/requests', label: 'Requests', icon: IconInbox, right: 'requests' },
-      {
-        to: '/maintenance/contractor',
-        label: 'Contractor/Handyman List',
-        icon: IconAddressBook,
-        right: 'contractors',
-        creates: 'Add Contractor',
-        inner: [{ to: '/maintenance/contractor-page', label: 'Contractor’s page' }],
-      },
-    ],
-  },
+  maintenance,
   {
     label: 'Management',
     icon: IconListDetails,
