@@ -132,7 +132,7 @@ export const saveCases = new Map<AnyCall, SaveCase>([
     {
       full: { is_on: '1', by_text: '1', days: '2, 4', least: '5.00' },
       clearedBy: { is_on: '0', by_text: '0' },
-      always: ['days'],
+      holds: { least: 0 },
     },
   ],
   [textSettings.update, { full: { TEXTS_ON: '1', TEXTS_ALSO: '1' }, clearedBy: { TEXTS_ON: '0', TEXTS_ALSO: '0' } }],

@@ -96,13 +96,8 @@ async function queueReminderTexts(tx: Tx, account: number, ready: readonly Held[
 
 function bodyOf({ language, company, home, owed_cents, owed_since, due }: Held, site: string | null): string {
   const { money, dayInWords } = formatsOf(language)
-  return reminderTexts[language].body({
-    company,
-    home,
-    amount: money(cents(owed_cents)),
-    due: dayInWords(owed_since ?? due),
-    link: site === null ? '' : ` ${site}/tenant-board`,
-  })
+  const words = reminderTexts[language].pastDue(company, money(cents(owed_cents)), home, dayInWords(owed_since ?? due))
+  return site === null ? words : `${words} ${site}/tenant-board`
 }
 
 async function log(tx: Tx, account: number, sent: readonly Held[], now: Date): Promise<void> {

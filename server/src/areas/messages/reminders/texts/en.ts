@@ -1,12 +1,5 @@
-interface Facts {
-  company: string
-  amount: string
-  home: string
-  due: string
-  link: string
-}
-
+/** The text about what is past due, beside the email. */
 export const en = {
-  body: ({ company, amount, home, due, link }: Facts): string =>
-    `${company}: ${amount} for ${home} was due on ${due} and is not paid yet.${link}`,
+  pastDue: (company: string, amount: string, home: string, due: string) =>
+    `${company}: ${amount} for ${home} was due on ${due} and is not paid yet.`,
 }
