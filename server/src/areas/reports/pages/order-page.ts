@@ -5,7 +5,10 @@ import { wholeOrder } from '../../maintenance/orders/order-shown'
 import { deductedFor, requestOf } from './order-page.sql'
 import { activityOf } from './page-activity.sql'
 import { expensesOfOrder } from './page-expenses.sql'
-import { contractorOf, ownerOf, tenantsAt } from './page-people.sql'
+import { contractorOf, ownerOf, type PagePerson, tenantsAt } from './page-people.sql'
+
+/** In place of people whom the user may not see. */
+const unseen: PagePerson[] = []
 
 /** Everything about a work order that the user may see. */
 export async function orderWithPeople(db: Db, scope: Scope, id: number, now: Date) {
@@ -15,7 +18,7 @@ export async function orderWithPeople(db: Db, scope: Scope, id: number, now: Dat
   const [contractor, owner, tenants, request, expenses, deducted, activity] = await Promise.all([
     may('contractors') ? contractorOf(db, scope, id) : null,
     may('properties') ? ownerOf(db, scope, order.property_id) : null,
-    may('tenants') ? tenantsAt(db, scope, { order: id, day: scope.today }) : [],
+    may('tenants') ? tenantsAt(db, scope, { order: id, day: scope.today }) : unseen,
     may('requests') ? requestOf(db, scope, id) : null,
     may('money') ? expensesOfOrder(db, scope, id) : null,
     may('money') ? deductedFor(db, scope, id) : null,
