@@ -3,6 +3,7 @@ import { useAddress } from './address'
 import classes from './app.module.css'
 import { Button } from './kit/button'
 import kit from './kit/kit.module.css'
+import { StorageBoundary } from './kit/storage-boundary'
 import { ListScreen } from './list/list-screen'
 import { useNewer } from './offline/use-online'
 import { useSession } from './session/session'
@@ -25,7 +26,7 @@ export function App() {
     shown.current = screen
   }, [screen])
   return (
-    <>
+    <StorageBoundary>
       {who !== null && <StatusBar owner={who.owner} />}
       <main ref={main} tabIndex={-1} className={classes.main}>
         {newer && (
@@ -51,6 +52,6 @@ export function App() {
           </>
         )}
       </main>
-    </>
+    </StorageBoundary>
   )
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { emptyOutbox } from '../outbox/empty-outbox'
 import { currentSession } from '../session/session'
 import { onChange } from '../store/changes'
+import { isStorageError } from '../store/database'
 import { waitingJobs } from '../store/kept'
 import { keepJob, sendJob, settleJob } from './send-job'
 import { noteWaiting } from './waiting-mark'
@@ -41,6 +42,11 @@ function pause(milliseconds: number): Promise<void> {
     }
     wake = done
   })
+}
+
+/** Lets any other failure be seen. */
+function ofStorage(error: unknown): void {
+  if (!isStorageError(error)) throw error
 }
 
 async function run(owner: string): Promise<void> {
@@ -84,10 +90,11 @@ export async function sendWaiting(): Promise<void> {
 
 /** Begins with the page, and goes on with every change, each new connection and each return to the page. */
 export function startSending(): void {
-  const start = () => void sendWaiting()
+  // Storage that fails is shown by every screen that reads it; the next change tries again.
+  const start = () => void sendWaiting().catch(ofStorage)
   const count = () => {
     const { who } = currentSession()
-    if (who !== null) void waitingJobs(who.owner).then(({ length }) => noteWaiting(who.owner, length))
+    if (who !== null) void waitingJobs(who.owner).then(({ length }) => noteWaiting(who.owner, length), ofStorage)
   }
   onChange(() => {
     count()

@@ -25,6 +25,7 @@ export function onChange(listener: () => void): () => void {
 /** Reads something from the phone, and again after every change. Undefined until the first reading. `name` says what is read. */
 export function useStored<T>(name: string, read: () => Promise<T>): T | undefined {
   const [shown, setShown] = useState<{ name: string; value: T }>()
+  const [failure, setFailure] = useState<Error>()
   const latest = useRef(read)
   latest.current = read
   useEffect(() => {
@@ -37,12 +38,14 @@ export function useStored<T>(name: string, read: () => Promise<T>): T | undefine
       // A slower reading from before the change may come later.
       if (!over && mine === nth) setShown({ name, value })
     }
-    void again()
-    const leave = onChange(() => void again())
+    const reload = () => void again().catch(setFailure)
+    reload()
+    const leave = onChange(reload)
     return () => {
       over = true
       leave()
     }
   }, [name])
+  if (failure !== undefined) throw failure
   return shown?.name === name ? shown.value : undefined
 }

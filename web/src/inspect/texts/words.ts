@@ -12,7 +12,6 @@ export const words = {
   takeAll: 'Take all with you',
   taking: 'Taking it along…',
   leave: 'Take off this phone',
-  takenAlong: 'Works without a connection.',
   notHere: 'This inspection isn’t on this phone. Open it once while you have a connection.',
   gone: 'Inspection not found.',
   vacant: 'Vacant',
@@ -42,6 +41,8 @@ export const words = {
   full: 'This phone has no room left, so the photo was not saved. Send what waits, or delete something on the phone. Everything before it is kept.',
   notStored:
     'This phone refused to store it. Close other tabs of this page and try again. Everything before it is kept.',
+  noStorage:
+    'This browser doesn’t let the page store anything, so no inspection can be taken along. Leave the private window, or use another browser.',
   littleRoom: 'This phone has little room left. Send what waits before you take many photos.',
   next: 'Next room',
   previous: 'Previous room',
