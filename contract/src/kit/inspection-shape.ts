@@ -42,7 +42,7 @@ export const ItemChange = z.strictObject({
 const savedBy = { saved_by: z.string(), saved_at: z.string() }
 
 /** The strict shapes of changes are for input; replies have the same fields. */
-export const Room = z.object({
+const Room = z.object({
   key: z.string(),
   name: z.string(),
   place: z.number(),
@@ -51,7 +51,7 @@ export const Room = z.object({
   ...savedBy,
 })
 
-export const Photo = z.object({
+const Photo = z.object({
   key: z.string(),
   room: z.string(),
   /** Null for a photo of the room. */
@@ -67,7 +67,7 @@ export const Photo = z.object({
   sent_at: z.string(),
 })
 
-export const Item = z.object({
+const Item = z.object({
   key: z.string(),
   room: z.string(),
   name: z.string(),
@@ -88,7 +88,7 @@ const Before = z.object({
   photos: z.array(z.object({ image_name: z.string(), thumb_name: z.string() })),
 })
 
-export const Signature = z.object({
+const Signature = z.object({
   key: z.string(),
   role: z.enum(signerRoles),
   name: z.string(),
@@ -102,7 +102,7 @@ export const Signature = z.object({
   taken_by: z.string(),
 })
 
-export const Objection = z.object({
+const Objection = z.object({
   id: z.number(),
   /** The key of the item; null for the whole. */
   item: z.string().nullable(),

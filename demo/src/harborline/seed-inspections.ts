@@ -141,7 +141,7 @@ interface Filling {
   kind: InspectionKind
   on: Day
   found: readonly Found[]
-  /** The condition of items that nothing is said about; null leaves those of other rooms open. */
+  /** The condition of the items that are not named; null leaves those of other rooms open. */
   rest: Condition | null
 }
 

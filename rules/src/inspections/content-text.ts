@@ -10,7 +10,7 @@ interface ContentItem {
 }
 
 /** All that the signatures are about. Removed rooms and items are left out by the caller. */
-export interface InspectionContent {
+interface InspectionContent {
   rooms: readonly { key: string; name: string; place: number }[]
   items: readonly ContentItem[]
   photos: readonly { key: string; room: string; item: string | null; caption: string }[]

@@ -1,5 +1,5 @@
 /** The fate of a sent room or item beside what is stored. */
-export type Fate = 'ADD' | 'CHANGE' | 'SAME' | 'CONFLICT'
+type Fate = 'ADD' | 'CHANGE' | 'SAME' | 'CONFLICT'
 
 /**
  * What is stored the same way counts as saved, so a batch can be sent twice. Over another version than the one that was read,

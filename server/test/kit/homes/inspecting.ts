@@ -7,7 +7,7 @@ import { jpeg } from '../hostile/sample-files'
 import type { Books, Home } from '../money/books'
 
 /** Strokes as a pad sends them. */
-export const drawn = '12,30 40,60 80,30;90,20 95,70'
+const drawn = '12,30 40,60 80,30;90,20 95,70'
 
 /** The steps of a person who inspects homes. */
 export function inspecting(context: TestApp, books: Books, today: string) {

@@ -5,9 +5,12 @@ import type { TestApp } from '../app/app'
 import { type Answer, ask } from '../app/ask'
 import { jpeg } from '../hostile/sample-files'
 
-interface Place {
+interface Home {
   property: number
   unit: number
+}
+
+interface Place extends Home {
   /** The tenancy. */
   rent: number
 }
@@ -23,8 +26,11 @@ export async function seedInspections(
   { app, database }: TestApp,
   token: string,
   mark: string,
-  { house, tower }: { house: Place; tower: Place },
+  at: { house: Home; tower: Home },
+  rents: { inside: number; outside: number },
 ) {
+  const house = { ...at.house, rent: rents.inside }
+  const tower = { ...at.tower, rent: rents.outside }
   const day = '2026-01-15'
   const rooms = JSON.stringify([{ name: `${mark} Hall`, repeat: 'ONCE', items: [{ name: 'Door', wears: null }] }])
   const template = { name: `${mark} list`, rooms, seen_version: 0 }

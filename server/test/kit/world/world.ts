@@ -129,10 +129,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
   const mails = await seedMails(of, account, mark, { first: house, second: tower })
   const exported = await exportEverything(of, token)
   const upkeep = await seedMaintenance(of, token, mark, { login: people[3].id, house: at.house, tower: at.tower })
-  const inspected = await seedInspections(of, token, mark, {
-    house: { ...at.house, rent: lodger },
-    tower: { ...at.tower, rent: neighbor },
-  })
+  const inspected = await seedInspections(of, token, mark, at, { inside: lodger, outside: neighbor })
   const marketed = await seedListings(of, token, mark, { account, house: at.house, tower: at.tower })
   const planned = await seedPlanning(of, token, mark, { house, tower })
   const scheduled = await seedSchedules(of, token, mark, { house, tower })

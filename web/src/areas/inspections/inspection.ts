@@ -3,7 +3,6 @@ import type { Reply } from '../../api/types'
 
 export type Inspection = Reply<'GET inspection/get-inspection'>['data']
 export type InspectionItem = Inspection['items'][number]
-export type InspectionPhoto = Inspection['photos'][number]
 export type Comparison = Reply<'GET inspection/compare-inspections'>['data']
 export type ComparedItem = Comparison['items'][number]
 

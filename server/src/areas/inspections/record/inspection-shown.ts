@@ -14,7 +14,7 @@ type Shown = ReplyOf<typeof inspection.get>['data']
 
 const moment = (at: Date | null) => at?.toISOString() ?? null
 
-export const rowShown = (one: StoredInspection) => ({
+const rowShown = (one: StoredInspection) => ({
   id: one.id,
   kind: one.kind,
   state: one.state,
@@ -55,7 +55,7 @@ export const itemShown = (one: StoredItem) => ({
   saved_at: one.saved_at.toISOString(),
 })
 
-export const photoShown = (one: StoredPhoto) => ({
+const photoShown = (one: StoredPhoto) => ({
   key: one.key,
   room: one.room,
   item: one.item,

@@ -7,7 +7,7 @@ import type { StoredInspection } from './inspection.sql'
 type Named = Pick<StoredInspection, 'id' | 'kind' | 'property' | 'unit' | 'property_name' | 'unit_name' | 'tenant_name'>
 
 /** "the move-in inspection of 2B, Maple Court (Maya Chen)". */
-export const nameOfInspection = ({
+const nameOfInspection = ({
   kind,
   unit_name,
   property_name,

@@ -29,7 +29,6 @@ export function AddPhoto({ inspection, room, item, of }: AddPhotoProps) {
           key: crypto.randomUUID(),
           room,
           ...(item !== undefined && { item }),
-          taken_at: new Date(photo.lastModified).toISOString(),
           photo,
         })
     } catch (error) {

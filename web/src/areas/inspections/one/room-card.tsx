@@ -14,7 +14,7 @@ interface RoomCardProps {
   room: Inspection['rooms'][number]
 }
 
-export const conditionColors: Readonly<Record<Condition, string>> = {
+const conditionColors: Readonly<Record<Condition, string>> = {
   NEW: 'moss',
   GOOD: 'moss',
   FAIR: 'harbor',
