@@ -1,5 +1,5 @@
 import { inspection } from '@freehold/contract/inspections/inspection'
-import { type InspectionKind, inspectionKindWords } from '@freehold/rules/inspections/kinds'
+import { inspectionKindWords } from '@freehold/rules/inspections/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/queries'
 import { CallForm } from '../../../widgets/call-form/call-form'
@@ -11,18 +11,7 @@ import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
-
-export interface StartInspectionFormProps {
-  /** The unit that the form was opened from. */
-  unit?: { id: number; name: string } | undefined
-  /** The tenancy; without one, that of the day. */
-  rentId?: number | undefined
-  kind?: InspectionKind | undefined
-  plannedOn?: string | undefined
-  onDone: () => void
-  /** Leads to the inspection, which takes the form away. */
-  onStarted: (id: number) => void
-}
+import type { StartInspectionFormProps } from './start-props'
 
 const roomWords = { TEMPLATE: 'From a template', LAST_INSPECTION: 'As last time' }
 
