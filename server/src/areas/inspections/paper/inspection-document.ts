@@ -32,8 +32,8 @@ export function photoCaption(
 ): string {
   const room = content.rooms.find(({ key }) => key === photo.room)?.name ?? ''
   const item = content.items.find(({ key }) => key === photo.item)?.name ?? ''
-  const place = [room, item, photo.caption].filter(Boolean).join(', ')
-  return reportTexts[language].photoOf(place, photo.taken_at ? timeIn(timezone, photo.taken_at, language) : '')
+  const taken = photo.taken_at ? timeIn(timezone, photo.taken_at, language) : ''
+  return [room, item, photo.caption, taken].filter(Boolean).join(', ')
 }
 
 interface PrintedPhoto {

@@ -38,5 +38,4 @@ export const en = {
   unsigned: (reason: string) => `Closed without the signature of the tenant: ${reason}`,
   hash: (hash: string) => `SHA-256 of the rooms, items and photos: ${hash}`,
   photos: 'Photos',
-  photoOf: (place: string, taken: string) => (taken === '' ? place : `${place}, ${taken}`),
 }

@@ -45,5 +45,4 @@ export const es: SameTexts<typeof en> = {
   unsigned: (reason) => `Cerrada sin la firma del inquilino: ${reason}`,
   hash: (hash) => `SHA-256 de los cuartos, puntos y fotos: ${hash}`,
   photos: 'Fotos',
-  photoOf: (place, taken) => (taken === '' ? place : `${place}, ${taken}`),
 }
