@@ -26,6 +26,8 @@ export async function activityOfUnit(db: Db, scope: Scope, unit: number) {
 
 const lineOf = (entry: UnitEntry) => ({
   id: entry.id,
+  noun: 'entry',
+  noun_id: entry.id,
   user_name: entry.user_name,
   created_at: entry.posted_at.toISOString(),
   message: `${entry.user_name} ${sentence(entry)}.`,
