@@ -49,15 +49,17 @@ often('a view keeps filter, order and columns, and is what the list opens with',
   await panel.getByRole('button', { name: 'Delete the view Dear and empty' }).click()
   await toldThat(page, 'The view is deleted.')
   await page.getByRole('button', { name: 'Undo' }).click()
+  await panel.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Views and columns' }).click()
   await panel.getByRole('button', { name: 'Dear and empty', exact: true }).waitFor()
 })
 
-sometimes('an edit is undone by u, and not once a colleague saved in between', async ({ open }) => {
+sometimes('an edit is undone by u, and the record is as it was before', async ({ open }) => {
   const records = recordsOf(product.url, me)
   await records.owner({ business_name: 'Undo Partners', city: 'Portland' })
   const page = await open({ as: me, at: '/properties/property-owners' })
   const edit = async (city: string) => {
-    await page.getByRole('link', { name: 'Undo Partners' }).click()
+    await page.getByRole('link', { name: 'Undo Partners', exact: true }).click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const form = page.getByRole('dialog')
     const field = form.getByLabel('City')
