@@ -3,7 +3,7 @@ const exifPointer = 0x8769
 const dateOriginal = 0x9003
 const offsetOriginal = 0x9011
 
-export interface CameraMoment {
+interface CameraMoment {
   /** "2026-11-28T14:03:22", by the camera's clock. */
   local: string
   /** "-05:00"; null where the camera wrote none. */

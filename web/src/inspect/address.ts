@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export interface Address {
+interface Address {
   /** The inspection; null on the list. */
   id: number | null
   room: string | null

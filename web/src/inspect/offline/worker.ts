@@ -42,13 +42,6 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-/** True once the page opens without a connection. */
-export async function opensOffline(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
-  const registration = await navigator.serviceWorker.getRegistration(scope)
-  return registration?.active?.state === 'activated'
-}
-
 export async function forgetWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(scope)

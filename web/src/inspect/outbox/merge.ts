@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, string | number | boolean | null>>
 
-export interface Merged<F extends Fields> {
+interface Merged<F extends Fields> {
   fields: F
   /** Fields that were changed here and there, to different values. `fields` has this phone's. */
   conflicts: (keyof F & string)[]

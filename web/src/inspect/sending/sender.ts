@@ -7,7 +7,7 @@ import { waitingJobs } from '../store/kept'
 import { keepJob, sendJob, settleJob } from './send-job'
 import { noteWaiting } from './waiting-mark'
 
-export type Sending = 'idle' | 'sending' | 'pausing'
+type Sending = 'idle' | 'sending' | 'pausing'
 
 let state: Sending = 'idle'
 let running = false

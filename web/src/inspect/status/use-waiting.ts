@@ -2,7 +2,7 @@ import { useStored } from '../store/changes'
 import { keptInspections, waitingJobs } from '../store/kept'
 import { photosOf } from '../store/photos'
 
-export interface Waiting {
+interface Waiting {
   photos: number
   others: number
   /** Photos that the server has, of those taken on this phone. */

@@ -1,9 +1,9 @@
 const name = 'inspections'
 
-export type Store = 'inspections' | 'photos' | 'pictures' | 'jobs'
+type Store = 'inspections' | 'photos' | 'pictures' | 'jobs'
 
 /** The phone has no room left, or refuses storage. */
-export interface StorageError extends Error {
+interface StorageError extends Error {
   name: 'StorageError'
   full: boolean
 }

@@ -36,7 +36,7 @@ export interface Signed {
 }
 
 /** The facts that stay the same during a walk. */
-export type Facts = Omit<Inspection, 'rooms' | 'items' | 'photos' | 'objections' | 'can' | 'signatures'>
+type Facts = Omit<Inspection, 'rooms' | 'items' | 'photos' | 'objections' | 'can' | 'signatures'>
 
 export interface KeptInspection {
   owner: string
