@@ -54,7 +54,7 @@ const Fields = ({ from, day, time, onDone, onSaved }: FieldsProps) => (
     failure={messages.event.saveFailed}
   >
     <TextField name="title" autoFocus />
-    <ChoiceField name="kind" as="select" words={eventKindWords} />
+    <ChoiceField name="kind" as="select" words={specialKinds} placeholder={eventKindWords.GENERAL} />
     <EventPlace property={from?.property_name} unit={from?.unit_name || undefined} />
     <EventTimesFields />
     <TextField name="place" placeholder="Lobby, roof, office" />
@@ -72,6 +72,9 @@ const Fields = ({ from, day, time, onDone, onSaved }: FieldsProps) => (
   </CallForm>
 )
 
+/** A blank is the general kind. */
+const { GENERAL: _, ...specialKinds } = eventKindWords
+
 const usualLength = 60
 const lastMinute = 23 * 60 + 59
 
@@ -81,7 +84,7 @@ const freshOn = (day: string, time: string): FormValues => ({
   end_date: day,
   start_time: time,
   end_time: time === '' ? '' : clockOf(Math.min(lastMinute, minutesOf(time) + usualLength)),
-  kind: 'GENERAL',
+  kind: '',
   user_ids: '[]',
 })
 
@@ -90,6 +93,7 @@ const keptOf = (event: CalendarEvent): FormValues => {
   const { property_name: _, unit_name: __, timezone: ___, people: ____, ...fields } = event
   return {
     ...fields,
+    kind: fields.kind === 'GENERAL' ? '' : fields.kind,
     unit_id: fields.unit_id ?? '',
     remind_minutes: fields.remind_minutes === null ? '' : String(fields.remind_minutes),
     user_ids: JSON.stringify(fields.user_ids),
