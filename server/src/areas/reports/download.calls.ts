@@ -45,6 +45,8 @@ export const downloadHandlers: HandlersOf<typeof download> = {
   },
 
   hearing: async ({ db, scope, input, context, reply }) => {
+    // HEAD asks without making the file, which would issue a letter that was not opened yet.
+    if (reply.request.method === 'HEAD') return reply.send()
     const { name, pdf } = await hearingFile({ db, context, scope }, input.id)
     return sendDocument(reply, name, pdf)
   },
