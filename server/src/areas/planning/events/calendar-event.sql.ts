@@ -11,7 +11,7 @@ import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { zoneOf } from '../../../database/zone'
 import type { Filled } from '../../../fill-absent'
-import { peopleOf } from './event-people.sql'
+import { type Colleague, peopleOf } from './event-people.sql'
 
 export type EventInput = Filled<InputOf<typeof calendarEvent.save>>
 
@@ -71,7 +71,7 @@ export const storedEvent = ({ id: _, version, saved_by, property_name, unit_name
 }
 
 /** A list of users as a form sends it. */
-export const listOf = (people: readonly { id: number }[]): string =>
+export const listOf = (people: readonly Pick<Colleague, 'id'>[]): string =>
   JSON.stringify(people.map(({ id }) => id).sort((a, b) => a - b))
 
 const columnsOf = (scope: Scope, input: EventInput, at: Date) => ({

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@freehold/rules/day'
+import { dayTitle } from '@freehold/rules/planning/day-names'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { AgendaLine } from './agenda-line'
 import classes from './agenda-view.module.css'
-import { dayTitle } from './day-names'
 import type { Entry } from './entry'
 
 interface AgendaViewProps {

@@ -1,7 +1,7 @@
 import type { Placed } from '@freehold/rules/planning/calendar-view'
+import { dayTitle } from '@freehold/rules/planning/day-names'
 import { clockOf } from '@freehold/rules/planning/event-time'
 import type { CSSProperties, MouseEvent } from 'react'
-import { dayTitle } from './day-names'
 import { detailsOf, type Entry } from './entry'
 import { EntryButton } from './entry-button'
 import { hourHeight } from './hour-height'

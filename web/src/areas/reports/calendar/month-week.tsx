@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { lastOfMonth } from '@freehold/rules/month'
 import { type Laid, lanesOf } from '@freehold/rules/planning/calendar-view'
-import { dateNumber, dayTitle, dayWords, shortDay } from './day-names'
+import { dateNumber, dayTitle, dayWords, shortDay } from '@freehold/rules/planning/day-names'
 import { detailsOf, type Entry, shortTime } from './entry'
 import { EntryButton } from './entry-button'
 import classes from './month.module.css'

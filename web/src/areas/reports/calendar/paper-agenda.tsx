@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { layerWords } from '@freehold/rules/planning/calendar-layers'
+import { dayTitle } from '@freehold/rules/planning/day-names'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
-import { dayTitle } from './day-names'
 import { type Entry, hoursOf } from './entry'
 import classes from './paper.module.css'
 

@@ -1,7 +1,7 @@
 import type { Day } from '@freehold/rules/day'
 import { weeksOf } from '@freehold/rules/planning/calendar-view'
+import { dateNumber, shortDay, weekdayName } from '@freehold/rules/planning/day-names'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
-import { dateNumber, shortDay, weekdayName } from './day-names'
 import { type Entry, shortTime } from './entry'
 import classes from './paper.module.css'
 

@@ -1,7 +1,7 @@
 import { daysFrom, isAbove, lanesOf, placedOn } from '@freehold/rules/planning/calendar-view'
+import { dateNumber, dayTitle, weekdayName } from '@freehold/rules/planning/day-names'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { DayColumn } from './day-column'
-import { dateNumber, dayTitle, weekdayName } from './day-names'
 import { detailsOf, type Entry } from './entry'
 import { EntryButton } from './entry-button'
 import { hourHeight } from './hour-height'

@@ -1,4 +1,4 @@
-import type { Day } from '@freehold/rules/day'
+import type { Day } from '../day'
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 const formatter = (options: Intl.DateTimeFormatOptions) =>
