@@ -79,7 +79,9 @@ test('an insurance needs its last day, and is in Needs attention from thirty day
     )
   await context.database.ask('delete from tenant_paper where tenant_id = $1', [lodger])
   await context.database.ask("delete from portal_request where tenant_id = $1 and kind = 'INSURANCE'", [lodger])
-  expect((await add({ kind: 'INSURANCE' }, paper)).body).toMatchObject({ errors: { ends_on: expect.any(String) } })
+  expect((await add({ kind: 'INSURANCE' }, paper)).body).toMatchObject({
+    fields: { ends_on: 'Enter the last day of the insurance.' },
+  })
   await add({ kind: 'INSURANCE', title: 'Harbor Mutual', ends_on: addDays(today, 31) }, paper)
   expect(await waiting()).toEqual([])
   await context.database.ask('update tenant_paper set ends_on = $2 where tenant_id = $1', [lodger, addDays(today, 12)])
