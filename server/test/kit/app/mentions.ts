@@ -33,7 +33,7 @@ function walk(part: unknown, found: Mentions): void {
 }
 
 /** A row of the journal, of an occupancy or of an application names a home, and its own id is none of these. */
-const ofOtherNouns = ['paid_date', 'held', 'not_due', 'created_at', 'emp_monthly_income']
+const ofOtherNouns = ['paid_date', 'pay_reason', 'held', 'not_due', 'created_at', 'emp_monthly_income']
 
 /** A row is of the first noun it names without naming an id of it: a tenant's list tells its unit as well. */
 function nounOfRow(part: object): Noun | undefined {
