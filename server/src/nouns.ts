@@ -178,7 +178,7 @@ export function nounCalls(sessions: Sessions): Bound[] {
     draft: answers(draft, draftHandlers),
     file: answers(file, fileHandlers),
     tenant: answers(tenant, tenantHandlers),
-  tenantPaper: answers(tenantPaper, tenantPaperHandlers),
+    tenantPaper: answers(tenantPaper, tenantPaperHandlers),
     owner: answers(owner, ownerHandlers),
     ownerImport: answers(ownerImport, ownerImportHandlers),
     property: answers(property, propertyHandlers),

@@ -30,7 +30,6 @@ const kindWords: Record<ActivityKind, string> = {
   portal_request: 'Requests of tenants',
   maintenance_log: 'Maintenance log',
   work_order: 'Work orders',
-  inspection: 'Inspections',
   upkeep: 'Recurring upkeep',
   inspection: 'Inspections',
   report_schedule: 'Scheduled reports',

@@ -31,8 +31,6 @@ const lineOf = (entry: UnitEntry) => ({
   user_name: entry.user_name,
   created_at: entry.posted_at.toISOString(),
   message: `${entry.user_name} ${sentence(entry)}.`,
-  noun: 'unit',
-  noun_id: null,
   changes: [],
 })
 

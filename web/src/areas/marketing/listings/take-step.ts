@@ -8,7 +8,10 @@ import type { Listing } from './listing-values'
 import { undoTakeDown } from './undo-take-down'
 
 /** Pauses an entry, or puts it back on the market. */
-export async function takeStep(step: 'pause' | 'put back', { id, title, state }: Pick<Listing, 'id' | 'title' | 'state'>) {
+export async function takeStep(
+  step: 'pause' | 'put back',
+  { id, title, state }: Pick<Listing, 'id' | 'title' | 'state'>,
+) {
   const pause = () => api('POST marketing/take-down-unit', { id, how: 'PAUSE', rented: 0 })
   try {
     const { message } = step === 'pause' ? await pause() : await api('POST marketing/put-back-unit', { id })
