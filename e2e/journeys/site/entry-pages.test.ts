@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { barriersOn, colorBarriersOn } from '../../kit/axe'
 import { lowTargets, sideways } from '../../kit/fit'
-import { product as everyone, often, sometimes } from '../../kit/journey'
+import { often, sometimes } from '../../kit/journey'
 import { startProduct } from '../../kit/product'
 import { darken } from '../../kit/screens/screens'
 import { soon } from '../../kit/soon'
@@ -37,6 +37,7 @@ const heightOf = (page: Page, part: string) =>
     .evaluate((one) => Math.round(one.getBoundingClientRect().height))
 
 async function ready(page: Page): Promise<void> {
+  await page.locator('#early').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (page.url().endsWith('token=old')) await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -116,7 +117,9 @@ sometimes(
 /** Words and places of what a person sees in the middle of the page. */
 const placesOf = (page: Page) =>
   page
-    .locator('main :is(h1, h2, label, input, select, button, a, legend):not(.trap, .trap *, [name=password])')
+    .locator(
+      'main :is(h1, h2, label, input, select, button, a, legend):not(.trap, .trap *, [name=password], fieldset button)',
+    )
     .evaluateAll((parts) =>
       parts
         .filter((part) => part.checkVisibility())
