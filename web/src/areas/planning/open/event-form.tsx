@@ -10,21 +10,11 @@ import { LoadRecord } from '../../../widgets/dialogs/load-record'
 import { messages } from '../messages'
 import { EventPeople } from './event-people'
 import { EventPlace } from './event-place'
+import type { EventFormProps } from './event-props'
 import { EventTimesFields } from './event-times-fields'
 import classes from './planning.module.css'
 
 type CalendarEvent = Calls['GET calendar-event/get-calendar-event']['reply']['data']
-
-export interface EventFormProps {
-  /** 0 for a new one. */
-  id: number
-  /** The day that a new one begins with, and the time on it. */
-  day?: string | undefined
-  time?: string | undefined
-  onDone: () => void
-  /** A new one was saved. */
-  onAdded: (id: number) => void
-}
 
 export function EventForm({ id, day = '', time = '', onDone, onAdded }: EventFormProps) {
   if (id === 0) return <Fields from={null} day={day} time={time} onDone={onDone} onSaved={onAdded} />
