@@ -1,4 +1,4 @@
-/** What was typed, chosen or marked in a control. */
+/** The text, choice or mark of a control. */
 interface Entry {
   name: string
   value: string

@@ -68,7 +68,7 @@ export const Notice = z.object({
   /** Payments since a notice about money, or since a user confirmed that it is still needed. */
   paid_since: z.object({ payments: z.number(), total: z.number() }),
   services: z.array(Service),
-  /** When the tenant opened the courtesy copy in the portal, newest first. It never counts as service. */
+  /** The times at which the tenant opened the courtesy copy in the portal, newest first. None counts as service. */
   openings: z.array(z.object({ id: z.number(), opened_at: z.string(), address: z.string() })),
 })
 

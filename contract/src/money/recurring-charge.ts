@@ -103,7 +103,7 @@ export const recurringCharge = {
       kind: optionalChoice('Kind', recurringKinds, null),
       state: optionalChoice('State', chargeStates, null),
     },
-    /** Of charges that are billed today, in a month. */
+    /** The sum of charges that are billed today, in a month. */
     totals: ['monthly'],
     row: {
       id: z.number(),

@@ -115,7 +115,7 @@ export const dashboard = {
   }),
   events: get('dashboard/get-calendar-events', {
     about:
-      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days. An entry with a `lease_count` stands for several leases of a day: ask with its layer as `leases` and its day as `from` and `to` for each of them, 50 on a page.',
+      'What the calendar shows, limited to what the user may open: events, move-ins, lease ends, move-outs, projects, work orders due, and when licenses and insurance of contractors end. Without days, from a month ago to three months ahead; with both days, that span of at most 100 days. An entry with a `lease_count` is several leases of a day: ask with its layer as `leases` and its day as `from` and `to` for each of them, 50 on a page.',
     may: 'dashboard',
     input: {
       from: optionalDay('From'),

@@ -38,5 +38,5 @@ often('two charges are raised at once, previewed per row, and undone', async ({ 
   expect(await page.getByRole('row').filter({ hasText: 'Birch Ames' }).innerText()).toContain('$35.00')
 })
 
-/** As people type a day. */
+/** A day as people type it. */
 const usDay = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`

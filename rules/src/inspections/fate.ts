@@ -2,7 +2,7 @@
 type Fate = 'ADD' | 'CHANGE' | 'SAME' | 'CONFLICT'
 
 /**
- * What is stored the same way counts as saved, so a batch can be sent twice. Over another version than the one that was read,
+ * A change that is stored the same way counts as saved, so a batch can be sent twice. Over another version than the one that was read,
  * nothing is replaced unseen.
  */
 export function fateOf(sent: { version: number }, stored: { version: number } | undefined, same: boolean): Fate {

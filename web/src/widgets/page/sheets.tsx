@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface SheetsProps {
-  /** What the record is about: its work, its money, its messages. */
+  /** The main column: its work, its money, its messages. */
   main: ReactNode
   /** Facts and people, under the main column on a narrow screen. */
   side: ReactNode

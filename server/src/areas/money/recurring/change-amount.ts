@@ -41,7 +41,7 @@ function requireUnbilled(charge: Recurring, { begins }: Raise): void {
   if (problem !== null) throw badField('begins', problem)
 }
 
-/** Why another amount can't begin on a day; null if it can. */
+/** The reason that another amount can't begin on a day; null if it can. */
 export function unbilledProblem(charge: Recurring, begins: Day): string | null {
   const first = addDays(later(charge.coveredTo, charge.begins), 1)
   if (begins < first)

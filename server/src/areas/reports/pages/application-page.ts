@@ -7,7 +7,7 @@ import { findApplication } from '../../leasing/applications/application.sql'
 import { feesOfUnit } from '../../leasing/contracts/listed-fee.sql'
 import { activityOfApplication, leaseOfApplication, listingOfUnit, rivalsOf } from './application-page.sql'
 
-/** What belongs to an application and is not written in it, as far as the user may see it. */
+/** Records that belong to an application and are not written in it, as far as the user may see them. */
 export async function aroundApplication(db: Db, scope: UserScope, id: number) {
   const found = await findApplication(db, scope, id)
   if (!found) throw notFound('Rental application')

@@ -32,7 +32,7 @@ export const EntryField = ({ label, name, type, complete, autofocus }: FieldProp
   </div>
 )
 
-/** Why the form can't be sent: without scripts, and where the client's files did not arrive. */
+/** The reason that the form can't be sent: no scripts, or files of the client that did not arrive. */
 export const EntryNotices = ({ children }: { children: ComponentChildren }) => (
   <>
     <noscript>

@@ -3,7 +3,7 @@ import { showMoment } from '../../../widgets/moment'
 import type { Inspection } from '../inspection'
 import classes from '../inspection.module.css'
 
-/** What the tenant objects to, item by item. */
+/** The tenant's objections, item by item. */
 export function ObjectionsCard({ inspection }: { inspection: Inspection }) {
   const names = new Map(inspection.items.map(({ key, name }) => [key, name]))
   return (

@@ -40,7 +40,7 @@ const ApplicationFacts = (found: Facts) => (
   </>
 )
 
-/** Who applies, and with whom. */
+/** The applicant, with those who apply too. */
 export const PersonFacts = ({ data, others }: Facts) => (
   <>
     <Rows title="Basic information" rows={basic(data)} />
@@ -49,7 +49,7 @@ export const PersonFacts = ({ data, others }: Facts) => (
   </>
 )
 
-/** Where the person works, and where it lived. */
+/** The applicant's work, and former homes. */
 export const WorkFacts = ({ data }: Facts) => (
   <>
     <Rows title="Employer" rows={employer(data)} />

@@ -18,7 +18,7 @@ import type { ListedCharge } from './recurring'
 
 const RaiseManyForm = lazyForm(() => import('./raise-many-form').then((file) => file.RaiseManyForm))
 
-/** As many as one raise may change. */
+/** The most that one raise may change. */
 const most = 200
 
 const nextWords = ({ next_amount, next_from }: ListedCharge): string =>

@@ -3,14 +3,14 @@ import { Badge } from '@mantine/core'
 import { StageBadge } from '../../signing/stage-badge'
 import type { LeaseOfPage } from './lease-page-data'
 
-/** How far a contract is, or that its PDF was uploaded. */
+/** The state of a contract; uploaded where only its PDF is kept. */
 export function LeaseState({ lease: { archived_at, newer_id, kind, stage } }: { lease: LeaseOfPage }) {
   if (archived_at !== null) return <Badge color="gray">Deleted</Badge>
   if (newer_id !== null) return <StageBadge stage="Replaced" />
   return kind === 'UPLOAD' ? <Badge color="gray">Uploaded</Badge> : <StageBadge stage={stage} />
 }
 
-/** How far the tenancy under a lease is. */
+/** The state of the tenancy under a lease. */
 export function termWords(lease: LeaseOfPage, today: Day): string {
   const { canceled, real_move_out, renewed, month_to_month, move_in, move_out } = lease
   if (canceled) return 'Canceled before it began'

@@ -8,7 +8,7 @@ import { PublicPage } from '../public-page'
 
 const yes = { YES: 'Yes', NO: 'No' } as const
 
-/** What the public page says of a home, and how it does. */
+/** The words of a home's public page, and how it does. */
 export const ListingFacts = ({ listing }: { listing: Listing }) => (
   <Card title="Facts">
     <Details
