@@ -44,6 +44,7 @@ export const beyondUndo: readonly NotUndone[] = [
     paths: [
       'account/add-export',
       'deposit/share-letter',
+      'inspection/ask-tenant-to-sign',
       'lease/resend-signing-link',
       'maintenance/ask-owner',
       'maintenance/send-work-order',
@@ -86,6 +87,8 @@ export const beyondUndo: readonly NotUndone[] = [
     paths: [
       'deposit/record-delivery',
       'deposit/record-objection',
+      'inspection/close-unsigned-inspection',
+      'inspection/sign-inspection',
       'lease/change-contract',
       'lease/change-renewal-offer',
       'lease/continue-month-to-month',

@@ -46,6 +46,7 @@ export const undoneBy = {
   'property/delete-property': 'property/restore-property',
   'property/delete-property-owner': 'property/restore-property-owner',
   'quicklinks/delete-link': 'quicklinks/restore-link',
+  'recurring-charge/raise-many': 'recurring-charge/cancel-raise',
   'rental-app/delete-rental-application': 'rental-app/restore-rental-application',
   'rental-app/delete-uploaded-app': 'rental-app/restore-uploaded-app',
   'report/pause-schedule': 'report/resume-schedule',
