@@ -50,6 +50,7 @@ describe('an uploaded notice', () => {
     const { body } = await desk.office.ask(occupancy.documents, { tenant_id: desk.tenant })
     expect(body.notices).toEqual([
       {
+        id,
         title: 'Parking',
         short_description: 'New rules for the lot',
         filename: found.filename,

@@ -196,7 +196,9 @@ describe('a payment that fails', () => {
 
   test('waits for staff in the queue until money comes in', async () => {
     const waiting = async () =>
-      (await office.ask(needsYou.list, {})).body.data.filter(({ id }) => id === tenant.tenant).map(({ title }) => title)
+      (await office.ask(needsYou.list, {})).body.data
+        .filter(({ id, kind }) => id === tenant.tenant && kind === 'PORTAL_PAYMENT_FAILED')
+        .map(({ title }) => title)
     await tenant.pay({ nonce: freshNonce('declined') })
     expect(await waiting()).toEqual([expect.stringContaining('did not go through')])
     expect((await tenant.pay()).type).toBe('S_OK')
