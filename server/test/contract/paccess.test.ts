@@ -31,6 +31,7 @@ const ofTheAccount = [
   'webhook_delivery',
   'quick_link',
   'late_fee_rule',
+  'inspection_template',
   'message_template',
   'saved_view',
   'batch',

@@ -1,6 +1,7 @@
 import type { calendarEvent } from '@freehold/contract/planning/calendar-event'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
+import { propertyIsSeen } from '../portfolio/property.sql'
 import { findEvent } from './events/calendar-event.sql'
 import { colleaguesAt } from './events/event-people.sql'
 import { eventTable } from './events/event-table.sql'
@@ -15,7 +16,10 @@ export const calendarEventHandlers: HandlersOf<typeof calendarEvent> = {
     return { data: { ...found, user_ids: found.people.map(({ id }) => id).sort((a, b) => a - b) } }
   },
 
-  colleagues: async ({ db, scope, input }) => ({ data: await colleaguesAt(db, scope, input.property_id) }),
+  colleagues: async ({ db, scope, input }) => {
+    if (!(await propertyIsSeen(db, scope, input.property_id))) throw notFound('Property')
+    return { data: await colleaguesAt(db, scope, input.property_id) }
+  },
 
   save: ({ tx, scope, input, context }) => saveEvent(tx, scope, input, context.now()),
 

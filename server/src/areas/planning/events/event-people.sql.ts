@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
-import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 
 export interface Colleague {
@@ -16,10 +15,9 @@ const sees = (property: number) => sql`u.state = 'ACTIVE' and u.archived_at is n
   select from user_property p where p.account_id = u.account_id and p.user_id = u.id and p.property_id = ${property}))`
 
 /** The users who can be invited to an event at a property. */
-export async function colleaguesAt(db: Db, scope: Scope, property: number): Promise<Colleague[]> {
+export async function colleaguesAt(db: Db, { account }: Scope, property: number): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select u.id, u.name from property h join staff_user u on u.account_id = h.account_id
-    where h.account_id = ${scope.account} and h.id = ${property} and ${visible(scope, 'h.id')} and ${sees(property)}
+    select u.id, u.name from staff_user u where u.account_id = ${account} and ${sees(property)}
     order by lower(u.name), u.id limit ${sql.lit(mostColleagues)}`.execute(db)
   return rows
 }
