@@ -45,6 +45,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'charge/void',
     'recurring-charge/edit',
     'recurring-charge/raise',
+    'recurring-charge/raise-many',
     'recurring-charge/end',
     'tenant/delete-billing-log',
     'tenant/return-deposit',

@@ -57,7 +57,7 @@ describe('a page of the application', () => {
         expect(page.policy['style-src']).toEqual(["'self'", nonceOf(page)])
         expect(page.policy).toMatchObject({
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': ['default', 'help-text', 'portal-worker', 'sandbox-frame', 'tenant-lease'],
+          'trusted-types': ['default', 'help-text', 'inspect-worker', 'portal-worker', 'sandbox-frame', 'tenant-lease'],
         })
         expect(page.headers['x-frame-options']).toBe('DENY')
       }

@@ -65,7 +65,7 @@ export const sixtyQuestions: readonly (readonly [articles: string, ...questions:
   ],
   ['money/expenses', 'record a bill I paid', 'HOA dues every month', 'attach a receipt to an expense'],
   [
-    'people/applications',
+    'people/applications people/application',
     'run a credit check',
     'background check on an applicant',
     'approve or reject a rental application',

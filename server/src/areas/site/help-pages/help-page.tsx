@@ -70,6 +70,9 @@ const Group = ({ section }: { section: Section }) => (
   </section>
 )
 
+/** An article shows so many of its parts here, so that the page stays light; the article has them all. */
+const mostParts = 5
+
 const Folded = ({ article, language }: { article: Article; language: string }) => (
   <details>
     <summary>
@@ -78,7 +81,7 @@ const Folded = ({ article, language }: { article: Article; language: string }) =
     <div class="inside">
       <Html html={firstSentence(article.content)} />
       <ul>
-        {article.children.map(({ title }) => (
+        {article.children.slice(0, mostParts).map(({ title }) => (
           <li key={title}>
             <a href={`${article.address}#${anchorOf(title)}`}>{title}</a>
           </li>
