@@ -65,6 +65,7 @@ often(
     await event.click()
     await page.getByRole('button', { name: 'Delete Roof visit' }).click()
     await event.waitFor({ state: 'detached' })
+    await toldThat(page, 'The event is deleted.')
     await undo.click()
     await soon(hours).toMatch(/^11 am to 12 pm/)
   },
@@ -79,10 +80,10 @@ sometimes(
     const event = page.getByRole('main').getByRole('button', { name: /^Gate repair/ })
     await event.waitFor()
     await page.keyboard.press('a')
-    await page.waitForURL(/view=agenda/)
+    await page.waitForURL(/span=agenda/)
     await page.getByRole('heading', { level: 2, name: /^Today, / }).waitFor()
     await page.goBack()
-    await page.waitForURL(/view=month/)
+    await page.waitForURL(/span=month/)
     await page.getByRole('columnheader', { name: 'Sun' }).waitFor()
     const [kept] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('save-choices')),

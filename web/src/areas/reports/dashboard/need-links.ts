@@ -68,7 +68,7 @@ const depositSettlement: NeedLink = {
 
 const startInspection = (kind: 'MOVE_IN' | 'MOVE_OUT'): NeedLink => ({
   text: 'Start inspection',
-  label: (name) => `Start the inspection of ${name}`,
+  label: (name) => `Start inspection of ${name}`,
   link: (startFor) => ({ to: '/maintenance/inspections', search: { startFor, startKind: kind } }),
 })
 
