@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, downloadFile } from '../../../api/client'
 import { reloadAfterSave } from '../../../api/queries'
@@ -10,9 +9,10 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { DownloadButton } from '../../../widgets/download-button'
 import { LinkButton } from '../../../widgets/links'
 import { toastDone } from '../../../widgets/toast'
-import { type Inspection, phonePage } from '../inspection'
+import type { Inspection } from '../inspection'
 import classes from '../inspection.module.css'
 import { messages } from '../messages'
+import { OpenOnPhone } from './open-on-phone'
 
 const PlanForm = lazyForm(() => import('./plan-form').then((file) => file.PlanForm))
 const CancelForm = lazyForm(() => import('./close-form').then((file) => file.CancelForm))
@@ -47,16 +47,7 @@ export function PageActions({ inspection }: { inspection: Inspection }) {
           Finish inspection
         </Button>
       )}
-      {open && (
-        <Button
-          component="a"
-          href={phonePage(id)}
-          variant="default"
-          leftSection={<IconDeviceMobile size={16} stroke={1.5} aria-hidden />}
-        >
-          Open on a phone
-        </Button>
-      )}
+      {open && <OpenOnPhone id={id} />}
       {can.reopen === null && (
         <Button
           variant="default"
