@@ -4,7 +4,7 @@ import { dialogOn, factIn } from '../../kit/dialog'
 import { box, lookUp } from '../../kit/field'
 import { often, product, sometimes } from '../../kit/journey'
 import { soon } from '../../kit/soon'
-import { asFound, tenanciesOf } from '../../kit/tenancies'
+import { asFound, tenanciesOf, today } from '../../kit/tenancies'
 import { toast, toldThat } from '../../kit/toast'
 
 const me = administratorOf('collecting')
@@ -17,7 +17,7 @@ often('the open charges fill up while the amount is typed, and Undo takes the pa
     tenant_id: tenant,
     type: 'PARKING',
     property_id: property,
-    paid_date: new Date().toISOString().slice(0, 10),
+    paid_date: today,
     paid_amount: 60,
   })
   const page = await open({ as: me, at: `/people/tenant-dashboard?tenantId=${tenant}` })

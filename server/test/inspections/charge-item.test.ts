@@ -1,6 +1,7 @@
 import { inspection } from '@freehold/contract/inspections/inspection'
 import { inspectionTemplate } from '@freehold/contract/inspections/inspection-template'
 import { settlement } from '@freehold/contract/money/settlement'
+import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { dealings } from '../kit/homes/dealings'
@@ -17,7 +18,7 @@ let today: string
 beforeAll(async () => {
   context = await testApp()
   books = await openBooks(context, 'Cedar')
-  today = context.clock.now().toISOString().slice(0, 10)
+  today = dayIn('America/New_York', context.clock.now())
   desk = inspecting(context, books, today)
   settling = settlingDesk(context, books, dealings(context, books, today), today)
 })

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { inspection } from '@freehold/contract/inspections/inspection'
+import { dayIn } from '@freehold/rules/day'
 import { contentText } from '@freehold/rules/inspections/content-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -16,7 +17,7 @@ let today: string
 beforeAll(async () => {
   context = await testApp()
   books = await openBooks(context, 'Alder')
-  today = context.clock.now().toISOString().slice(0, 10)
+  today = dayIn('America/New_York', context.clock.now())
   desk = inspecting(context, books, today)
 })
 afterAll(() => context.close())

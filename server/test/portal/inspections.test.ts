@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspection } from '@freehold/contract/inspections/inspection'
 import { tenantInspection } from '@freehold/contract/portal/tenant-inspection'
+import { dayIn } from '@freehold/rules/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../kit/app/app'
 import { ask } from '../kit/app/ask'
@@ -17,7 +18,7 @@ let today: string
 beforeAll(async () => {
   context = await testApp()
   books = await openBooks(context, 'Birch')
-  today = context.clock.now().toISOString().slice(0, 10)
+  today = dayIn('America/New_York', context.clock.now())
   desk = inspecting(context, books, today)
 })
 afterAll(() => context.close())

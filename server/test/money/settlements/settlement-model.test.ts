@@ -1,4 +1,5 @@
 import { settlement } from '@freehold/contract/money/settlement'
+import { dayIn } from '@freehold/rules/day'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -15,7 +16,7 @@ let today: string
 beforeAll(async () => {
   context = await testApp()
   books = await openBooks(context, 'Alder')
-  today = context.clock.now().toISOString().slice(0, 10)
+  today = dayIn('America/New_York', context.clock.now())
   office = dealings(context, books, today)
   desk = settlingDesk(context, books, office, today)
 })

@@ -1,5 +1,6 @@
 import { settlement } from '@freehold/contract/money/settlement'
 import { download } from '@freehold/contract/reports/download'
+import { dayIn } from '@freehold/rules/day'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refundsToPay, refundsUncashed } from '../../../src/areas/money/settlements/refunds-to-settle.sql'
 import { verifyBooks } from '../../../src/areas/money/verify/verify'
@@ -18,7 +19,7 @@ let today: string
 beforeAll(async () => {
   context = await testApp()
   books = await openBooks(context, 'Alder')
-  today = context.clock.now().toISOString().slice(0, 10)
+  today = dayIn('America/New_York', context.clock.now())
   office = dealings(context, books, today)
   desk = settlingDesk(context, books, office, today)
 })
