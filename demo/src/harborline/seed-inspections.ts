@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inspection } from '@freehold/contract/inspections/inspection'
-import { addDays, type Day, daysBetween } from '@freehold/rules/day'
+import { addDays, type Day } from '@freehold/rules/day'
 import type { Condition, InspectionKind } from '@freehold/rules/inspections/kinds'
 import { chargeItem } from '@freehold/server/areas/inspections/comparing/charge-item'
 import { contentOf, type StoredItem } from '@freehold/server/areas/inspections/record/content.sql'
@@ -15,7 +15,7 @@ import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../pictures/store-pictures'
 import { pictureFrom } from '../portfolio/seed-portfolio'
 import { type Actor, createSeeder } from '../seeder'
-import { daysBack } from '../times'
+import { minuteOn } from '../times'
 import type { Office } from '../users'
 import { homesToInspect, type InspectedHome } from './homes-to-inspect.sql'
 import { cast } from './portal/cast'
@@ -89,7 +89,7 @@ export async function seedInspections(tx: Tx, office: Office, by: UserScope, pic
 
 const actorOn = ({ office, by }: Desk, day: Day, minute: number): Actor => ({
   scope: by,
-  when: daysBack(office.now, Math.max(0, daysBetween(day, by.today)), minute),
+  when: minuteOn(day, minute, office.now),
 })
 
 async function moveIn(desk: Desk, home: InspectedHome, found: readonly Found[]): Promise<void> {

@@ -131,11 +131,11 @@ test('deletes a Pro account at the end of its billing period, unless it is cance
   expect(await run()).toEqual({ accounts: 0, failed: 0 })
   expect(await ask(context.app, accountDeletion.cancel, {}, { token })).toMatchObject({ type: 'S_OK' })
   expect((await ask(context.app, settings.get, {}, { token })).body.delete_queue).toBe(0)
-  context.clock.advance(32 * 24 * hours)
+  context.clock.advance(33 * 24 * hours)
   expect(await run()).toEqual({ accounts: 0, failed: 0 })
-  context.clock.advance(-32 * 24 * hours)
+  context.clock.advance(-33 * 24 * hours)
   await request()
-  context.clock.advance(32 * 24 * hours)
+  context.clock.advance(33 * 24 * hours)
   expect(await run()).toEqual({ accounts: 1, failed: 0 })
   expect(await leftOf(account)).toEqual([])
   expect(await run()).toEqual({ accounts: 0, failed: 0 })
@@ -161,7 +161,7 @@ costly('mails the owner about the request, its cancellation, and the end of the 
     `${company} will not be deleted`,
     expect.stringMatching(new RegExp(`^${company} will be deleted on `)),
   ])
-  context.clock.advance(32 * 24 * hours)
+  context.clock.advance(33 * 24 * hours)
   expect(await run()).toEqual({ accounts: 1, failed: 0 })
   expect(await leftOf(account)).toEqual([])
   // The mails of the account itself went with it.

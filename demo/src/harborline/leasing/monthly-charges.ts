@@ -9,13 +9,13 @@ import { raiseRecurring } from '@freehold/server/areas/money/recurring/change-am
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'
-import { daysBack } from '../../times'
+import { minuteOn } from '../../times'
 import type { Office } from '../../users'
 import { homesToCharge } from './homes-to-charge.sql'
 
 /** One tenant rents a garage and another has a dog. The garage costs more from next month, of which its tenant was notified. */
 export async function seedMonthlyCharges(tx: Tx, office: Office, by: UserScope): Promise<void> {
-  const scope = scopeAt({ scope: by, when: daysBack(office.now, 0, 90) })
+  const scope = scopeAt({ scope: by, when: minuteOn(by.today, 90, office.now) })
   const first = firstOfMonth(scope.today)
   const [parks, keepsDog] = await homesToCharge(tx, scope, addDays(first, -60), 2)
   if (!parks || !keepsDog) throw new Error('The story has too few tenants who owe nothing')
