@@ -50,7 +50,11 @@ often('an owner’s statements are issued month by month, downloaded, and mailed
   await statements.getByRole('button', { name: `Send to owner: ${thisMonth}` }).click()
   await toldThat(page, 'The statement is on its way to the owner.')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await statements.getByText(/ to office@maple\.example$/).waitFor()
+  // A cell that is cut holds its words twice: as they are, and as they fit.
+  await statements
+    .getByText(/ to office@maple\.example$/)
+    .first()
+    .waitFor()
   expect(await statements.getByRole('button', { name: `Send to owner: ${thisMonth}` }).count()).toBe(0)
   await soon(async () =>
     sql(
