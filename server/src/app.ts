@@ -31,6 +31,7 @@ import { addRoute } from './http/route'
 import { awaitRequests } from './http/running-requests'
 import { addSandboxReport } from './http/sandbox-report'
 import { TenantIdentities } from './http/tenant-identity'
+import { answeringVersions } from './http/versions/saved-version'
 import { serveWeb } from './http/web'
 import { linkKinds } from './link-kinds'
 import { addUnsubscribe } from './mail/unsubscribe-routes'
@@ -103,7 +104,7 @@ export async function buildApp(
     included: !context.config.door.memberships,
   })
   const sessions = { identities, tenants, keys }
-  for (const bound of nounCalls(sessions)) addRoute(app, context, sessions, bound)
+  for (const bound of answeringVersions(nounCalls(sessions))) addRoute(app, context, sessions, bound)
   const { cards } = context.config
   const page = webPage
     ? await serveWeb(app, webPage, {

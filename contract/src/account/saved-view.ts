@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { flag, id, optionalId, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { jsonObject } from '../kit/formats'
 
 const short = z.string().max(100)
@@ -58,7 +58,7 @@ export const savedView = {
       shared: flag('Share with the account'),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The view is saved.',

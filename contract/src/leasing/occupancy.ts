@@ -15,7 +15,7 @@ import {
   optionalMoney,
   text,
 } from '../kit/field'
-import { formVersion } from '../kit/form-version'
+import { formVersion, savedVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leaseCharges } from '../kit/lease-charges'
@@ -146,7 +146,7 @@ export const occupancy = {
       confirm: flag('Confirm'),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     versioned: true,
     done: 'The tenant information is updated successfully.',

@@ -5,7 +5,7 @@ import { taxId } from '../kit/application-fields'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalChoice, optionalDay, optionalId, optionalMoney, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { email, fileName, jsonList, password, phone } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -88,7 +88,7 @@ export const contractor = {
       user_id: keptWhenAbsent(optionalId('Login', 'user')),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The contractor information is updated successfully.',

@@ -2,7 +2,7 @@ import { logCategories } from '@freehold/rules/maintenance/log-categories'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, id, longText, optionalChoice, optionalDay, optionalId, optionalWhole, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Entry = {
@@ -73,7 +73,7 @@ export const maintenanceLog = {
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],

@@ -5,7 +5,7 @@ import { stages } from '@freehold/rules/maintenance/work-order-words'
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, longText, money, optionalChoice, optionalId, text, whole } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const UpkeepRow = {
@@ -84,7 +84,7 @@ export const upkeep = {
       cost: money('Expected cost', { min: 1, max: 9_999_999 }),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The upkeep is saved.',

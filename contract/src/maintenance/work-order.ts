@@ -24,7 +24,7 @@ import {
   optionalWhole,
   text,
 } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { dealings } from '../kit/work-order-dealings'
 
@@ -200,7 +200,7 @@ export const workOrder = {
       confirm: flag('Confirm'),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tickets } from '../account/file'
 import { get, post, table } from '../kit/call'
 import { choice, day, flag, id, longText, optionalChoice, optionalId, optionalWhole, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { fileName, jsonList } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { webAddress } from '../kit/web-address'
@@ -135,7 +135,7 @@ export const marketingUnit = {
       sub_img_count: optionalWhole('Number of sub images', { min: 0, max: 1000 }),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     files: [

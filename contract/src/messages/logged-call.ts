@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
 import { choice, id, longText, optionalDay, optionalId, text, whole } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { personOfRow, whoseThread } from '../kit/person-fields'
 
 const callDirections = ['OUT', 'IN'] as const
@@ -40,7 +40,7 @@ export const loggedCall = {
       follow_up_on: optionalDay('Follow up on'),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The call is saved.',

@@ -3,7 +3,7 @@ import { personKinds } from '@freehold/rules/messages/person'
 import { z } from 'zod'
 import { get, post, wholeTable } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { wordFields, wordsOfRow } from './message'
 
 const Template = {
@@ -42,7 +42,7 @@ export const messageTemplate = {
       ...wordFields,
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The template is saved.',

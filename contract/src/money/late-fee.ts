@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, day, id, optionalDecimal, optionalId, optionalMoney, text, whole } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { why } from '../kit/why'
 
@@ -50,7 +50,7 @@ export const lateFee = {
       percent: keptWhenAbsent(optionalDecimal('Percent', { min: 0, max: 100 })),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The late fee rule information is updated successfully.',

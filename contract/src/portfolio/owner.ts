@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { choice, id, optionalId, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { email, fileName, phone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -86,7 +86,7 @@ export const owner = {
       ...address,
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The property owner information is updated successfully.',

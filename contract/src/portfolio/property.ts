@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivedAt, archivedFilter, archivedMark, removed } from '../kit/archive'
 import { get, lookupFields, post, table } from '../kit/call'
 import { flag, id, longText, optionalDecimal, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { timezone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -104,7 +104,7 @@ export const property = {
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],

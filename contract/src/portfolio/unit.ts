@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '../kit/field'
+import { savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { rows } from '../kit/rows'
 
@@ -106,7 +107,7 @@ export const unit = {
       version: optionalWhole('Version', { min: 1, max: 999_999_999 }),
       image_count: optionalWhole('Number of images', { min: 0, max: 1000 }),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_LIMIT', 'E_CONFLICT'],
     versioned: true,
     files: [{ name: 'image', many: true, accept: 'image', label: 'Images' }],

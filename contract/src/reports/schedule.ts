@@ -4,7 +4,7 @@ import { rhythms, scheduledReports, scheduleStates } from '@freehold/rules/repor
 import { z } from 'zod'
 import { get, post, table } from '../kit/call'
 import { choice, id, optionalChoice, optionalId, text, whole } from '../kit/field'
-import { formVersion, recordVersion } from '../kit/form-version'
+import { formVersion, recordVersion, savedVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const Row = {
@@ -85,7 +85,7 @@ export const schedule = {
       recipients: text('Send to', { required: true, max: 2000 }),
       version: formVersion(),
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...savedVersion },
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'The scheduled report is saved.',

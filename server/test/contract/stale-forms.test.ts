@@ -9,6 +9,7 @@ import { quickLink } from '@freehold/contract/planning/quick-link'
 import { household } from '@freehold/contract/portal/household'
 import { tenantAutopay } from '@freehold/contract/portal/tenant-autopay'
 import { unit } from '@freehold/contract/portfolio/unit'
+import { undoneEdits } from '@freehold/contract/undo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestApp } from '../kit/app/app'
@@ -124,6 +125,8 @@ describe.each(cases)('%s', (_, save, one) => {
     expect(unseen.type, unseen.text).toBe('S_OK')
     const last = await send({ ...form, version: (await read()).version, [field]: theirs })
     expect(last.type, last.text).toBe('S_OK')
-    expect(await read()).toMatchObject({ [field]: shown[0] })
+    const left = await read()
+    expect(left).toMatchObject({ [field]: shown[0] })
+    if (save.path in undoneEdits) expect(last.body.version, 'the version that Undo goes by').toBe(left.version)
   })
 })

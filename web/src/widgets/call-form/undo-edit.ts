@@ -15,37 +15,26 @@ interface Edit {
   before: FormValues
   /** The fields as they were saved. */
   sent: FormValues
+  /** The version that the save left. */
+  version: number | undefined
 }
-
-const readers: Readonly<Record<string, { read: string; id: string }>> = undoneEdits
 
 const isFile = (value: unknown): boolean => value instanceof File || (Array.isArray(value) && value.some(isFile))
 
-async function versionNow({ read, id }: { read: string; id: string }, record: number): Promise<number | undefined> {
-  const key = `GET ${read}` as CallKey
-  const reply = await api(key, { [id]: record } as unknown as Input<typeof key>)
-  return (reply as unknown as { data?: { version?: number } }).data?.version
-}
-
 /**
  * Undo for the toast of a form that changed a record, or nothing where there is none: the save says so in `undoneEdits`, and
- * files that were added stay. The version is read right after the save, so Undo is refused once another user saves.
+ * files that were added stay. It puts back only over the version that the save left, so a colleague's later save is kept.
  */
-export function undoOfEdit({ path, before, sent }: Edit): readonly ToastAction[] {
-  const reader = readers[path]
+export function undoOfEdit({ path, before, sent, version }: Edit): readonly ToastAction[] {
   const record = Number(before.id ?? 0)
-  if (!reader || !(record > 0) || Object.values(sent).some(isFile)) return []
+  if (!(path in undoneEdits) || version === undefined || !(record > 0) || Object.values(sent).some(isFile)) return []
   if (Object.keys(before).every((name) => String(before[name] ?? '') === String(sent[name] ?? ''))) return []
-  const version = versionNow(reader, record).catch(() => undefined)
-  return [{ label: 'Undo', run: () => void putBack(path, before, version) }]
+  return [{ label: 'Undo', run: () => void putBack(path, { ...before, version }) }]
 }
 
-async function putBack(path: string, before: FormValues, version: Promise<number | undefined>): Promise<void> {
-  const now = await version
-  if (now === undefined) return toastWarning('This could not be undone. Open the record and change it back.')
+async function putBack(path: string, values: FormValues): Promise<void> {
   const key = `POST ${path}` as CallKey
-  const send = (values: FormValues) => api(key, values as unknown as Input<typeof key>)
-  const values = { ...before, version: now }
+  const send = (fields: FormValues) => api(key, fields as unknown as Input<typeof key>)
   try {
     await confirmedOnce(send, values)
     toastDone('Undone.')

@@ -49,7 +49,8 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
     const reply = await api(key, input as unknown as Input<typeof key>)
     const answer = reply as unknown as ReplyOf<C>
     const { about, actions = [], untilForm = false } = toast?.(answer, form.getValues()) ?? {}
-    const undo = undoOfEdit({ path: call.path, before: opened(), sent: input })
+    const { version } = answer as { version?: number }
+    const undo = undoOfEdit({ path: call.path, before: opened(), sent: input, version })
     const isOffered = actions.some(({ label }) => label === 'Undo')
     const offered = isOffered ? actions : [...actions, ...undo]
     const extras = {
