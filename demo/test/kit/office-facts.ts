@@ -54,7 +54,7 @@ async function expectSupport({ database }: TestApp, account: number): Promise<vo
     `select letter from mail_message where account_id = $1 and event = 'support-ended'`,
     [account],
   )
-  expect(mail?.letter.facts.find(({ label }) => label === 'What was done')?.value).toBe('No changes')
+  expect(mail?.letter.facts.find(({ label }) => label === 'Changes made')?.value).toBe('No changes')
   const [logo] = await database.ask<{ state: string }>(
     `select f.state from account_setting s join stored_file f on f.account_id = s.account_id and f.name = s.value
      where s.account_id = $1 and s.key = 'LOGO'`,

@@ -13,14 +13,14 @@ import {
 import { type Filled, sampleOf, type Template, template } from './template'
 import { timeIn } from './time-in'
 
-const reason = 'You get this mail because you are a super admin of this Freehold installation.'
+const reason = 'You received this email because you are a super admin of this Freehold installation.'
 
 const added = template({
   subject: 'New super admin: {name}',
-  heading: 'There is a new super admin',
+  heading: 'A super admin was added',
   paragraphs: [
     '{name} ({email}) was made a super admin of this installation.',
-    'Super admins are made on the server only. If none of you did this, remove the new one there with "npm run db -- superadmin remove {email}", and find out who has access to the server.',
+    'Super admins are made on the server only. If none of you did this, remove the new super admin there with "npm run db -- superadmin remove {email}", and find out who has access to the server.',
   ],
   facts: [{ label: 'Time', value: '{time}' }],
   action: { label: 'Open the super admin pages', path: '/superadmin' },
@@ -29,10 +29,10 @@ const added = template({
 
 const locked = template({
   subject: 'Failed sign-ins to the super admin pages',
-  heading: 'Your super admin sign-in is locked for a while',
+  heading: 'Your super admin sign-in is temporarily locked',
   paragraphs: [
-    'Someone entered a wrong password or code for {email} several times. Until they stop, signing in has to wait longer after each try.',
-    'If this was you, wait a little. If it was not, ask for a new password on the server: "npm run db -- superadmin reset {email}".',
+    'Someone entered a wrong password or code for {email} several times. After each failed try, signing in is locked for longer.',
+    'If this was you, wait a little while. If it wasn\'t, set a new password on the server: "npm run db -- superadmin reset {email}".',
   ],
   facts: [
     { label: 'Time', value: '{time}' },
@@ -44,10 +44,10 @@ const locked = template({
 
 const setAside = template({
   subject: 'A job keeps failing: {job}',
-  heading: 'Work of a job was set aside',
+  heading: "A job's work was set aside",
   paragraphs: [
     'The job {job} failed three times in a row for account {account}. The other accounts are not affected. The job tries again after longer and longer pauses.',
-    'The page Set aside shows the reason and everything else that waits. You get this mail at most once a day.',
+    'The Set aside page shows the reason and everything else that is waiting. You receive this email at most once a day.',
   ],
   facts: [{ label: 'Time', value: '{time}' }],
   action: { label: 'Open Set aside', path: '/superadmin/set-aside' },
@@ -55,11 +55,11 @@ const setAside = template({
 })
 
 const cardsDeclined = template({
-  subject: 'Many cards are declined at the sign-up',
-  heading: 'Stolen cards may be tried out',
+  subject: 'Many cards are being declined at sign-up',
+  heading: 'Someone may be testing stolen cards',
   paragraphs: [
-    'In the last six hours the sign-up tried {tries} cards, and {declined} of them were declined. Such numbers come from stolen cards that are tried out.',
-    'Each network and each email has five tries an hour. If this goes on, set SIGNUP=invite until it is over. You get this mail at most once a day.',
+    'In the last six hours, {tries} cards were tried at sign-up and {declined} were declined. That many declines usually means someone is testing stolen cards.',
+    'Each network and each email gets five tries an hour. If this continues, set SIGNUP=invite until it stops. You receive this email at most once a day.',
   ],
   facts: [{ label: 'Time', value: '{time}' }],
   action: { label: 'Open Health', path: '/superadmin/health' },
@@ -72,7 +72,7 @@ const written = template({
   paragraphs: ['{message}'],
   facts: [{ label: 'Email', value: '{email}' }],
   reason:
-    'You get this mail because CONTACT_EMAIL of this installation is your address. An answer goes to the person who wrote.',
+    'You received this email because CONTACT_EMAIL of this installation is your address. Your reply goes to the person who wrote.',
 })
 
 interface OperatorEvent<Name extends string> {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const guess = (typed = 'Wrong1') => ask(context.app, session.login, { email: person.email, password: typed })
 const mails = async () => (await mailTo(context, person.email)).map(({ subject }) => subject)
-const locked = 'Your sign-in to Alder Homes is locked for a while'
+const locked = 'Your sign-in to Alder Homes is temporarily locked'
 
 describe('a login that failed tries lock', () => {
   test('mails its user at the first lock, and not at each later one', async () => {

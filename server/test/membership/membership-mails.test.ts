@@ -25,7 +25,7 @@ test('the invoice of a membership comes from the operator, under no name of the 
   )
   expect(mail?.text_body).toMatch(/-- \nAlder Desk\n/)
   expect(mail?.html_body).toContain('>Alder Desk</td>')
-  expect(mail?.text_body).toContain('for the membership of')
+  expect(mail?.text_body).toContain("'s membership")
   expect(JSON.stringify(mail)).not.toMatch(/Rentals of Ada|ada@rentals/)
   expect(JSON.stringify(mail)).toContain('desk@alder.example')
 })

@@ -84,7 +84,7 @@ describe('an invitation by mail', () => {
     await context.database.ask(`update tenant set language = 'es' where id = $1`, [renter.tenant])
     await asOwner(portalAccess.invite, { tenant_id: renter.tenant })
     const [mail] = await mailTo(context, renter.email)
-    expect(mail?.subject).toBe(`Alder${made} Homes lo invita al portal de inquilinos`)
+    expect(mail?.subject).toBe(`Alder${made} Homes le invita al portal del inquilino`)
     const [invite = ''] = await tokensTo(context, renter.email, 'invite')
     const rows = await context.database.ask<{ row: string }>(
       'select m::text as row from mail_message m where to_address = $1 union all select i::text from portal_invite i',

@@ -37,7 +37,7 @@ test('a question waits for staff, and its answer reaches the tenant by mail and 
   )
   expect(await queue(board)).toEqual([])
   const [mail] = await mailTo(context, 'maya.asking@tenants.example')
-  expect(mail?.subject).toBe('Asking Homes respondió su pregunta')
+  expect(mail?.subject).toBe('Asking Homes respondió a su pregunta')
   expect(mail?.text).toContain('May was $600 short.')
   expect(mail?.html).not.toContain('<b>?</b>')
   expect((await lineOf(board))?.questions).toMatchObject([

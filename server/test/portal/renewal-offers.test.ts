@@ -42,7 +42,7 @@ describe('an offer that is accepted', () => {
     const id = await desk.make()
     expect(await needOf(desk)).toEqual([])
     expect(await desk.newest()).toMatchObject({ id, state: 'OFFERED', seen_at: null, can_change: true })
-    expect(await desk.subjects(desk.email)).toEqual(['Your lease: choose what comes next by Mar 15, 2028'])
+    expect(await desk.subjects(desk.email)).toEqual(['Your lease renewal: choose by Mar 15, 2028'])
 
     const [offer] = await desk.own()
     expect(offer).toMatchObject({
@@ -151,7 +151,9 @@ describe('the last day of an offer', () => {
     await desk.office.wakeOn('2028-03-12')
     await Promise.all([desk.work(), desk.work(), desk.work()])
     await desk.work()
-    expect((await desk.subjects(desk.email)).slice(1)).toEqual(['Answer by Mar 15, 2028: the offer for your lease'])
+    expect((await desk.subjects(desk.email)).slice(1)).toEqual([
+      'Reminder: answer your lease renewal offer by Mar 15, 2028',
+    ])
     expect(await needOf(desk)).toEqual([['OFFER_EXPIRES', 'The offer to Lodger Silent One ends in 3 days']])
     await desk.office.wakeOn('2028-03-15')
     await desk.work()

@@ -89,7 +89,7 @@ test('letters have a page for each home, in the language of its tenant', async (
   expect(pages).toHaveLength(2)
   expect(pages[0]).toContain('Your tenant portal')
   expect(pages[0]).toContain('Lodger Apt 1')
-  expect(pages[1]).toContain('Su portal de inquilino')
+  expect(pages[1]).toContain('Su portal del inquilino')
   // The same letters can be printed again, with the same codes.
   expect(
     (

@@ -42,7 +42,7 @@ export function outboxList(mails: readonly MailLine[], here = '/dev/mail', event
   )
   const list =
     rows.length === 0
-      ? '<p>No mail yet. What the product would send appears here.</p>'
+      ? '<p>No emails yet. What the product would send appears here.</p>'
       : `<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return page(
     'Outbox (Sandbox)',
@@ -53,7 +53,7 @@ export function outboxList(mails: readonly MailLine[], here = '/dev/mail', event
 const previews = (events: readonly string[], here: string): string =>
   events.length === 0
     ? ''
-    : `<h2>Previews</h2><p class="note">Each kind of mail, as it would be sent about the newest record.</p><ul>${events
+    : `<h2>Previews</h2><p class="note">Each kind of email, as it would be sent about the newest record.</p><ul>${events
         .map((name) => `<li><a href="${escapeHtml(here)}/preview/${escapeHtml(name)}">${escapeHtml(name)}</a></li>`)
         .join('')}</ul>`
 
@@ -65,7 +65,7 @@ export function outboxMail(mail: StoredMail, here = '/dev/mail'): string {
     `<main><p><a href="${escapeHtml(here)}">Outbox</a></p><h1>${escapeHtml(subject || '(no subject)')}</h1>
 <dl>${fromName ? `<dt>From</dt><dd>${escapeHtml(fromName)}</dd>` : ''}${replyTo ? `<dt>Reply-To</dt><dd>${escapeHtml(replyTo)}</dd>` : ''}<dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${moment(sentAt)}</dd>${unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : ''}</dl>
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(html)}"></iframe>
+<iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(html)}"></iframe>
 <h2>As plain text</h2>
 <pre>${escapeHtml(text)}</pre></main>`,
   )

@@ -63,7 +63,7 @@ describe('a support session', () => {
     ])
     const [mail] = await mails()
     expect(mail?.to_address).toBe(home.people[1].email)
-    const done = mail?.letter.facts.find(({ label }) => label === 'What was done')?.value
+    const done = mail?.letter.facts.find(({ label }) => label === 'Changes made')?.value
     expect(done).toBe('No changes')
   })
 

@@ -54,7 +54,7 @@ describe('an approval', () => {
     expect(await subjects(one.email)).toEqual([approved])
     expect(await subjects('partner@apply.example')).toEqual([approved])
     const [mail] = await mailTo(context, one.email)
-    expect(mail?.text).toContain('Move-in date you asked for: 12-01-2026')
+    expect(mail?.text).toContain('Requested move-in date: 12-01-2026')
     expect(mail?.unsubscribe).toContain('/unsubscribe?token=')
     expect(await linesOf(`next steps goes to ${one.name}, ${one.email} and `)).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('a home that is leased', () => {
 
 describe('an application without a decision', () => {
   const waiting = async ({ email }: { email: string }, name: string) =>
-    (await subjects(email)).filter((subject) => subject === `Application waiting 7 days: ${name}`)
+    (await subjects(email)).filter((subject) => subject === `No decision after 7 days: ${name}`)
   const run = () => notifyOfWaiting(context.context)
   const later = async (span: number) => {
     context.clock.advance(span)

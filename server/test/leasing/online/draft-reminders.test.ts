@@ -39,7 +39,7 @@ const later = async (span: number) => {
   context.clock.advance(span)
   token = await openSessionFor(context, home.people[1])
 }
-const rest = 'is not sent yet'
+const rest = 'Finish your application for'
 const last = 'Last days to apply'
 
 describe('a draft of an application', () => {
@@ -61,7 +61,7 @@ describe('a draft of an application', () => {
     await run()
     expect(await subjects(email)).toEqual([expect.stringContaining(rest), expect.stringContaining(last)])
     const [, , mail] = await mailTo(context, email)
-    expect(mail?.text).toMatch(/What you typed is kept until \d\d-\d\d-\d{4}, and deleted then\./)
+    expect(mail?.text).toMatch(/Your answers are saved until \d\d-\d\d-\d{4}, then deleted\./)
     expect(mail?.unsubscribe).toContain('/unsubscribe?token=')
   })
 
@@ -115,7 +115,7 @@ describe('a draft of an application', () => {
     await run()
     expect(await subjects(email)).toEqual([expect.stringContaining(last)])
     const [, mail] = await mailTo(context, email)
-    expect(mail?.text).toContain('takes applications for this home until')
+    expect(mail?.text).toContain('accepts applications for this home until')
     await save({ ends_on: '' })
     const silent = await begun()
     await save({ on: '0' })

@@ -113,7 +113,7 @@ describe('a lease that ends', () => {
     const mails = (await mailTo(context, manager.email)).filter(({ subject }) => subject.endsWith(soon.tenant_name))
     expect(mails).toHaveLength(2)
     expect(mails[1]?.text).toContain('ends in 30 days')
-    expect(mails[1]?.text).toContain('rent is billed on after that day')
+    expect(mails[1]?.text).toContain('rent continues to be billed')
   })
 
   test('is not told when it was renewed, goes on month to month or ends with a move-out', async () => {

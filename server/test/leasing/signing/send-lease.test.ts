@@ -168,6 +168,6 @@ describe('reminders', () => {
     await desk.work(0)
     const told = await desk.mails('lease-not-signed', id)
     expect(told).toHaveLength(1)
-    expect(told[0]?.subject).toMatch(/^Not signed: lease for /)
+    expect(told[0]?.subject).toMatch(/^Lease not signed: /)
   })
 })

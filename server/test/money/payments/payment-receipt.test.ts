@@ -114,7 +114,7 @@ describe('a receipt', () => {
 
   test('of a deposit paid ahead says what it is kept for', async () => {
     const id = await paid({ paid_amount: '300', pay_reason: 'PET_DEPOSIT' })
-    for (const paper of (await papersOf(id)).words) expect(paper).toContain('Kept for the pet deposit')
+    for (const paper of (await papersOf(id)).words) expect(paper).toContain('Applied to the pet deposit')
   })
 
   test('of a voided payment says VOID, with what it had paid', async () => {

@@ -48,7 +48,7 @@ describe('a way to pay', () => {
     await runAutopayOn(context, '2032-11-02')
     await runAutopayOn(context, '2032-11-03')
     const warned = (await mailTo(context, addressOf(home))).filter(({ subject }) => subject.includes('expires'))
-    expect(warned.map(({ subject }) => subject)).toEqual(['The card of your autopay expires on Nov 30, 2032'])
+    expect(warned.map(({ subject }) => subject)).toEqual(['Your autopay card expires on Nov 30, 2032'])
     await runAutopayOn(context, '2032-12-01')
     tenant = await saver(context, office, home, tenant.method)
     expect((await tenant.get()).plans).toMatchObject([{ state: 'PAUSED', why: expect.stringContaining('has expired') }])

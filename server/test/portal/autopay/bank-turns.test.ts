@@ -63,7 +63,7 @@ test.each([
     ),
   ).toEqual([{ gone }])
   expect((await (await later()).get()).turns[0]).toMatchObject({ state: 'RETURNED' })
-  const failed = (await subjects()).filter((subject) => /came back|did not go through|returned/i.test(subject))
+  const failed = (await subjects()).filter((subject) => /came back|didn't go through|returned/i.test(subject))
   expect(failed).toHaveLength(1)
   expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
 })

@@ -74,7 +74,7 @@ describe('rent of $1,500.00, due on the 1st, with a credit of $40.00', () => {
       expect.stringContaining('Autopay is set up'),
       'Autopay on Dec 1, 2032: $1,511.10',
       'Autopay on Dec 1, 2032: $1,511.10',
-      'Autopay took $1,511.10',
+      'Autopay charged $1,511.10',
     ])
     expect((await verifyBooks(context.context.pool)).wrong).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('a plan', () => {
     expect(taken()).toEqual([])
     expect(await turnsOf(context, home)).toMatchObject([{ state: 'SKIPPED', why: 'LATE' }])
     const [last] = (await mailTo(context, addressOf(home))).slice(-1)
-    expect(last?.subject).toBe('Your autopay payment of Dec 1, 2032 did not go through')
+    expect(last?.subject).toBe("Your autopay payment on Dec 1, 2032 didn't go through")
     expect(last?.text).toContain('it is too late now')
   })
 

@@ -83,7 +83,7 @@ describe('a sale without an answer', () => {
     await run('2032-12-01')
     expect(await turn()).toMatchObject({ state: 'SENT' })
     await lookUpCards(context)
-    expect((await lastMail())?.subject).toBe('Autopay took $1,552.50')
+    expect((await lastMail())?.subject).toBe('Autopay charged $1,552.50')
     await run('2032-12-02', '2032-12-03')
     expect(cards.asked).toHaveLength(1)
     await isSound()
@@ -123,7 +123,7 @@ describe('a sale without an answer', () => {
     await run('2032-12-01', '2032-12-02', '2032-12-03', '2032-12-04', '2032-12-05', '2032-12-06', '2032-12-07')
     expect(cards.asked).toHaveLength(6)
     expect(await turn()).toMatchObject({ state: 'FAILED', take_on: null })
-    expect((await lastMail())?.subject).toBe('Your autopay payment of Dec 1, 2032 did not go through')
+    expect((await lastMail())?.subject).toBe("Your autopay payment on Dec 1, 2032 didn't go through")
   })
 })
 

@@ -43,7 +43,7 @@ describe('a turn is skipped', () => {
       [office.account, home.home],
     )
     await skipped('TOO_LITTLE')
-    expect((await subjects()).at(-1)).toBe('Your autopay payment of Dec 1, 2032 did not go through')
+    expect((await subjects()).at(-1)).toBe("Your autopay payment on Dec 1, 2032 didn't go through")
   })
 
   test('while autopay is paused by the landlord, who turned payments off: the plan shows why', async () => {

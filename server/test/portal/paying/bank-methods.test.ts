@@ -58,7 +58,7 @@ describe('a bank account', () => {
     expect(mandate?.address).not.toBe('')
     const [saved, copy] = await mailTo(context, address)
     expect([saved?.subject, copy?.subject].toSorted()).toEqual([
-      'Se guardó una forma de pago en su portal de inquilino en Banks Homes',
+      'Se guardó una forma de pago en su portal del inquilino en Banks Homes',
       'Su autorización para Banks Homes',
     ])
     expect(`${saved?.text}${copy?.text}`).toContain(text)
@@ -130,7 +130,7 @@ describe('a bank account', () => {
     expect((await confirm(id, '0.01', '0.04')).type).toBe('E_CONFLICT')
     expect(await banksOf(tenant)).toEqual([])
     expect((await confirm(id, '0.17', '0.29')).type).toBe('E_NOT_FOUND')
-    expect(await subjects()).toContain('Your bank account can’t be used to pay any more')
+    expect(await subjects()).toContain('Your bank account can no longer be used to pay')
     const another = await savedBank(tenant, 'verified')
     expect((await debit(tenant, another)).type).toBe('S_OK')
   })

@@ -167,7 +167,7 @@ describe('the receipt of a payment', () => {
     const page = await office.ask(receipt.print, { id, format: 'html' })
     expect(page.text).toContain('<dt>Amount</dt><dd>$250.00</dd>')
     expect(page.text).toContain('<dt>Convenience fee</dt><dd>$8.75</dd>')
-    expect(page.text).toContain('<dt>Charged in all</dt><dd>$258.75</dd>')
+    expect(page.text).toContain('<dt>Total charged</dt><dd>$258.75</dd>')
     const lines = (await office.ask(payment.history, { id: tenant.tenant })).body.data
     expect(lines.at(-1)).toMatchObject({
       description: 'Rent Payment, and a convenience fee of $8.75',
@@ -200,7 +200,7 @@ describe('a payment that fails', () => {
         .filter(({ id, kind }) => id === tenant.tenant && kind === 'PORTAL_PAYMENT_FAILED')
         .map(({ title }) => title)
     await tenant.pay({ nonce: freshNonce('declined') })
-    expect(await waiting()).toEqual([expect.stringContaining('did not go through')])
+    expect(await waiting()).toEqual([expect.stringContaining("didn't go through")])
     expect((await tenant.pay()).type).toBe('S_OK')
     expect(await waiting()).toEqual([])
   })

@@ -57,7 +57,7 @@ test('goes out once from 7 AM on each day, whichever server looks, and not befor
   const token = await turn(ann, true)
   expect((await ask(context.app, needsAttention.mail, {}, { token })).body).toMatchObject({
     on: true,
-    preview: { subject: '1 item today: needs attention', html: expect.stringContaining('Not sent yet: Gutter') },
+    preview: { subject: 'Needs attention today: 1 item', html: expect.stringContaining('Not sent yet: Gutter') },
   })
   clockAt(later, '06:59')
   await mailMornings(context.context)
@@ -125,7 +125,7 @@ test('is turned off by its unsubscribe link alone, and other mail goes on', asyn
   const token = await openSessionFor(context, ann)
   const address = new URL(mail?.unsubscribe ?? '')
   const page = await context.app.inject({ method: 'GET', url: `${address.pathname}${address.search}` })
-  expect(page.body).toContain('Stop this email from')
+  expect(page.body).toContain('Stop this type of email from')
   expect((await ask(context.app, needsAttention.mail, {}, { token })).body).toMatchObject({ on: true })
   await context.app.inject({ method: 'POST', url: `${address.pathname}${address.search}` })
   expect((await ask(context.app, needsAttention.mail, {}, { token })).body).toMatchObject({ on: false })

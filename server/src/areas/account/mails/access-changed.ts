@@ -8,8 +8,8 @@ import { template } from '../../../mail/template'
 const words = template({
   subject: 'Your access changed',
   heading: 'Your access to {company} changed',
-  paragraphs: ['Hello {name},', '{what}', '{by} made this change. If you did not expect it, please ask {by}.'],
-  reason: 'You get this mail because it is about the security of your account.',
+  paragraphs: ['Hello {name},', '{what}', "{by} made this change. If you didn't expect it, ask {by}."],
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 export const accessChangedMail: MailEvent = {

@@ -5,17 +5,17 @@ import type { Tx } from '../../../database/write'
 import { type Composed, type EnglishEvent, queueMail } from '../../../mail/event'
 import { type Template, template } from '../../../mail/template'
 
-const reason = 'You get this mail because you own the account.'
+const reason = 'You received this email because you own the account.'
 
 const asked = template({
   subject: '{company} will be deleted on {day}',
   heading: 'Your account will be deleted',
   paragraphs: [
     'Hello {name},',
-    'You asked for the deletion of {company}. On {day}, all of its records, pictures and files are erased.',
-    'Until then you can export everything, or cancel the deletion.',
+    'You asked to delete {company}. On {day}, all of its records, photos and files will be erased.',
+    'Until then, you can export everything or cancel the deletion.',
   ],
-  action: { label: 'Open the account settings', path: '/settings/system-settings?tab=data' },
+  action: { label: 'Open account settings', path: '/settings/system-settings?tab=data' },
   reason,
 })
 
@@ -24,7 +24,7 @@ const canceled = template({
   heading: 'The deletion was canceled',
   paragraphs: [
     'Hello {name},',
-    'The deletion of {company}, which was due on {day}, was canceled. Everything is still there.',
+    'The deletion of {company}, scheduled for {day}, was canceled. All of your data is still there.',
   ],
   reason,
 })
@@ -34,8 +34,8 @@ const done = template({
   heading: 'Your account was deleted',
   paragraphs: [
     'Hello {name},',
-    'On {day}, {company} was deleted with all of its records, pictures and files. Nobody can bring them back.',
-    'Backups of the server hold them until the last of these is replaced.',
+    "On {day}, {company} was deleted with all of its records, photos and files. They can't be restored.",
+    'Server backups still contain them until those backups are replaced.',
   ],
   reason,
 })

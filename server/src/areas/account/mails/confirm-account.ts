@@ -9,11 +9,11 @@ const words = template({
   heading: 'Confirm your email',
   paragraphs: [
     'Hello {name},',
-    'Confirm that this is the email of {company}. Until then, the account works, but its mails to tenants, owners and others wait.',
-    'If you did not sign up, you can ignore this mail.',
+    'Confirm that this email belongs to {company}. Your account already works, but its emails to tenants, owners and others wait until you confirm.',
+    "If you didn't sign up, you can ignore this email.",
   ],
   action: { label: 'Confirm my email', path: '/confirm-account' },
-  reason: 'You get this mail because an account was opened with your address.',
+  reason: 'You received this email because an account was opened with your address.',
 })
 
 /** The purpose that the token in the link is signed for. */

@@ -11,15 +11,15 @@ const words = template({
   heading: 'Your sign-in email was changed',
   paragraphs: [
     'Hello {name},',
-    'From now on, you sign in to {company} with {newEmail}. Your password is the same.',
-    'If you did not change it, ask an administrator of {company} for help now.',
+    "You now sign in to {company} with {newEmail}. Your password hasn't changed.",
+    "If you didn't make this change, ask an administrator of {company} for help right away.",
   ],
   facts: [
     { label: 'Time', value: '{time}' },
     { label: 'Old email', value: '{oldEmail}' },
     { label: 'New email', value: '{newEmail}' },
   ],
-  reason: 'You get this mail because it is about the security of your account.',
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 const changeOf = (db: Db, account: number, id: number) =>

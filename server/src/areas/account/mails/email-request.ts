@@ -13,11 +13,11 @@ const confirmWords = template({
   heading: 'Confirm your new sign-in email',
   paragraphs: [
     'Hello {name},',
-    '{by} asked that you sign in to {company} with {newEmail}. The link works once, until {until}. Nothing changes before you confirm.',
-    'If you do not know {company}, you can ignore this mail.',
+    '{by} asked to make {newEmail} your sign-in email at {company}. Nothing changes until you confirm. The link works once, until {until}.',
+    "If you don't know {company}, you can ignore this email.",
   ],
   action: { label: 'Confirm this email', path: '/confirm-email' },
-  reason: 'You get this mail because {by} entered your address.',
+  reason: 'You received this email because {by} entered your address.',
 })
 
 const takenWords = template({
@@ -25,10 +25,10 @@ const takenWords = template({
   heading: 'You already sign in with this email',
   paragraphs: [
     'Hello,',
-    'Someone at {company} asked to sign in with {newEmail}. You already sign in to Freehold with this email, and each login belongs to one person. Nothing was changed.',
-    'If this was you, use another address there. If it was not you, you do not need to do anything.',
+    'Someone at {company} asked to sign in with {newEmail}. You already sign in to Freehold with this email, and each login belongs to one person. Nothing has changed.',
+    "If this was you, use a different address there. If it wasn't, you don't need to do anything.",
   ],
-  reason: 'You get this mail because it is about the security of your account.',
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 const askedWords = template({
@@ -36,8 +36,8 @@ const askedWords = template({
   heading: 'Your sign-in email is about to change',
   paragraphs: [
     'Hello {name},',
-    '{by} asked to change the email that you sign in to {company} with. It changes once the new address confirms. Until then, you sign in with {oldEmail}.',
-    'If you did not expect this, choose a new password now: that cancels the change, too. Then tell an administrator of {company}.',
+    '{by} asked to change the email you use to sign in to {company}. The change takes effect once the new address is confirmed. Until then, sign in with {oldEmail}.',
+    "If you didn't expect this, choose a new password now. That also cancels the change. Then let an administrator of {company} know.",
   ],
   facts: [
     { label: 'Time', value: '{time}' },
@@ -45,7 +45,7 @@ const askedWords = template({
     { label: 'New email', value: '{newEmail}' },
   ],
   action: { label: 'Choose a new password', path: '/resetpassword' },
-  reason: 'You get this mail because it is about the security of your account.',
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 /** The purpose that the token in the link is signed for. */

@@ -9,11 +9,11 @@ const words = template({
   heading: '{invitee} needs a new invitation',
   paragraphs: [
     'Hello {name},',
-    'The invitation that you sent to {invitee} ({email}) has expired, and {invitee} asks for a new link.',
-    'Open the user in Manage Users and resend the invitation, or withdraw it.',
+    'The invitation you sent to {invitee} ({email}) has expired, and {invitee} asked for a new link.',
+    'Open the user in Manage Users to resend the invitation or withdraw it.',
   ],
   action: { label: 'Open Manage Users', path: '/settings/manage-users' },
-  reason: 'You get this mail because you invited {invitee} to {company}.',
+  reason: 'You received this email because you invited {invitee} to {company}.',
 })
 
 /** Goes to the sender of the invitation, while that user can still sign in. */

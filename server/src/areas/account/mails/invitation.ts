@@ -10,15 +10,16 @@ import { instead, opening, template } from '../../../mail/template'
 
 const words = template({
   subject: '{sender} invited you to {company}',
-  heading: 'You are invited to {company}',
+  heading: "You're invited to {company}",
   paragraphs: [
     'Hello {name},',
-    '{sender} invited you to work in the Freehold account of {company} as {group}.',
-    'Choose a password to begin. The button works once, until {until}.',
+    '{sender} invited you to join {company} on Freehold as {group}.',
+    'Choose a password to get started. The link works once, until {until}.',
   ],
   facts: [{ label: 'You sign in with', value: '{email}' }],
   action: { label: 'Accept invitation', path: '/invitation' },
-  reason: 'You get this mail because {sender} entered your address. If you do not know {company}, you can ignore it.',
+  reason:
+    "You received this email because {sender} entered your address. If you don't know {company}, you can ignore it.",
 })
 
 const takenWords = template({
@@ -26,10 +27,11 @@ const takenWords = template({
   heading: 'You already sign in with this email',
   paragraphs: [
     'Hello {name},',
-    '{sender} invited you to work in the Freehold account of {company} as {group}. You already sign in to Freehold with {email}, and each login belongs to one account.',
-    'To accept, ask {sender} to invite you with a different email. Your present login does not change.',
+    '{sender} invited you to join {company} on Freehold as {group}. You already sign in to Freehold with {email}, and each login can belong to only one account.',
+    "To accept, ask {sender} to invite you with a different email. Your current login won't change.",
   ],
-  reason: 'You get this mail because {sender} entered your address. If you do not know {company}, you can ignore it.',
+  reason:
+    "You received this email because {sender} entered your address. If you don't know {company}, you can ignore it.",
 })
 
 /** The purpose that the token in the link is signed for. */

@@ -7,12 +7,12 @@ export const loginLocked = securityMail(
   'login-locked',
   'LOCKED',
   template({
-    subject: 'Your sign-in to {company} is locked for a while',
-    heading: 'Your sign-in is locked for a while',
+    subject: 'Your sign-in to {company} is temporarily locked',
+    heading: 'Your sign-in is temporarily locked',
     paragraphs: [
       'Hello {name},',
-      'Someone entered a wrong password or code for your account at {company} several times. Until they stop, signing in has to wait longer after each try.',
-      'If this was you, wait a little or choose a new password: it opens the sign-in at once. If it was not you, your account is still closed to them.',
+      'Someone entered a wrong password or code for your account at {company} several times. After each failed try, signing in is locked for longer.',
+      "If this was you, wait a little while, or choose a new password to sign in right away. If it wasn't you, they didn't get in.",
     ],
     facts: factsOfChange,
     action: { label: 'Choose a new password', path: '/resetpassword' },

@@ -11,15 +11,15 @@ const words = template({
   heading: 'New sign-in to your account',
   paragraphs: [
     'Hello {name},',
-    'Someone signed in to your account at {company} from a browser or network that you have not used before.',
-    'If this was you, you do not need to do anything. If it was not you, ask an administrator of {company} to change your password now.',
+    "Someone signed in to your account at {company} from a browser or network you haven't used before.",
+    "If this was you, you don't need to do anything. If it wasn't you, ask an administrator of {company} to change your password now.",
   ],
   facts: [
     { label: 'Time', value: '{time}' },
     { label: 'Browser', value: '{browser}' },
     { label: 'Network', value: '{network}' },
   ],
-  reason: 'You get this mail because it is about the security of your account.',
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 const seenOf = (db: Db, account: number, id: number) =>

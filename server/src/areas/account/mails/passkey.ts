@@ -13,8 +13,8 @@ export const passkeyAdded = securityMail(
     heading: 'A passkey was added to your account',
     paragraphs: [
       'Hello {name},',
-      'From now on, the device with this passkey can sign in to your account at {company} without a password.',
-      'If this was not you, choose a new password now, remove the passkey, and tell an administrator of {company}.',
+      'The device with this passkey can now sign in to your account at {company} without a password.',
+      "If this wasn't you, choose a new password now, remove the passkey and let an administrator of {company} know.",
     ],
     facts,
     action: { label: 'See your passkeys', path: '/settings/security' },
@@ -30,8 +30,8 @@ export const passkeyRemoved = securityMail(
     heading: 'A passkey was removed from your account',
     paragraphs: [
       'Hello {name},',
-      'This passkey no longer signs in to your account at {company}.',
-      'If this was not you, choose a new password now, and tell an administrator of {company}.',
+      'This passkey can no longer be used to sign in to your account at {company}.',
+      "If this wasn't you, choose a new password now and let an administrator of {company} know.",
     ],
     facts,
     action: { label: 'Choose a new password', path: '/resetpassword' },

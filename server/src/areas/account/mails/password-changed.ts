@@ -11,8 +11,8 @@ export const passwordChanged = securityMail(
     heading: 'Your password was changed',
     paragraphs: [
       'Hello {name},',
-      'The password of your account at {company} was changed, and every other session of yours was ended.',
-      'If this was not you, choose a new password now, and tell an administrator of {company}.',
+      'The password for your account at {company} was changed, and you were signed out everywhere else.',
+      "If this wasn't you, choose a new password now and let an administrator of {company} know.",
     ],
     facts: factsOfChange,
     action: { label: 'Choose a new password', path: '/resetpassword' },

@@ -12,10 +12,10 @@ const words = template({
   paragraphs: [
     'Hello {name},',
     'Someone asked for a link to choose a new password for your account at {company}. The link works once, until {until}.',
-    'If this was not you, you do not need to do anything. Your password stays as it is.',
+    "If this wasn't you, you don't need to do anything. Your password hasn't changed.",
   ],
   action: { label: 'Choose a new password', path: '/resetpassword' },
-  reason: 'You get this mail because it is about the security of your account.',
+  reason: 'You received this email because it is about the security of your account.',
 })
 
 async function compose(db: Db, account: number, id: number) {

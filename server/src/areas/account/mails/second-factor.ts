@@ -11,8 +11,8 @@ export const factorOn = securityMail(
     heading: 'Two-step sign-in was turned on',
     paragraphs: [
       'Hello {name},',
-      'From now on, signing in to your account at {company} asks for a code of your authenticator app.',
-      'If this was not you, choose a new password now, and tell an administrator of {company}.',
+      'Signing in to your account at {company} now requires a code from your authenticator app.',
+      "If this wasn't you, choose a new password now and let an administrator of {company} know.",
     ],
     facts: factsOfChange,
     action: { label: 'Choose a new password', path: '/resetpassword' },
@@ -28,8 +28,8 @@ export const factorOff = securityMail(
     heading: 'Two-step sign-in was turned off',
     paragraphs: [
       'Hello {name},',
-      'Signing in to your account at {company} no longer asks for a code of your authenticator app.',
-      'If this was not you, choose a new password now, and tell an administrator of {company}.',
+      'Signing in to your account at {company} no longer requires a code from your authenticator app.',
+      "If this wasn't you, choose a new password now and let an administrator of {company} know.",
     ],
     facts: factsOfChange,
     action: { label: 'Choose a new password', path: '/resetpassword' },

@@ -7,21 +7,21 @@ import { template } from '../../../mail/template'
 import { timeIn } from '../../../mail/time-in'
 
 const words = template({
-  subject: 'Support worked in your account',
-  heading: 'Support worked in your account',
+  subject: 'Support accessed your account',
+  heading: 'Support accessed your account',
   paragraphs: [
     'Hello {owner},',
-    '{superAdmin} signed in to {company} as {user} for support. The session has ended.',
-    'The activity log shows each change with both names. You can close the account for support in the account settings.',
+    '{superAdmin} from support signed in to {company} as {user}. The session has ended.',
+    'The activity log lists each change under both names. You can turn off support access in account settings.',
   ],
   facts: [
     { label: 'Reason', value: '{reason}' },
-    { label: 'Began', value: '{began}' },
+    { label: 'Started', value: '{began}' },
     { label: 'Ended', value: '{ended}' },
-    { label: 'What was done', value: '{done}' },
+    { label: 'Changes made', value: '{done}' },
   ],
   action: { label: 'Open the activity log', path: '/settings/activity-logs' },
-  reason: 'You get this mail because you own the account.',
+  reason: 'You received this email because you own the account.',
 })
 
 /** Lines that the mail quotes; the log has the rest. */
@@ -41,7 +41,7 @@ async function doneIn(db: Db, account: number, of: { user: number; superAdmin: s
     .limit(quoted + 1)
     .execute()
   if (lines.length === 0) return 'No changes'
-  const more = lines.length > quoted ? ' More changes are in the activity log.' : ''
+  const more = lines.length > quoted ? ' The activity log has the rest.' : ''
   return `${lines
     .slice(0, quoted)
     .map(({ message }) => message)

@@ -8,26 +8,26 @@ const welcomeWords = template({
   subject: 'Welcome to Freehold: your next three steps',
   heading: 'Welcome, {name}',
   paragraphs: [
-    'The account of {company} is open. Three steps get you to your first collected rent:',
-    '1. Add a property and its units, or import all of them from a file.',
-    '2. Add a tenant and the lease, with the rent and its due day.',
-    '3. Collect the first rent: record it, or let the tenant pay online.',
-    'The setup leads you through all three. You can leave it at any time, and it waits where you left it.',
+    'Your account for {company} is ready. Collect your first rent in three steps:',
+    '1. Add a property and its units, or import them from a file.',
+    '2. Add a tenant and a lease, with the rent and its due day.',
+    '3. Collect the first rent: record a payment, or let the tenant pay online.',
+    'Setup walks you through all three. You can stop at any time and pick up where you left off.',
   ],
-  action: { label: 'Begin the setup', path: '/dashboard' },
-  reason: 'You get this mail because you opened an account.',
+  action: { label: 'Start setup', path: '/dashboard' },
+  reason: 'You received this email because you opened an account.',
 })
 
 const finishedWords = template({
-  subject: 'Your account is open: sign in to {company}',
-  heading: 'Your account is open',
+  subject: 'Your account is ready: sign in to {company}',
+  heading: 'Your account is ready',
   paragraphs: [
     'Hello {name},',
-    'When you signed up, the answer of the card company did not reach us in time. It has arrived: your payment went through once, and the account of {company} is open.',
-    'Sign in with this email and the password that you chose.',
+    'When you signed up, the card company took too long to respond. We now have its answer: your payment went through once, and your account for {company} is ready.',
+    'Sign in with this email and the password you chose.',
   ],
   action: { label: 'Sign in', path: '/login' },
-  reason: 'You get this mail because you opened an account.',
+  reason: 'You received this email because you opened an account.',
 })
 
 /** To the owner of the account. The record is the user. */

@@ -14,7 +14,7 @@ import { percentOccupied, rentRoll } from '../../reports/roll/rent-roll'
 import { statementTotals } from '../../reports/statement/income-statement.sql'
 import { reportScope } from '../report-scope'
 
-const reason = 'You get this report because you work with {company}, which mails it to you.'
+const reason = 'You received this report because {company} has it emailed to you.'
 
 const income = template({
   subject: 'Income statement, {month}',

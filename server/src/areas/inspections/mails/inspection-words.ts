@@ -16,14 +16,14 @@ const action = {
 export const toSignWords = templates({
   en: {
     subject: 'Please sign the {kind} of {home}',
-    heading: 'A report for you to sign',
+    heading: 'An inspection report to sign',
     paragraphs: [
       'Hello {name},',
-      '{company} finished the {kind} of {home} on {day}. Read the report in the tenant portal: it has each room, its condition and the photos.',
-      'If you see something differently, write an objection to that item until {until}. Then sign to confirm that you received the report.',
+      '{company} finished the {kind} of {home} on {day}. Read the report in the tenant portal. It shows each room, its condition and the photos.',
+      'If you disagree with something, write an objection to that item by {until}. Then sign to confirm that you received the report.',
     ],
     action: action.en,
-    reason: 'You get this email because you rent from {company}.',
+    reason: 'You received this email because you rent from {company}.',
   },
   es: {
     subject: 'Firme la {kind} de {home}',
@@ -44,11 +44,11 @@ export const signedWords = templates({
     heading: 'The report is signed',
     paragraphs: [
       'Hello {name},',
-      'The {kind} of {home} of {day} is signed. Your copy with all photos and signatures is in the tenant portal, as a PDF. Keep it: it shows the condition of your home on that day.',
-      'You can write objections to single items until {until}.',
+      'The {kind} of {home} on {day} is signed. Your copy, a PDF with all photos and signatures, is in the tenant portal. Keep it: it shows the condition of your home on that day.',
+      'You can write objections to individual items until {until}.',
     ],
     action: action.en,
-    reason: 'You get this email because you rent from {company}.',
+    reason: 'You received this email because you rent from {company}.',
   },
   es: {
     subject: 'Firmada: la {kind} de {home}',

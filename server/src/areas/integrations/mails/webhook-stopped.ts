@@ -11,15 +11,15 @@ const words = template({
   heading: 'A webhook was stopped',
   paragraphs: [
     'Hello {name},',
-    'Events of {company} could not be sent to {url}: either nothing was accepted there since {since}, or the server answered that it wants no more. Nothing more is sent to it.',
-    'Correct the server or the address, turn the webhook on again, and send again what it missed. The log keeps it for thirty days.',
+    "Events from {company} couldn't be delivered to {url}: either it has accepted none since {since}, or its server asked us to stop. We no longer send to it.",
+    'Fix the server or the address, turn the webhook back on, and resend what it missed. The log keeps deliveries for 30 days.',
   ],
   facts: [
     { label: 'Address', value: '{url}' },
     { label: 'Failing since', value: '{since}' },
   ],
-  action: { label: 'Open the webhooks', path: '/settings/api?tab=webhooks' },
-  reason: 'You get this mail because you are an administrator of {company}.',
+  action: { label: 'Open webhooks', path: '/settings/api?tab=webhooks' },
+  reason: 'You received this email because you are an administrator of {company}.',
 })
 
 interface Stopped {

@@ -14,9 +14,9 @@ const words = templates({
     heading: 'About your application',
     paragraphs: [
       'Hello {name},',
-      '{company} made a decision about your application for {home}. The attached notice tells you what was decided and what your rights are.',
+      '{company} made a decision about your application for {home}. The attached notice explains the decision and your rights.',
     ],
-    reason: 'You get this because you applied for a home with {company}.',
+    reason: 'You received this email because you applied for a home with {company}.',
   },
   es: {
     subject: 'About your application for {address}',
@@ -24,9 +24,9 @@ const words = templates({
     paragraphs: [
       'Este aviso está en inglés, y ese texto es el que vale. Trata de la decisión sobre su solicitud y de sus derechos. Si necesita ayuda para leerlo, llame a {company}.',
       'Hello {name},',
-      '{company} made a decision about your application for {home}. The attached notice tells you what was decided and what your rights are.',
+      '{company} made a decision about your application for {home}. The attached notice explains the decision and your rights.',
     ],
-    reason: 'You get this because you applied for a home with {company}.',
+    reason: 'You received this email because you applied for a home with {company}.',
   },
 })
 

@@ -14,14 +14,14 @@ const words = templates({
     paragraphs: [
       'Hello {name},',
       '{company} approved your application for {home}.',
-      'Next comes the lease. {company} prepares it, and you read and sign it before you move in. Until then, let {company} know if your plans change.',
+      "Next is the lease. {company} will prepare it, and you'll read and sign it before you move in. If your plans change, let {company} know.",
     ],
     facts: [
       { label: 'Home', value: '{home}' },
       { label: 'Address', value: '{address}' },
-      { label: 'Move-in date you asked for', value: '{day}' },
+      { label: 'Requested move-in date', value: '{day}' },
     ],
-    reason: 'You get this mail because an application to {company} lists your email address.',
+    reason: 'You received this email because an application to {company} lists your email address.',
   },
   es: {
     subject: 'Su solicitud fue aprobada: próximos pasos',

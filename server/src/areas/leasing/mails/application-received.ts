@@ -13,11 +13,11 @@ const received = templates({
     heading: 'We received your application',
     paragraphs: [
       'Hello {name},',
-      '{company} received your application for {home}. Your private link shows what you sent. To change something, contact the landlord.',
-      'If others apply with you, each of them sends their own part.',
+      '{company} received your application for {home}. You can see what you sent with your private link. To change something, contact the landlord.',
+      'If others are applying with you, each of them sends their own part.',
     ],
     action: { label: 'Open your application', path: '/apply/form' },
-    reason: 'You get this mail because you sent an application.',
+    reason: 'You received this email because you sent an application.',
   },
   es: {
     subject: 'Recibimos su solicitud para {address}',
@@ -37,7 +37,7 @@ const arrived = template({
   heading: 'New application for {home}',
   paragraphs: ['Hello {reader},', '{name} applied online for {home}. The application is in your list.'],
   action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
-  reason: 'You get this mail because you switched on online applications for this home.',
+  reason: 'You received this email because you turned on online applications for this home.',
 })
 
 /** The newest part that has arrived. */

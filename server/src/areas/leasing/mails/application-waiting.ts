@@ -12,20 +12,20 @@ const daysWaiting = 7
 const daysAtMost = 30
 
 const words = template({
-  subject: 'Application waiting 7 days: {applicant}',
-  heading: 'The application of {applicant} has no decision yet',
+  subject: 'No decision after 7 days: {applicant}',
+  heading: '{applicant} is waiting for a decision',
   paragraphs: [
     'Hello {name},',
-    '{applicant} applied for {home} on {day}, and there is no decision yet. Decide about the application, or ask for what is missing.',
+    "{applicant} applied for {home} on {day} and hasn't received a decision. Decide on the application, or ask for what is missing.",
   ],
   facts: [
     { label: 'Applicant', value: '{applicant}' },
     { label: 'Home', value: '{home}' },
     { label: 'Received', value: '{day}' },
-    { label: 'Wants to move in', value: '{moveIn}' },
+    { label: 'Requested move-in', value: '{moveIn}' },
   ],
   action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
-  reason: 'You get this mail once for each application that waits, because you take in applications for {company}.',
+  reason: 'You receive this email once per undecided application because you handle applications for {company}.',
 })
 
 interface Waiting {

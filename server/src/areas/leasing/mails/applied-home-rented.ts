@@ -16,10 +16,10 @@ const words = templates({
     paragraphs: [
       'Hello {name},',
       'You applied to {company} for {home}. The home has been rented to another applicant and is no longer available. Thank you for your interest.',
-      'If another home suits you, you can apply for it.',
+      'You can apply for another home at any time.',
     ],
-    action: { label: 'See the homes on offer', path: '/homes/{account}' },
-    reason: 'You get this mail once, because you applied to {company} for this home.',
+    action: { label: 'See available homes', path: '/homes/{account}' },
+    reason: 'You received this one-time email because you applied to {company} for this home.',
   },
   es: {
     subject: '{address} ya se rentó',

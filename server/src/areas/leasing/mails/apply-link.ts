@@ -15,12 +15,12 @@ const begun = templates({
     heading: 'Your application for {home}',
     paragraphs: [
       'Hello {name},',
-      'This private link opens your application to {company}. Come back to it as often as you like: what you typed is saved as you go.',
-      'Keep the link to yourself. Anyone who has it can see and change your application until you send it. It is kept for 30 days.',
+      'Use this private link to open your application to {company}. Your answers are saved as you go, so you can come back at any time.',
+      "Don't share the link. Anyone who has it can see and change your application until you send it. It works for 30 days.",
     ],
     action: { label: 'Open your application', path: '/apply/form' },
     reason:
-      'You get this mail because somebody entered your address to apply for a home. If it was not you, you can ignore it.',
+      "You received this email because someone entered your address to apply for a home. If it wasn't you, you can ignore it.",
   },
   es: {
     subject: 'Su solicitud para {address}',
@@ -42,12 +42,12 @@ const invited = templates({
     heading: 'Fill in your part for {home}',
     paragraphs: [
       'Hello {name},',
-      '{inviter} is applying to {company} for this home and named you as another adult who will live there. Each adult fills in their own part.',
-      'Nobody else who applies can read your part. Keep the link to yourself.',
+      '{inviter} is applying to {company} for this home and listed you as another adult who will live there. Each adult fills in their own part.',
+      "The other applicants can't see your part. Don't share the link.",
     ],
     action: { label: 'Open your part', path: '/apply/form' },
     reason:
-      'You get this mail because {inviter} entered your address. If you do not know {inviter}, you can ignore it.',
+      "You received this email because {inviter} entered your address. If you don't know {inviter}, you can ignore it.",
   },
   es: {
     subject: '{inviter} le invita a solicitar {address}',

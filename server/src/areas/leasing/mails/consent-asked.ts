@@ -19,11 +19,11 @@ const asked = templates({
     heading: 'Your permission is needed',
     paragraphs: [
       'Hello {name},',
-      'You applied to {company} for {home}. A background check needs your permission. Read the consent and sign it with your name. The link works until {until}.',
-      'You may refuse, or ask the landlord for a paper form instead.',
+      'You applied to {company} for {home}. {company} needs your permission to run a background check. Read the consent form and sign it with your name. The link works until {until}.',
+      'You can refuse, or ask the landlord for a paper form.',
     ],
     action: { label: 'Read and sign', path: '/consent' },
-    reason: 'You get this mail because an application to {company} lists your email address.',
+    reason: 'You received this email because an application to {company} lists your email address.',
   },
   es: {
     subject: '{company} le pide permiso para una verificación de antecedentes',
@@ -44,10 +44,10 @@ const reminder = templates({
     heading: 'Your permission is still needed',
     paragraphs: [
       'Hello {name},',
-      '{company} asked you to allow a background check for {home} and has not heard from you. The link works until {until}. This is the only reminder.',
+      "{company} asked for your permission to run a background check for {home} and hasn't heard from you. The link works until {until}. This is the only reminder.",
     ],
     action: { label: 'Read and sign', path: '/consent' },
-    reason: 'You get this mail because an application to {company} lists your email address.',
+    reason: 'You received this email because an application to {company} lists your email address.',
   },
   es: {
     subject: 'Aún falta: su permiso para una verificación de antecedentes',

@@ -11,16 +11,16 @@ import { partPurpose } from './apply-link'
 
 const rested = templates({
   en: {
-    subject: 'Your application for {address} is not sent yet',
+    subject: 'Finish your application for {address}',
     heading: 'Finish your application for {home}',
     paragraphs: [
       'Hello {name},',
-      'You began an application to {company} and have not sent it. What you typed is saved: open it, finish the steps that are left, and send it.',
+      "You started an application to {company} but haven't sent it. Your answers are saved. Open it, finish the remaining steps and send it.",
       '{end}',
     ],
     action: { label: 'Open your application', path: '/apply/form' },
     reason:
-      'You get this mail because you began an application to {company}. If you no longer want the home, do nothing.',
+      "You received this email because you started an application to {company}. If you no longer want the home, you don't need to do anything.",
   },
   es: {
     subject: 'Su solicitud para {address} aún no se ha enviado',
@@ -38,11 +38,11 @@ const rested = templates({
 const lastCall = templates({
   en: {
     subject: 'Last days to apply for {address}',
-    heading: 'Your application for {home} is not sent yet',
-    paragraphs: ['Hello {name},', 'You began an application to {company} and have not sent it. {end}'],
+    heading: "Your application for {home} hasn't been sent yet",
+    paragraphs: ['Hello {name},', "You started an application to {company} but haven't sent it. {end}"],
     action: { label: 'Open your application', path: '/apply/form' },
     reason:
-      'You get this mail because you began an application to {company}. It is the last one about it. If you no longer want the home, do nothing.',
+      "You received this email because you started an application to {company}. This is the last reminder. If you no longer want the home, you don't need to do anything.",
   },
   es: {
     subject: 'Últimos días para solicitar {address}',
@@ -75,8 +75,8 @@ async function endsOf(db: Db, account: number, letter: number): Promise<Ends | u
 }
 
 const endsEn = {
-  taken: (company: string, day: string) => `${company} takes applications for this home until ${day}.`,
-  kept: (day: string) => `What you typed is kept until ${day}, and deleted then.`,
+  taken: (company: string, day: string) => `${company} accepts applications for this home until ${day}.`,
+  kept: (day: string) => `Your answers are saved until ${day}, then deleted.`,
 }
 const endTexts: InEveryLanguage<typeof endsEn> = {
   en: endsEn,

@@ -17,10 +17,10 @@ const managers = [1, 2, 4]
 
 const words = template({
   subject: 'Lease ends {date}: {tenant}',
-  heading: 'The lease of {tenant} ends in {days} days',
+  heading: "{tenant}'s lease ends in {days} days",
   paragraphs: [
     'Hello {name},',
-    'The lease of {tenant} for {home} ends on {date}. No renewal and no move-out is recorded yet. {after}',
+    "{tenant}'s lease for {home} ends on {date}. No renewal or move-out has been recorded. {after}",
     'Renew the lease, go on month to month, or record the move-out: all three stand under "Needs you" on the dashboard.',
   ],
   facts: [
@@ -30,7 +30,7 @@ const words = template({
     { label: 'Lease ends', value: '{date}' },
   ],
   action: { label: 'Open the dashboard', path: '/dashboard' },
-  reason: 'You get this mail 60 and 30 days before a lease ends, because you manage this property for {company}.',
+  reason: 'You receive this email 60 and 30 days before a lease ends because you manage this property for {company}.',
 })
 
 interface LeaseEnd {
@@ -105,8 +105,8 @@ const letterOf = ({ ends, today, tenant, phone, home, company, name, holdover }:
     date: nameDay(ends),
     days: String(daysBetween(today, ends)),
     after: holdover
-      ? 'If nothing is agreed, rent is billed on after that day at the same amount.'
-      : 'If nothing is agreed, no rent is billed after that day.',
+      ? 'Without a new agreement, rent continues to be billed at the same amount after that day.'
+      : 'Without a new agreement, no rent is billed after that day.',
   })
 
 const composed = (one: LeaseEnd) => ({ to: one.to, letter: letterOf(one), property: one.property })

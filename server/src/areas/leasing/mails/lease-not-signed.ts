@@ -5,11 +5,11 @@ import { newestEvent, signingMail } from '../../../mail/signing-mail.sql'
 import { template } from '../../../mail/template'
 
 const words = template({
-  subject: 'Not signed: lease for {address}',
-  heading: 'The lease is not signed',
-  paragraphs: ['Hello {name},', 'The lease for {home} was not signed by everyone.', '{why}'],
+  subject: 'Lease not signed: {address}',
+  heading: "The lease wasn't signed",
+  paragraphs: ['Hello {name},', 'Not everyone signed the lease for {home}.', '{why}'],
   facts: [{ label: 'Home', value: '{home}' }],
-  reason: 'You get this mail because you signed or sent the lease of {company}.',
+  reason: 'You received this email because you signed or sent this lease from {company}.',
 })
 
 export const notSignedMail: MailEvent = {

@@ -25,12 +25,12 @@ const words = templates({
     heading: 'Your lease is ready to sign',
     paragraphs: [
       'Hello {name},',
-      '{company} asks you to sign the lease for {home}. {how}',
-      'You can sign on paper instead. Ask {company} for a copy.',
+      '{company} sent you the lease for {home} to sign. {how}',
+      'To sign on paper instead, ask {company} for a copy.',
     ],
     facts,
     action: { label: 'Read and sign the lease', path: '/{page}' },
-    reason: 'You get this mail because the lease names you. The link is yours alone, so do not pass it on.',
+    reason: "You received this email because you are named in the lease. The link is only for you, so don't share it.",
   },
   es: {
     subject: 'Por favor, firme su contrato de renta de {address}',
@@ -54,7 +54,7 @@ const reminder = templates({
     paragraphs: ['Hello {name},', 'The lease for {home} is still waiting for your signature. {how}'],
     facts,
     action: { label: 'Read and sign the lease', path: '/{page}' },
-    reason: 'You get this mail because it is your turn to sign the lease of {company}.',
+    reason: 'You received this email because it is your turn to sign the lease from {company}.',
   },
   es: {
     subject: 'Recordatorio: firme su contrato de renta de {address}',
@@ -67,7 +67,7 @@ const reminder = templates({
 })
 
 const howEn = {
-  TENANT: 'We email you a code first, so that no one else can sign for you.',
+  TENANT: "We'll email you a code first, so no one else can sign for you.",
   LANDLORD: 'All tenants have signed. You sign last, in your account.',
 }
 const how: InEveryLanguage<typeof howEn> = {

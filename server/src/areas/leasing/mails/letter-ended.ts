@@ -11,7 +11,7 @@ const words = template({
   heading: '{outcome}: {document}',
   paragraphs: ['Hello {reader},', 'Your letter to {name}: {what}'],
   action: { label: 'Open the letter', path: '/people/mail-it?tab=sent&show={letter}' },
-  reason: 'You get this because you mailed the letter.',
+  reason: 'You received this email because you mailed the letter.',
 })
 
 interface Ended {
@@ -26,10 +26,10 @@ interface Ended {
 }
 
 const outcomes: Readonly<Record<string, { outcome: string; what: string }>> = {
-  DELIVERED: { outcome: 'Delivered', what: 'the post delivered it. The proof of delivery is kept with the letter.' },
+  DELIVERED: { outcome: 'Delivered', what: 'it was delivered. Proof of delivery is saved with the letter.' },
   RETURNED: { outcome: 'Returned', what: 'it came back. Check the address and mail it again.' },
 }
-const notSent = { outcome: 'Not sent', what: 'it was not sent. The postage is refunded.' }
+const notSent = { outcome: 'Not sent', what: "it wasn't sent. The postage is refunded." }
 
 /** Goes to the user who mailed the letter, while that user works here. */
 async function endedOf(db: Db, account: number, id: number): Promise<Ended | undefined> {

@@ -20,11 +20,11 @@ const words = templates({
     heading: 'Your application for {home} needs more',
     paragraphs: [
       'Hello {name},',
-      '{company} received your application for {home} and needs more to decide about it: {what}',
-      'Open the private link to add files or write an answer. It works until {until}. Keep it to yourself.',
+      '{company} needs more from you before it can decide on your application for {home}: {what}',
+      "Open the private link to add files or write an answer. It works until {until}. Don't share it.",
     ],
     action: { label: 'Answer', path: '/apply/more' },
-    reason: 'You get this mail because an application to {company} lists your email address.',
+    reason: 'You received this email because an application to {company} lists your email address.',
   },
   es: {
     subject: 'Falta algo para su solicitud',

@@ -19,24 +19,24 @@ const moveIn = template({
   paragraphs: ['Hello {name},', '{tenant} moves into {home} on {date}.{keys}'],
   facts,
   action: { label: 'Open the units', path: '/properties/unit-list' },
-  reason: 'You get this notice because you work for {company} and see this property.',
+  reason: 'You received this email because you work for {company} and have access to this property.',
 })
 
 const moveOut = template({
   subject: 'Move-out on {date}: {tenant}, {unit}',
   heading: '{tenant} moves out on {date}',
-  paragraphs: ['Hello {name},', '{tenant} leaves {home} on {date}. {lease}'],
+  paragraphs: ['Hello {name},', '{tenant} moves out of {home} on {date}. {lease}'],
   facts,
   action: { label: 'Open the units', path: '/properties/unit-list' },
-  reason: 'You get this notice because you work for {company} and see this property.',
+  reason: 'You received this email because you work for {company} and have access to this property.',
 })
 
-const keysWait = " The lead-paint papers of this lease aren't signed. Don't hand over the keys until they are."
+const keysWait = " The lead paint papers for this lease aren't signed. Don't hand over the keys until they are."
 
 const leaseWords = (recorded: boolean): string =>
   recorded
-    ? 'The move-out is recorded.'
-    : 'The lease ends that day, and no move-out is recorded yet: record it, or agree on a new lease.'
+    ? 'The move-out has been recorded.'
+    : 'The lease ends that day, but no move-out has been recorded. Record the move-out, or agree on a new lease.'
 
 const staff = (db: Db, account: number, user: number) =>
   db

@@ -11,9 +11,9 @@ const words = templates({
   en: {
     subject: 'Notice from {company}: {title}',
     heading: '{title}',
-    paragraphs: ['Hello {name},', '{company} sent you a notice for {home}. The PDF is attached.', '{paper}'],
+    paragraphs: ['Hello {name},', '{company} sent you a notice about {home}. The PDF is attached.', '{paper}'],
     facts: [{ label: 'Home', value: '{home}' }],
-    reason: 'You get this copy because you rent from {company}.',
+    reason: 'You received this copy because you rent from {company}.',
   },
   es: {
     subject: 'Aviso de {company}: {title}',

@@ -15,7 +15,7 @@ const words = template({
     { label: 'Lease ends', value: '{date}' },
   ],
   action: { label: 'Open the dashboard', path: '/dashboard' },
-  reason: 'You get this mail because you made this offer for {company}.',
+  reason: 'You received this email because you made this offer for {company}.',
 })
 
 interface Answered {
@@ -54,11 +54,11 @@ async function answered(db: Db, account: number, id: number): Promise<Answered |
 function sentenceOf({ state, begins, ends, leaves_on }: Answered): string {
   if (state === 'ACCEPTED')
     return ends === null
-      ? `The tenant wants to stay from month to month, from ${nameDay(begins)} on.`
+      ? `The tenant wants to stay month to month, starting ${nameDay(begins)}.`
       : `The tenant wants to stay from ${nameDay(begins)} to ${nameDay(ends)}.`
   return leaves_on === null
-    ? 'The tenant does not take any of the terms, and named no day to move out.'
-    : `The tenant does not take any of the terms, and plans to move out on ${nameDay(leaves_on)}.`
+    ? "The tenant declined all of the terms and didn't give a move-out date."
+    : `The tenant declined all of the terms and plans to move out on ${nameDay(leaves_on)}.`
 }
 
 /** Goes to the user who made an offer when the tenant answers it. */

@@ -7,16 +7,16 @@ const action = {
 
 export const offeredWords = templates({
   en: {
-    subject: 'Your lease: choose what comes next by {date}',
-    heading: 'An offer for your lease',
+    subject: 'Your lease renewal: choose by {date}',
+    heading: 'Your lease renewal offer',
     paragraphs: [
       'Hello {name},',
-      '{company} offers you to stay in {home}. Today you pay {now}.',
+      '{company} would like you to stay in {home}. You currently pay {now}.',
       '{choices}',
-      'Answer by {date} in the tenant portal. Your answer is not a signature: if you accept a term with an end, {company} sends you the lease to sign. {note}',
+      "Answer by {date} in the tenant portal. Your answer isn't a signature: if you accept a fixed term, {company} will send you the lease to sign. {note}",
     ],
     action: action.en,
-    reason: 'You get this mail because you rent from {company}.',
+    reason: 'You received this email because you rent from {company}.',
   },
   es: {
     subject: 'Su contrato: elija qué sigue a más tardar el {date}',
@@ -34,15 +34,15 @@ export const offeredWords = templates({
 
 export const reminderWords = templates({
   en: {
-    subject: 'Answer by {date}: the offer for your lease',
-    heading: 'Your answer is missing',
+    subject: 'Reminder: answer your lease renewal offer by {date}',
+    heading: "We're waiting for your answer",
     paragraphs: [
       'Hello {name},',
-      '{company} offered you to stay in {home}, and has no answer from you yet. The offer ends after {date}.',
+      "{company} offered to renew your lease for {home} and hasn't received your answer. The offer ends after {date}.",
       '{choices}',
     ],
     action: action.en,
-    reason: 'You get this reminder because you rent from {company}. It comes once for each offer.',
+    reason: 'You received this reminder because you rent from {company}. We send one reminder per offer.',
   },
   es: {
     subject: 'Responda a más tardar el {date}: la oferta para su contrato',
@@ -59,14 +59,14 @@ export const reminderWords = templates({
 
 export const withdrawnWords = templates({
   en: {
-    subject: '{company} withdrew the offer for your lease',
+    subject: '{company} withdrew your lease renewal offer',
     heading: 'The offer was withdrawn',
     paragraphs: [
       'Hello {name},',
-      '{company} withdrew the offer to renew your lease for {home}. You no longer need to answer it. {reason}',
+      '{company} withdrew the offer to renew your lease for {home}. You no longer need to answer. {reason}',
     ],
     action: { label: 'Open your account', path: '/tenant-board' },
-    reason: 'You get this mail because you rent from {company}.',
+    reason: 'You received this email because you rent from {company}.',
   },
   es: {
     subject: '{company} retiró la oferta para su contrato',

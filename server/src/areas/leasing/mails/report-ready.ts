@@ -8,13 +8,13 @@ import { template } from '../../../mail/template'
 
 const words = template({
   subject: 'Report ready: {name}',
-  heading: 'The report on {name} is ready',
+  heading: 'The screening report for {name} is ready',
   paragraphs: [
     'Hello {reader},',
     'The background check of {name} for {home} is done. Read it before you decide on the application.',
   ],
   action: { label: 'Open the application', path: '/people/application?applicationId={application}' },
-  reason: 'You get this because you ordered the background check.',
+  reason: 'You received this email because you ordered the background check.',
 })
 
 interface Ready {

@@ -10,10 +10,10 @@ const words = templates({
     heading: 'The lease is signed',
     paragraphs: [
       'Hello {name},',
-      'Everyone signed the lease for {home}. The signed PDF is attached: keep it. Its last page says who signed and when.',
+      'Everyone signed the lease for {home}. The signed PDF is attached. Keep it for your records. Its last page shows who signed and when.',
     ],
     facts: [{ label: 'Home', value: '{home}' }],
-    reason: 'You get this mail because you signed or sent the lease of {company}.',
+    reason: 'You received this email because you signed or sent this lease from {company}.',
   },
   es: {
     subject: 'Su contrato de renta firmado de {address}',

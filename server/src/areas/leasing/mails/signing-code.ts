@@ -11,10 +11,10 @@ const words = templates({
     heading: 'Your code',
     paragraphs: [
       'Hello {name},',
-      'Type this code on the page that asks for it, to read and sign the lease for {home}. It works for 15 minutes.',
+      'To read and sign the lease for {home}, enter this code on the page that asks for it. It works for 15 minutes.',
     ],
     reason:
-      'You get this mail because somebody opened your link to sign the lease of {company}. If it was not you, ignore it.',
+      "You received this email because someone opened your link to sign the lease from {company}. If it wasn't you, ignore this email.",
   },
   es: {
     subject: 'Su código para firmar el contrato de renta',

@@ -6,18 +6,18 @@ import { newestOf } from '../../../mail/newest'
 import { template } from '../../../mail/template'
 
 const words = template({
-  subject: 'The {paper} of {name} ends {on}',
-  heading: 'The {paper} of {name} ends {on}',
+  subject: '{name}: {paper} expires {on}',
+  heading: '{name}: {paper} expires {on}',
   paragraphs: [
     'Hello {reader},',
-    'Ask {name} for the renewed {paper}, and enter its new date. Until then the contractor is marked in your lists.',
+    'Ask {name} for the renewed {paper} and enter its new date. Until then, the contractor is flagged in your lists.',
   ],
   facts: [
     { label: 'Phone', value: '{phone}' },
     { label: 'Email', value: '{email}' },
   ],
   action: { label: 'Open the contractor', path: '/maintenance/contractor-page?contractorId={contractor}' },
-  reason: 'You get this mail because you own the account. It comes once for each paper and date.',
+  reason: 'You received this email because you own the account. We send it once per document and date.',
 })
 
 interface EndingPaper {

@@ -17,15 +17,15 @@ const words = template({
   heading: '{title}',
   paragraphs: [
     'Hello {name},',
-    '{company} has a job for you at {place}. Open it to see the details, and to accept or decline it.',
-    'You need no account. The link is yours alone, so do not pass it on. It works until {until}.',
+    '{company} has a job for you at {place}. Open it to see the details and to accept or decline it.',
+    "You don't need an account. The link is only for you, so don't share it. It works until {until}.",
   ],
   facts: [
     { label: 'Urgency', value: '{urgency}' },
     { label: 'Due', value: '{due}' },
   ],
   action: { label: 'Open the job', path: '/job' },
-  reason: 'You get this mail because {company} sent you this job.',
+  reason: 'You received this email because {company} sent you this job.',
 })
 
 interface JobLetter {

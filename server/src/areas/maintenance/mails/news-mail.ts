@@ -12,16 +12,16 @@ import { template } from '../../../mail/template'
 import { jobLetter, jobSentMail } from './job-sent'
 import { type NewsRow, newestNews, newsOf } from './news-rows.sql'
 
-const ownerReason = 'You get this mail because {company} manages your property.'
+const ownerReason = 'You received this email because {company} manages your property.'
 type MailedFlag = Exclude<NewsFlag, 'wo_new_contractor'>
 
-const contractorReason = 'You get this mail because {company} has work for you.'
+const contractorReason = 'You received this email because {company} has work for you.'
 
 const words = {
   wo_new_owners: template({
     subject: 'New work order at {property}: {title}',
     heading: 'New work order at {property}',
-    paragraphs: ['Hello {name},', '{company} has new work planned at your property: {title}.'],
+    paragraphs: ['Hello {name},', '{company} has planned new work at your property: {title}.'],
     facts: [{ label: 'Work', value: '{list}' }],
     reason: ownerReason,
   }),

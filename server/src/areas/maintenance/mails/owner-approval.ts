@@ -14,28 +14,28 @@ const facts = [
   { label: 'Property', value: '{place}' },
   { label: 'Cost', value: '{amount}' },
 ] as const
-const action = { label: 'Look at it and answer', path: '/approve' } as const
+const action = { label: 'Review and answer', path: '/approve' } as const
 
 const words = template({
   subject: 'Please approve: {title}, {amount}',
   heading: 'Please approve: {title}',
   paragraphs: [
     'Hello {name},',
-    '{company} needs your answer about the work at {place}. You can approve it, decline it, or ask a question.',
-    'You need no account. The link is yours alone and works until {until}.',
+    '{company} needs your answer about work at {place}. You can approve it, decline it or ask a question.',
+    "You don't need an account. The link is only for you and works until {until}.",
   ],
   facts,
   action,
-  reason: 'You are getting this email because the work costs more than the amount you approve in advance.',
+  reason: 'You received this email because the work costs more than the amount you approved in advance.',
 })
 
 const again = template({
   subject: 'Reminder: please approve {title}, {amount}',
   heading: 'The work is waiting for your answer',
-  paragraphs: ['Hello {name},', '{company} asked you about the work at {place}, and is still waiting for your answer.'],
+  paragraphs: ['Hello {name},', '{company} asked you about work at {place} and is still waiting for your answer.'],
   facts,
   action,
-  reason: 'You get this email once, a day after {company} asked you.',
+  reason: 'You received this one-time reminder because {company} asked for your approval a day ago.',
 })
 
 interface AskedApproval {

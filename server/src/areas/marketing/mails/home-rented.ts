@@ -11,10 +11,10 @@ const words = templates({
     heading: '{home} has been rented',
     paragraphs: [
       'Hello {name},',
-      'You asked {company} about {home}. It has been rented, and is no longer available. Thank you for your interest.',
+      'You asked {company} about {home}. It has been rented and is no longer available. Thank you for your interest.',
     ],
-    action: { label: 'See the homes on offer', path: '/homes/{account}' },
-    reason: 'You get this mail once, because you asked {company} about this home.',
+    action: { label: 'See available homes', path: '/homes/{account}' },
+    reason: 'You received this one-time email because you asked {company} about this home.',
   },
   es: {
     subject: '{address} ya se rentó',

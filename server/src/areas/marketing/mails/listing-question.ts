@@ -10,12 +10,12 @@ const words = template({
   heading: 'Question about {home}',
   paragraphs: [
     'Hello {reader},',
-    '{name} asks about "{title}":',
+    '{name} asked about "{title}":',
     '{message}',
-    'Answer to {contact}. Give everybody who asks the same information.',
+    'Reply to {contact}. Give everyone who asks the same information.',
   ],
-  action: { label: 'Open the entry', path: '/marketing/listing?listingId={listing}' },
-  reason: 'You get this mail because you saved this marketing entry.',
+  action: { label: 'Open the listing', path: '/marketing/listing?listingId={listing}' },
+  reason: 'You received this email because you saved this listing.',
 })
 
 interface QuestionRow {

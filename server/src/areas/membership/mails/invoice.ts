@@ -9,10 +9,7 @@ import { openMembership, payerOf, reason } from './payer.sql'
 const words = template({
   subject: 'Invoice {no}: {amount}',
   heading: 'Your invoice',
-  paragraphs: [
-    'Hello {name},',
-    'We charged {amount} to {method} for the membership of {company}. The invoice is attached.',
-  ],
+  paragraphs: ['Hello {name},', "We charged {amount} to {method} for {company}'s membership. The invoice is attached."],
   facts: [
     { label: 'Invoice', value: '{no}' },
     { label: 'Total', value: '{amount}' },

@@ -15,7 +15,7 @@ const failed = template({
   heading: 'The payment for your membership failed',
   paragraphs: [
     'Hello {name},',
-    'We could not charge {owed} to {method} for the membership of {company}. Nothing changes for now.',
+    "We couldn't charge {owed} to {method} for {company}'s membership. Nothing changes for now.",
     '{next}',
   ],
   facts,
@@ -33,12 +33,12 @@ const again = template({
 })
 
 const last = template({
-  subject: 'Last try failed: your account becomes read-only',
-  heading: 'The last try to charge your card failed',
+  subject: 'Final payment try failed: your account will become read-only',
+  heading: "We couldn't charge your card",
   paragraphs: [
     'Hello {name},',
-    'We tried for the last time to charge {owed} to {method}, and it was declined.',
-    'If it is not paid within a few days, {company} becomes read-only. Nothing is deleted, and your tenants can go on paying.',
+    'We tried one last time to charge {owed} to {method}, and it was declined.',
+    "If it isn't paid within a few days, {company} becomes read-only. Nothing is deleted, and your tenants can still pay.",
   ],
   facts,
   action: openMembership,
@@ -46,29 +46,29 @@ const last = template({
 })
 
 const readOnly = template({
-  subject: 'Your account is read-only since {day}',
+  subject: 'Your account has been read-only since {day}',
   heading: 'Your account is read-only',
   paragraphs: [
     'Hello {name},',
-    'The payment of {owed} for the membership of {company} is still missing. Your staff can read and export, and change nothing.',
-    'Your tenants can pay, and rent is billed as always. Pay what is due, and everything works again at once.',
+    "{company} still owes {owed} for its membership. Your staff can view and export data but can't change anything.",
+    'Your tenants can still pay, and rent is billed as usual. Pay what is due, and everything works again right away.',
   ],
   action: openMembership,
   reason,
 })
 
 const activeAgain = template({
-  subject: 'Back to normal: your membership is paid',
+  subject: 'Your membership is paid, and your account is back to normal',
   heading: 'Your membership is paid',
-  paragraphs: ['Hello {name},', 'The payment for the membership of {company} was made. Everything works as before.'],
+  paragraphs: ['Hello {name},', "We received the payment for {company}'s membership. Everything works as before."],
   action: openMembership,
   reason,
 })
 
 const nextIn = (next: Day | null): string =>
   next === null
-    ? 'Update the payment method, and it is charged at once.'
-    : `We try again on ${nameDay(next)}. If you update the payment method, it is charged at once.`
+    ? 'When you update the payment method, we charge it right away.'
+    : `We'll try again on ${nameDay(next)}. If you update the payment method, we charge it right away.`
 
 type Payer = Parameters<Parameters<typeof aboutMembership>[2]>[0]
 

@@ -37,6 +37,6 @@ export async function payerOf(db: Db, account: number) {
   }
 }
 
-export const reason = 'You get this mail because you own the account, and it is about its membership.'
+export const reason = 'You received this email because you own the account.'
 
-export const openMembership = { label: 'Open the membership', path: '/settings/system-settings' } as const
+export const openMembership = { label: 'Open membership', path: '/settings/system-settings' } as const

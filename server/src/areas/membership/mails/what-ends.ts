@@ -7,23 +7,23 @@ import { aboutMembership, idOfDay } from './about-membership'
 import { openMembership, reason } from './payer.sql'
 
 const cardEnds = template({
-  subject: 'Your card ends {month}',
-  heading: 'The card for your membership ends this month',
+  subject: 'Your card expires {month}',
+  heading: 'The card for your membership expires this month',
   paragraphs: [
     'Hello {name},',
-    'The card that pays for the membership of {company}, {method}, ends in {month}. Update the payment method before the next bill on {next}.',
+    "{method}, the card that pays for {company}'s membership, expires in {month}. Update the payment method before the next bill on {next}.",
   ],
   action: openMembership,
   reason,
 })
 
 const promoEnds = template({
-  subject: 'Your promotion ends: {off} more from {day} on',
+  subject: 'Your promotion ends: {off} more starting {day}',
   heading: 'Your promotion ends soon',
   paragraphs: [
     'Hello {name},',
-    'Until now a promotion code has made the bills of {company} smaller. The bill of {day} is the first full one: {off} more.',
-    'You can remove units, downgrade or cancel in two clicks before that day.',
+    "A promotion code has lowered {company}'s bills until now. The bill on {day} is the first at full price: {off} more.",
+    'Before that day, you can remove units, downgrade or cancel in two clicks.',
   ],
   action: openMembership,
   reason,
@@ -34,8 +34,8 @@ const planEnds = template({
   heading: 'Your membership was canceled',
   paragraphs: [
     'Hello {name},',
-    'The membership of {company} ends on {day}. Until then everything stays as it is, and no further bill follows.',
-    'If you change your mind before that day, choose Keep my plan.',
+    "{company}'s membership ends on {day}. Nothing changes until then, and you won't be billed again.",
+    'If you change your mind before then, choose Keep my plan.',
   ],
   action: openMembership,
   reason,

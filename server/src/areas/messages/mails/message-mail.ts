@@ -22,10 +22,10 @@ const words = templates({
 
 const whys: Readonly<Record<Language, Readonly<Record<PersonKind, (company: string) => string>>>> = {
   en: {
-    TENANT: (company) => `You get this email because you rent from ${company}.`,
-    OWNER: (company) => `You get this email because ${company} manages your property.`,
-    CONTRACTOR: (company) => `You get this email because you work for ${company}.`,
-    APPLICANT: (company) => `You get this email because you applied for a home of ${company}.`,
+    TENANT: (company) => `You received this email because you rent from ${company}.`,
+    OWNER: (company) => `You received this email because ${company} manages your property.`,
+    CONTRACTOR: (company) => `You received this email because you work for ${company}.`,
+    APPLICANT: (company) => `You received this email because you applied for a home with ${company}.`,
   },
   es: {
     TENANT: (company) => `Recibe este correo porque renta una vivienda de ${company}.`,

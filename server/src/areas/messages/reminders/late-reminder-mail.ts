@@ -10,16 +10,16 @@ const words = templates({
     heading: '{amount} is past due',
     paragraphs: [
       'Hello {name},',
-      '{amount} for {home} was due on {due} and is not paid yet. Please pay it as soon as you can.',
-      'If you paid in the last few days, thank you: there is nothing more to do.',
+      "{amount} for {home} was due on {due} and hasn't been paid. Please pay as soon as you can.",
+      "If you paid in the last few days, thank you. You don't need to do anything else.",
     ],
     facts: [
       { label: 'Past due', value: '{amount}' },
       { label: 'Unpaid since', value: '{due}' },
       { label: 'Home', value: '{home}' },
     ],
-    action: { label: 'See what is due', path: '/tenant-board' },
-    reason: 'You get this reminder because you rent from {company}.',
+    action: { label: 'See what you owe', path: '/tenant-board' },
+    reason: 'You received this reminder because you rent from {company}.',
   },
   es: {
     subject: 'Vencido: {amount} por {home}',

@@ -14,7 +14,7 @@ const noun = 'deposit_return'
 export const depositLetterLink: LinkKind = {
   noun,
   role: 'read',
-  titles: { en: 'Your security deposit', es: 'Su depósito de seguridad' },
+  titles: { en: 'Your security deposit', es: 'Su depósito de garantía' },
   page: async (db, scope, id) => {
     const letter = await findLetter(db, scope, id)
     return letter ? depositLetterPage(letter) : null

@@ -11,9 +11,9 @@ const words = templates({
     heading: 'Your bank returned your payment of {amount}',
     paragraphs: [
       'Hello {name},',
-      'Your payment of {amount} for {home} came back from your bank. {why}',
+      'Your bank returned your payment of {amount} for {home}. {why}',
       '{next}',
-      'Any receipt that you got for this payment is no longer valid.',
+      'If you received a receipt for this payment, it is no longer valid.',
     ],
     facts: [
       { label: 'Amount', value: '{amount}' },
@@ -23,7 +23,7 @@ const words = templates({
       { label: 'Home', value: '{home}' },
     ],
     action: { label: 'Pay again', path: '/tenant-board?tab=pay' },
-    reason: 'You get this email because you sent a payment to {company}.',
+    reason: 'You received this email because you sent a payment to {company}.',
   },
   es: {
     subject: 'Su banco devolvió su pago de {amount}',
@@ -35,7 +35,7 @@ const words = templates({
       'El recibo que haya recibido por este pago ya no es válido.',
     ],
     facts: [
-      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Monto', value: '{amount}' },
       { label: 'Enviado el', value: '{sent}' },
       { label: 'Devuelto el', value: '{returned}' },
       { label: 'Cargo por pago devuelto', value: '{fee}' },

@@ -13,16 +13,16 @@ const words = templates({
     heading: 'Your security deposit',
     paragraphs: [
       'Hello {name},',
-      'The attached letter of {company} lists your security deposit for {home}: what was held, what was taken from it and why, and what goes back to you.',
+      'The attached letter from {company} accounts for your security deposit for {home}: what was held, what was deducted and why, and what you get back.',
     ],
-    reason: 'You get this because you agreed to get the letter about your deposit by email.',
+    reason: 'You received this email because you agreed to receive your deposit letter by email.',
   },
   es: {
-    subject: 'Su depósito de seguridad de {home}',
-    heading: 'Su depósito de seguridad',
+    subject: 'Su depósito de garantía de {home}',
+    heading: 'Su depósito de garantía',
     paragraphs: [
       'Hola, {name}:',
-      'La carta adjunta de {company}, en inglés, detalla su depósito de seguridad de {home}: lo que se guardó, lo que se descontó y por qué, y lo que se le devuelve.',
+      'La carta adjunta de {company}, en inglés, detalla su depósito de garantía de {home}: lo que se guardó, lo que se descontó y por qué, y lo que se le devuelve.',
     ],
     reason: 'Recibe este correo porque aceptó recibir por correo electrónico la carta sobre su depósito.',
   },

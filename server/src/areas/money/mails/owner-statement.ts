@@ -22,7 +22,7 @@ const words = template({
     { label: 'Closing balance', value: '{closing}' },
     { label: 'Deposits held for tenants', value: '{deposits}' },
   ],
-  reason: 'You get this statement because {company} manages property for you.',
+  reason: 'You received this statement because {company} manages property for you.',
 })
 
 const statementOf = (db: Db, account: number, id: number) =>

@@ -6,12 +6,12 @@ import { cardPaymentMail, mailCardPayment } from './card-payment-mail'
 
 const words = templates({
   en: {
-    subject: 'Your payment of {amount} did not go through',
-    heading: 'Your payment of {amount} did not go through',
+    subject: "Your payment of {amount} didn't go through",
+    heading: "Your payment of {amount} didn't go through",
     paragraphs: [
       'Hello {name},',
-      'Your payment of {amount} for {home} did not go through. {why}',
-      'What you owe is still open. You can pay again in the portal, or pay another way.',
+      "Your payment of {amount} for {home} didn't go through. {why}",
+      'Your balance is still due. You can pay again in the portal or another way.',
     ],
     facts: [
       { label: 'Amount', value: '{amount}' },
@@ -20,7 +20,7 @@ const words = templates({
       { label: 'Home', value: '{home}' },
     ],
     action: { label: 'Pay again', path: '/tenant-board?tab=pay' },
-    reason: 'You get this email because you sent a payment to {company}.',
+    reason: 'You received this email because you sent a payment to {company}.',
   },
   es: {
     subject: 'Su pago de {amount} no se realizó',
@@ -31,7 +31,7 @@ const words = templates({
       'Lo que debe sigue pendiente. Puede pagar de nuevo en el portal o de otra forma.',
     ],
     facts: [
-      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Monto', value: '{amount}' },
       { label: 'Cargo por servicio', value: '{fee}' },
       { label: 'Fecha', value: '{day}' },
       { label: 'Vivienda', value: '{home}' },

@@ -22,7 +22,7 @@ const words = templates({
       { label: 'For', value: '{paidFor}' },
       { label: 'Balance after this payment', value: '{balance}' },
     ],
-    reason: 'You get this receipt because you rent from {company}.',
+    reason: 'You received this receipt because you rent from {company}.',
   },
   es: {
     subject: 'Recibo: {amount}, {day}',
@@ -31,7 +31,7 @@ const words = templates({
     facts: [
       { label: 'Recibo n.º', value: '{number}' },
       { label: 'Fecha', value: '{day}' },
-      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Monto', value: '{amount}' },
       { label: 'Forma de pago', value: '{method}' },
       { label: 'Unidad', value: '{home}' },
       { label: 'Concepto', value: '{paidFor}' },

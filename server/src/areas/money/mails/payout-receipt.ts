@@ -17,7 +17,7 @@ const words = template({
     { label: 'Sent to', value: '{recipient}' },
     { label: 'For', value: '{business}' },
   ],
-  reason: 'You get this receipt because {company} manages property for you.',
+  reason: 'You received this receipt because {company} manages property for you.',
 })
 
 const paidOf = (db: Db, account: number, id: number) =>

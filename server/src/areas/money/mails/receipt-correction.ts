@@ -13,7 +13,7 @@ const words = templates({
     heading: 'Correction to your receipt',
     paragraphs: [
       'Hello {name},',
-      '{company} sent you a receipt for {amount} of {day}. That payment was taken back from your account, so the receipt is no longer valid.',
+      '{company} sent you a receipt for {amount} on {day}. That payment has been removed from your account, so the receipt is no longer valid.',
     ],
     facts: [
       { label: 'Receipt no.', value: '{number}' },
@@ -23,7 +23,7 @@ const words = templates({
       { label: 'Balance on the receipt', value: '{oldBalance}' },
       { label: 'Balance now', value: '{newBalance}' },
     ],
-    reason: 'You get this correction because you got the receipt, and because you rent from {company}.',
+    reason: 'You received this correction because you received the original receipt.',
   },
   es: {
     subject: 'Corrección de su recibo n.º {number}',
@@ -34,7 +34,7 @@ const words = templates({
     ],
     facts: [
       { label: 'Recibo n.º', value: '{number}' },
-      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Monto', value: '{amount}' },
       { label: 'Unidad', value: '{home}' },
       { label: 'Motivo', value: '{reason}' },
       { label: 'Saldo según el recibo', value: '{oldBalance}' },

@@ -13,16 +13,13 @@ const words = templates({
   en: {
     subject: 'Rent of {amount} is due {date}',
     heading: 'Your rent is due {date}',
-    paragraphs: [
-      'Hello {name},',
-      'Your rent for {home} is due on {date}. After your credits, {amount} is left to pay.',
-    ],
+    paragraphs: ['Hello {name},', 'Your rent for {home} is due on {date}. After credits, you owe {amount}.'],
     facts: [
       { label: 'Amount', value: '{amount}' },
       { label: 'Due', value: '{date}' },
       { label: 'Home', value: '{home}' },
     ],
-    reason: 'You get this reminder because you rent from {company}.',
+    reason: 'You received this reminder because you rent from {company}.',
   },
   es: {
     subject: 'La renta de {amount} vence el {date}',
@@ -32,7 +29,7 @@ const words = templates({
       'La renta de {home} vence el {date}. Después de aplicar sus créditos, quedan {amount} por pagar.',
     ],
     facts: [
-      { label: 'Cantidad', value: '{amount}' },
+      { label: 'Monto', value: '{amount}' },
       { label: 'Vence', value: '{date}' },
       { label: 'Vivienda', value: '{home}' },
     ],

@@ -5,18 +5,18 @@ import { type AutopayEvent, autopayReason, mailAutopay, moneyLines, openAutopay,
 const words = templates({
   en: {
     subject: 'Autopay on {day}: {total}',
-    heading: 'Autopay takes {total} on {day}',
+    heading: 'Autopay will charge {total} on {day}',
     paragraphs: [
       'Hello {name},',
-      'On {day} we take {total} for {home} with {method}. We never take more than that.',
-      'If you pay another way before then, we take only what is still due.',
+      "On {day}, we'll charge {total} for {home} to {method}. We never charge more than that.",
+      'If you pay another way before then, we charge only what is still due.',
       'You can pause or stop autopay in the portal until 6 AM on {day}.',
     ],
     facts: [
       ...moneyLines.en,
-      { label: 'In all', value: '{total}' },
+      { label: 'Total', value: '{total}' },
       { label: 'Date', value: '{day}' },
-      { label: 'Way to pay', value: '{method}' },
+      { label: 'Payment method', value: '{method}' },
     ],
     action: openAutopay.en,
     reason: autopayReason.en,
@@ -32,7 +32,7 @@ const words = templates({
     ],
     facts: [
       ...moneyLines.es,
-      { label: 'En total', value: '{total}' },
+      { label: 'Total', value: '{total}' },
       { label: 'Fecha', value: '{day}' },
       { label: 'Forma de pago', value: '{method}' },
     ],

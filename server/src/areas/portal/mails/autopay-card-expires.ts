@@ -5,11 +5,11 @@ import { type AutopayEvent, autopayReason, mailAutopay, planMail } from './autop
 
 const words = templates({
   en: {
-    subject: 'The card of your autopay expires on {expires}',
-    heading: 'The card of your autopay expires on {expires}',
+    subject: 'Your autopay card expires on {expires}',
+    heading: 'Your autopay card expires on {expires}',
     paragraphs: [
       'Hello {name},',
-      '{method} pays for {home} by autopay, and it expires on {expires}. Choose another way to pay before then, or autopay is paused.',
+      'Autopay for {home} uses {method}, which expires on {expires}. Choose another payment method before then, or autopay will be paused.',
     ],
     action: { label: 'Change autopay', path: '/tenant-board?tab=pay' },
     reason: autopayReason.en,

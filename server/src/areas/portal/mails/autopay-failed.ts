@@ -5,12 +5,12 @@ import { type AutopayEvent, autopayReason, mailAutopay, moneyLines, turnMail } f
 
 const words = templates({
   en: {
-    subject: 'Your autopay payment of {day} did not go through',
-    heading: 'Your autopay payment of {day} did not go through',
+    subject: "Your autopay payment on {day} didn't go through",
+    heading: "Your autopay payment on {day} didn't go through",
     paragraphs: [
       'Hello {name},',
-      'Your payment for {home} with {method} did not go through. {why}',
-      'What you owe is still open. You can pay in the portal at any time.',
+      "Your payment for {home} with {method} didn't go through. {why}",
+      'Your balance is still due. You can pay in the portal at any time.',
     ],
     facts: [...moneyLines.en, { label: 'Date', value: '{day}' }],
     action: { label: 'Open the portal', path: '/tenant-board?tab=pay' },

@@ -14,8 +14,8 @@ import { newestTurn, type PlanFacts, plansToMail, type TurnFacts, turnsToMail } 
 
 /** The words that the mails about autopay share. */
 export const autopayReason = {
-  en: 'You get this email because you set up autopay in your tenant portal at {company}.',
-  es: 'Recibe este correo porque configuró el pago automático en su portal de inquilino en {company}.',
+  en: 'You received this email because you set up autopay in your tenant portal at {company}.',
+  es: 'Recibe este correo porque configuró el pago automático en su portal del inquilino en {company}.',
 } as const
 export const openAutopay = {
   en: { label: 'Open autopay', path: '/tenant-board?tab=pay' },
@@ -24,7 +24,7 @@ export const openAutopay = {
 export const planLines = {
   en: [
     { label: 'Home', value: '{home}' },
-    { label: 'Way to pay', value: '{method}' },
+    { label: 'Payment method', value: '{method}' },
   ],
   es: [
     { label: 'Vivienda', value: '{home}' },
@@ -46,7 +46,7 @@ export const moneyLines = {
 
 /** The subject's word for a plan; one that was resumed before the mail went out is active. */
 const stateWords = {
-  en: { ACTIVE: 'goes on', PAUSED: 'is paused', ENDED: 'has ended' },
+  en: { ACTIVE: 'is on again', PAUSED: 'is paused', ENDED: 'has ended' },
   es: { ACTIVE: 'continúa', PAUSED: 'está en pausa', ENDED: 'terminó' },
 } as const
 

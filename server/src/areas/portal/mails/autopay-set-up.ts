@@ -9,10 +9,10 @@ const words = templates({
     heading: 'Autopay is set up for {home}',
     paragraphs: [
       'Hello {name},',
-      'You set up autopay with {method}. You get an email before each payment, with its amount and its date.',
-      'This is the authorization that you gave. Keep it for your records:',
+      "You set up autopay with {method}. Before each payment, we'll email you its amount and date.",
+      'This is the authorization you gave. Keep it for your records:',
       '{mandate}',
-      'If this was not you, stop autopay in the portal and call {company} now.',
+      "If this wasn't you, stop autopay in the portal and call {company} now.",
     ],
     facts: planLines.en,
     action: openAutopay.en,

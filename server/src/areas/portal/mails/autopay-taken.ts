@@ -5,14 +5,14 @@ import { type AutopayEvent, autopayReason, mailAutopay, moneyLines, turnMail } f
 
 const words = templates({
   en: {
-    subject: 'Autopay took {total}',
-    heading: 'Autopay took {total}',
+    subject: 'Autopay charged {total}',
+    heading: 'Autopay charged {total}',
     paragraphs: [
       'Hello {name},',
-      'We took {total} for {home} with {method}. {why}',
-      'The payment is on its way to {company}. You see it in the portal under your payments.',
+      'We charged {total} for {home} to {method}. {why}',
+      'The payment is on its way to {company}. You can see it in the portal under your payments.',
     ],
-    facts: [...moneyLines.en, { label: 'In all', value: '{total}' }, { label: 'Of', value: '{day}' }],
+    facts: [...moneyLines.en, { label: 'Total', value: '{total}' }, { label: 'Of', value: '{day}' }],
     action: { label: 'See your payments', path: '/tenant-board?tab=pay' },
     reason: autopayReason.en,
   },
@@ -24,7 +24,7 @@ const words = templates({
       'Cobramos {total} por {home} con {method}. {why}',
       'El pago está en camino a {company}. Lo puede ver en el portal, en sus pagos.',
     ],
-    facts: [...moneyLines.es, { label: 'En total', value: '{total}' }, { label: 'Del', value: '{day}' }],
+    facts: [...moneyLines.es, { label: 'Total', value: '{total}' }, { label: 'Del', value: '{day}' }],
     action: { label: 'Ver sus pagos', path: '/tenant-board?tab=pay' },
     reason: autopayReason.es,
   },

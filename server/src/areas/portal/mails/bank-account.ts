@@ -7,15 +7,15 @@ import { type Template, templates } from '../../../mail/template'
 import { readerOf } from './reader.sql'
 
 const reason = {
-  en: 'You get this mail because you saved a bank account in your tenant portal at {company}.',
-  es: 'Recibe este correo porque guardó una cuenta bancaria en su portal de inquilino en {company}.',
+  en: 'You received this email because you saved a bank account in your tenant portal at {company}.',
+  es: 'Recibe este correo porque guardó una cuenta bancaria en su portal del inquilino en {company}.',
 } as const
 
 const ready = templates({
   en: {
     subject: 'Your bank account is ready to pay with',
     heading: 'Your bank account is ready',
-    paragraphs: ['Hello {name},', 'Your bank account was checked. You can pay with it in the portal now.'],
+    paragraphs: ['Hello {name},', 'Your bank account is verified. You can now pay with it in the portal.'],
     facts: [{ label: 'Bank account', value: '{method}' }],
     action: { label: 'Pay', path: '/tenant-board?tab=pay' },
     reason: reason.en,
@@ -34,8 +34,8 @@ const ready = templates({
 const whys = {
   en: {
     FAILED: 'Your bank did not confirm the account.',
-    LOCKED: 'The amounts of the two small deposits were entered wrong too often.',
-    RETURNED: 'A payment from it came back, so we do not debit it any more.',
+    LOCKED: 'The amounts of the two small deposits were entered incorrectly too many times.',
+    RETURNED: 'A payment from it was returned, so we no longer debit it.',
   },
   es: {
     FAILED: 'Su banco no confirmó la cuenta.',
@@ -48,7 +48,7 @@ export type RemovedWhy = keyof typeof whys.en
 
 const removed = templates({
   en: {
-    subject: 'Your bank account can’t be used to pay any more',
+    subject: 'Your bank account can no longer be used to pay',
     heading: 'Your bank account was removed',
     paragraphs: [
       'Hello {name},',
@@ -64,7 +64,7 @@ const removed = templates({
     heading: 'Se quitó su cuenta bancaria',
     paragraphs: [
       'Hola, {name}:',
-      'Se quitó su cuenta bancaria de su portal de inquilino. {why}',
+      'Se quitó su cuenta bancaria de su portal del inquilino. {why}',
       'Agregue de nuevo una cuenta bancaria en el portal, en Cuenta, o pague de otra forma.',
     ],
     facts: [{ label: 'Cuenta bancaria', value: '{method}' }],

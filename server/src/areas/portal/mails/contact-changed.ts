@@ -12,21 +12,21 @@ const words = templates({
     heading: 'Your contact details were changed',
     paragraphs: [
       'Hello {name},',
-      '{company} accepted the new contact details that you sent in the tenant portal.',
+      '{company} accepted the new contact details you sent in the tenant portal.',
       "If you didn't ask for this, call {company} right away.",
     ],
     facts: [
       { label: 'Email', value: '{email}' },
       { label: 'Phone', value: '{phone}' },
     ],
-    reason: 'You get this mail at the old and the new address, so that no one changes them without your knowledge.',
+    reason: 'We sent this email to your old and new addresses so that no one can change them without your knowledge.',
   },
   es: {
     subject: 'Sus datos de contacto cambiaron',
     heading: 'Sus datos de contacto cambiaron',
     paragraphs: [
       'Hola, {name}:',
-      '{company} aceptó los nuevos datos de contacto que usted envió en el portal de inquilinos.',
+      '{company} aceptó los nuevos datos de contacto que usted envió en el portal del inquilino.',
       'Si usted no pidió este cambio, llame a {company} de inmediato.',
     ],
     facts: [

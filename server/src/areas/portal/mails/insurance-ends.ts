@@ -12,10 +12,10 @@ const words = templates({
     heading: 'Your renters insurance ends {date}',
     paragraphs: [
       'Hello {name},',
-      'Your insurance with {insurer}, policy {policy}, ends on {date}. Send {company} the new one when you have it.',
+      'Your insurance with {insurer}, policy {policy}, ends on {date}. When you have the new policy, send it to {company}.',
     ],
     action: { label: 'Send proof of insurance', path: '/tenant-board?tab=requests' },
-    reason: 'You get this reminder because you rent from {company}. It comes once for each policy.',
+    reason: 'You received this reminder because you rent from {company}. We send one reminder per policy.',
   },
   es: {
     subject: 'Su seguro de inquilino termina el {date}',

@@ -15,14 +15,14 @@ const words = templates({
     heading: 'The answer to your question',
     paragraphs: [
       'Hello {name},',
-      'On {asked} you asked about “{line}” of {day}: “{question}”',
+      'On {asked}, you asked about “{line}” on {day}: “{question}”',
       '{company} answered: {answer}',
     ],
     action: { label: 'Open your account', path: '/tenant-board?tab=history' },
-    reason: 'You get this mail because you asked {company} a question in the tenant portal.',
+    reason: 'You received this email because you asked {company} a question in the tenant portal.',
   },
   es: {
-    subject: '{company} respondió su pregunta',
+    subject: '{company} respondió a su pregunta',
     heading: 'La respuesta a su pregunta',
     paragraphs: [
       'Hola, {name}:',

@@ -16,17 +16,18 @@ const words = templates({
       'Hello {name},',
       'You gave {company} this authorization in your tenant portal:',
       '“{text}”',
-      'Please keep this copy. If you did not give it, call {company} now.',
+      "Keep this copy for your records. If you didn't give this authorization, call {company} now.",
     ],
     facts: [{ label: 'Time', value: '{time}' }],
-    reason: 'You get this mail because the law gives you a copy of each authorization to debit your bank account.',
+    reason:
+      'You received this email because the law entitles you to a copy of each authorization to debit your bank account.',
   },
   es: {
     subject: 'Su autorización para {company}',
     heading: 'Su autorización',
     paragraphs: [
       'Hola, {name}:',
-      'Usted dio a {company} esta autorización en su portal de inquilino:',
+      'Usted dio a {company} esta autorización en su portal del inquilino:',
       '“{text}”',
       'Guarde esta copia. Si no la dio usted, llame ahora a {company}.',
     ],

@@ -10,32 +10,32 @@ import { readerOf } from './reader.sql'
 
 const words = templates({
   en: {
-    subject: 'A way to pay was saved in your tenant portal at {company}',
-    heading: 'A way to pay was saved',
+    subject: 'A payment method was saved in your tenant portal at {company}',
+    heading: 'A payment method was saved',
     paragraphs: [
       'Hello {name},',
-      'A way to pay was saved in your tenant portal. No money was taken.',
-      'If this was not you, delete it in the portal under Account, and call {company} now.',
+      'A payment method was saved in your tenant portal. Nothing was charged.',
+      "If this wasn't you, delete it in the portal under Account and call {company} now.",
     ],
     facts: [
-      { label: 'Way to pay', value: '{method}' },
+      { label: 'Payment method', value: '{method}' },
       { label: 'Time', value: '{time}' },
     ],
-    reason: 'You get this mail because it is about the security of your tenant portal at {company}.',
+    reason: 'You received this email because it is about the security of your tenant portal at {company}.',
   },
   es: {
-    subject: 'Se guardó una forma de pago en su portal de inquilino en {company}',
+    subject: 'Se guardó una forma de pago en su portal del inquilino en {company}',
     heading: 'Se guardó una forma de pago',
     paragraphs: [
       'Hola, {name}:',
-      'Se guardó una forma de pago en su portal de inquilino. No se cobró nada.',
+      'Se guardó una forma de pago en su portal del inquilino. No se cobró nada.',
       'Si no fue usted, elimínela en el portal, en Cuenta, y llame ahora a {company}.',
     ],
     facts: [
       { label: 'Forma de pago', value: '{method}' },
       { label: 'Hora', value: '{time}' },
     ],
-    reason: 'Recibe este correo porque se trata de la seguridad de su portal de inquilino en {company}.',
+    reason: 'Recibe este correo porque se trata de la seguridad de su portal del inquilino en {company}.',
   },
 })
 

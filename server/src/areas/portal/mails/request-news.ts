@@ -20,7 +20,7 @@ const stateWords = templates({
     heading: '{title}',
     paragraphs: ['Hello {name},', '{sentence} {said}'],
     action: { label: 'Open your request', path: '/tenant-board?tab=requests' },
-    reason: 'You get this mail because you sent {company} this request.',
+    reason: 'You received this email because you sent {company} this request.',
   },
   es: {
     subject: '{news}{title}',
@@ -37,7 +37,7 @@ const messageWords = templates({
     heading: 'New message about "{title}"',
     paragraphs: ['Hello {name},', '{company} wrote:', '{body}'],
     action: { label: 'Answer', path: '/tenant-board?tab=requests' },
-    reason: 'You get this mail because you sent {company} this request.',
+    reason: 'You received this email because you sent {company} this request.',
   },
   es: {
     subject: 'Nuevo mensaje: {title}',

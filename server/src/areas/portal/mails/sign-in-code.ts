@@ -10,10 +10,10 @@ const words = templates({
     heading: 'Your sign-in code',
     paragraphs: [
       'Hello {name},',
-      'Type this code on the page that asks for it. It works once, for 10 minutes. No one from {company} will ask you for it.',
+      'Enter this code on the page that asks for it. It works once, for 10 minutes. No one from {company} will ask you for it.',
     ],
     reason:
-      'You get this mail because someone is signing in to the tenant portal with your details. If it was not you, ignore this mail.',
+      "You received this email because someone is signing in to the tenant portal with your details. If it wasn't you, ignore this email.",
   },
   es: {
     subject: 'Su código para entrar al portal de {company}',
@@ -23,7 +23,7 @@ const words = templates({
       'Escriba este código en la página que lo pide. Sirve una sola vez, durante 10 minutos. Nadie de {company} se lo pedirá.',
     ],
     reason:
-      'Recibe este correo porque alguien está entrando al portal de inquilinos con sus datos. Si no fue usted, ignore este correo.',
+      'Recibe este correo porque alguien está entrando al portal del inquilino con sus datos. Si no fue usted, ignore este correo.',
   },
 })
 

@@ -8,14 +8,14 @@ const words = templates({
   en: {
     subject: 'Your sign-in link for {company}',
     heading: 'Sign in to the tenant portal',
-    paragraphs: ['Hello {name},', 'The button signs you in. It works once, for 30 minutes.'],
+    paragraphs: ['Hello {name},', 'Use this link to sign in. It works once, for 30 minutes.'],
     action: { label: 'Sign in', path: '/tenant-login' },
     reason:
-      'You get this mail because someone asked for a sign-in link for your email. If it was not you, ignore this mail.',
+      "You received this email because someone asked for a sign-in link for your email. If it wasn't you, ignore this email.",
   },
   es: {
     subject: 'Su enlace para entrar al portal de {company}',
-    heading: 'Entre al portal de inquilinos',
+    heading: 'Entre al portal del inquilino',
     paragraphs: ['Hola, {name}:', 'Con el botón entra al portal. Sirve una sola vez, durante 30 minutos.'],
     action: { label: 'Entrar', path: '/tenant-login' },
     reason:

@@ -13,18 +13,18 @@ export const newTenantDevice = securityMail(
       heading: 'New sign-in to your tenant portal',
       paragraphs: [
         'Hello {name},',
-        'Someone signed in to your tenant portal from a device that you have not used before.',
-        'If this was you, you do not need to do anything. If it was not you, call {company} now. They can end all sign-ins.',
+        "Someone signed in to your tenant portal from a device you haven't used before.",
+        "If this was you, you don't need to do anything. If it wasn't you, call {company} now. They can sign out every device.",
       ],
       facts: factsOfEvent.en,
       reason: reasonOfEvent.en,
     },
     es: {
-      subject: 'Nuevo acceso a su portal de inquilino en {company}',
+      subject: 'Nuevo acceso a su portal del inquilino en {company}',
       heading: 'Nuevo acceso a su portal de inquilino',
       paragraphs: [
         'Hola, {name}:',
-        'Alguien entró a su portal de inquilino desde un dispositivo que usted no había usado antes.',
+        'Alguien entró a su portal del inquilino desde un dispositivo que usted no había usado antes.',
         'Si fue usted, no tiene que hacer nada. Si no fue usted, llame ahora a {company}. Ellos pueden cerrar todas las sesiones.',
       ],
       facts: factsOfEvent.es,
@@ -42,15 +42,15 @@ export const tenantSlowed = securityMail(
       heading: 'Someone is trying to sign in',
       paragraphs: [
         'Hello {name},',
-        'Someone entered your email with details that were not confirmed, ten times in a row. New tries now have to wait longer and longer.',
-        'Devices that you signed in with before still work. On a new device, ask for a sign-in link on the sign-in page.',
+        "Someone entered your email with details that didn't match, ten times in a row. After each new try, signing in is locked for longer.",
+        'Devices you signed in with before still work. On a new device, ask for a sign-in link on the sign-in page.',
       ],
       facts: factsOfEvent.en,
       action: { label: 'Open the sign-in page', path: '/tenant-login' },
       reason: reasonOfEvent.en,
     },
     es: {
-      subject: 'Alguien intenta entrar a su portal de inquilino en {company}',
+      subject: 'Alguien intenta entrar a su portal del inquilino en {company}',
       heading: 'Alguien intenta entrar a su portal',
       paragraphs: [
         'Hola, {name}:',
@@ -73,15 +73,15 @@ export const tenantLocked = securityMail(
       heading: 'Your sign-in is locked',
       paragraphs: [
         'Hello {name},',
-        'Someone entered your email with details that were not confirmed, a hundred times in a row. Signing in with these details is locked.',
-        'To open it, ask for a sign-in link on the sign-in page, or call {company}. Devices that you signed in with before still work.',
+        "Someone entered your email with details that didn't match, a hundred times in a row. Signing in with your details is locked.",
+        'To unlock it, ask for a sign-in link on the sign-in page, or call {company}. Devices you signed in with before still work.',
       ],
       facts: factsOfEvent.en,
       action: { label: 'Open the sign-in page', path: '/tenant-login' },
       reason: reasonOfEvent.en,
     },
     es: {
-      subject: 'El acceso a su portal de inquilino en {company} está bloqueado',
+      subject: 'El acceso a su portal del inquilino en {company} está bloqueado',
       heading: 'Su acceso está bloqueado',
       paragraphs: [
         'Hola, {name}:',

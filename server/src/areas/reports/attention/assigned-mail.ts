@@ -17,7 +17,7 @@ const words = template({
   paragraphs: ['Hello {name},', '{by} assigned this to you. {detail}', '{comment}'],
   facts: [{ label: 'Due', value: '{due}' }],
   action: { label: 'Open your items', path: '/needs-attention?assigned=ME' },
-  reason: 'You get this email because a colleague assigned an item to you.',
+  reason: 'You received this email because a colleague assigned this item to you.',
 })
 
 interface Given {
@@ -34,7 +34,7 @@ function composed({ name, email, by, comment }: Given, { title, detail, due, pro
     title,
     detail,
     comment: comment === '' ? '' : `“${comment}”`,
-    due: due === null ? 'No day is set' : nameDay(due.by),
+    due: due === null ? 'No due date' : nameDay(due.by),
   })
   return {
     to: email,

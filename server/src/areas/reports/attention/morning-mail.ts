@@ -14,11 +14,11 @@ import { colleagueScope } from './colleague.sql'
 import { placeOf } from './place.sql'
 
 const words = template({
-  subject: '{count} today: needs attention',
+  subject: 'Needs attention today: {count}',
   heading: '{count} to settle',
   paragraphs: ['Good morning {name},', '{groups}', '{most}'],
   action: { label: 'Open needs attention', path: '/needs-attention' },
-  reason: 'You get this email at 7 AM because you turned it on. It is not sent on days on which nothing waits for you.',
+  reason: "You receive this email at 7 AM because you turned it on. On days with nothing to do, it isn't sent.",
 })
 
 /** The items that a mail names. */
@@ -62,7 +62,7 @@ export async function composeMorning(
     name: scope.userName.split(' ')[0] ?? scope.userName,
     count: countWords(found.count),
     groups: groupsLine(found, mine),
-    most: found.count > rows.length ? `The ${rows.length} most pressing:` : 'All of them:',
+    most: found.count > rows.length ? `The ${rows.length} most urgent:` : 'All of them:',
   })
   return { to: scope.email, letter: { ...letter, facts: rows.map(factOf), list: morningList } }
 }

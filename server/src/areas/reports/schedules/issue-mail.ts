@@ -11,15 +11,15 @@ const words = template({
   subject: '{title}, {about}',
   heading: '{title}',
   paragraphs: [
-    '{company} sends you this report.',
-    'You need no account. The link is yours alone and works until {until}.',
+    '{company} sent you this report.',
+    "You don't need an account. The link is only for you and works until {until}.",
   ],
   facts: [
     { label: 'Report', value: '{about}' },
     { label: 'In short', value: '{figures}' },
   ],
   action: { label: 'Open the report', path: '/shared-report' },
-  reason: 'You are getting this email because {maker} of {company} chose your address for this report.',
+  reason: 'You received this email because {maker} at {company} added you to this report.',
 })
 
 /** A mailing of a scheduled report to one of its readers. */

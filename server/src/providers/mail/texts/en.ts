@@ -1,6 +1,6 @@
 /** The texts around each mail. */
 export const en = {
   unsubscribe: 'Unsubscribe',
-  open: 'If the button does not work, open this address:',
+  open: "If the button doesn't work, open this address:",
   code: 'Code',
 }

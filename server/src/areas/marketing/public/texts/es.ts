@@ -44,7 +44,7 @@ export const es: SameTexts<typeof en> = {
     required: 'Renta, depósito y cargos obligatorios',
     optional: 'Solo si usted lo quiere',
     rent: 'Renta',
-    deposit: 'Depósito de seguridad',
+    deposit: 'Depósito de garantía',
     depositOnce: (amount) => `${amount} una vez, al mudarse`,
   },
   question: {

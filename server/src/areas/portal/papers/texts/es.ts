@@ -4,7 +4,7 @@ import type { papers as en } from './en'
 export const papers: SameTexts<typeof en> = {
   noFile: 'No se encontró el archivo.',
   noLease: 'No se encontró el contrato.',
-  noApplication: 'No se encontró la solicitud de alquiler.',
+  noApplication: 'No se encontró la solicitud de renta.',
   noTenant: 'No se encontró al inquilino.',
   openedBefore: 'Este enlace funciona una sola vez. Abra el documento de nuevo en el portal.',
   enterCode: 'Primero escriba un código. Se lo enviamos por correo electrónico.',

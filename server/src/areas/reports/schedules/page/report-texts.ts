@@ -2,8 +2,8 @@
 export const reportTexts = {
   cover: {
     title: 'A report for you',
-    sends: (company: string) => `${company} sends you a report.`,
-    private: 'Anyone who has this link can read the report, so keep it to yourself.',
+    sends: (company: string) => `${company} sent you a report.`,
+    private: "Anyone who has this link can read the report, so don't share it.",
     open: 'Open',
   },
   sent: (company: string) => `${company} sent you this report.`,
