@@ -86,7 +86,7 @@ often('a tenant adds a bank account with a mailed code and pays from it without 
   await sheet.getByRole('button', { name: /^1000000000/ }).click()
   await agree.click()
   const ready = page.getByRole('dialog', { name: 'Your bank account is ready' })
-  await ready.getByText('Sandbox Bank checking account ending in 0000 can pay from now on.').waitFor()
+  await ready.getByText('You can now pay with Sandbox Bank checking account ending in 0000.').waitFor()
   await fits(page)
   await ready.getByRole('button', { name: 'Pay from it' }).click()
 

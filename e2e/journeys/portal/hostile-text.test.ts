@@ -17,7 +17,7 @@ beforeAll(async () => {
   await spoil(product, me.email)
 })
 
-const whole = { en: 'Show all of it', es: 'Verla completa' }
+const whole = { en: 'Show everything', es: 'Ver todo' }
 const home = ['property.property_name', 'unit.unit_name']
 
 /** The pages of the portal, with the columns whose texts each must show. */

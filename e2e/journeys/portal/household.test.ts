@@ -99,13 +99,13 @@ often('a roommate comes by invitation, sees a payment by its name alone, and pay
   await fits(page)
   await household.getByRole('button', { name: 'Accept', exact: true }).click()
   // Of the $700.00 of the first days, what staff recorded counts for Maple first.
-  await household.getByText('$210.00 of your share is open. $300.00 of the rent is open.').waitFor()
+  await household.getByText('$210.00 of your share is unpaid. $300.00 of the rent is unpaid.').waitFor()
   await household.getByText('Maple Ames has $90.00 to pay.').waitFor()
   await fits(page)
-  await household.getByRole('button', { name: 'Propose others' }).click()
-  const form = page.getByRole('dialog', { name: 'Propose shares of the rent' })
+  await household.getByRole('button', { name: 'Propose changes' }).click()
+  const form = page.getByRole('dialog', { name: 'Propose a way to split the rent' })
   await form.getByRole('textbox', { name: 'Your share' }).fill('1')
-  await form.getByText(/is still to be divided/).waitFor()
+  await form.getByText(/is left to split/).waitFor()
   await fits(page)
   await page.keyboard.press('Escape')
 
@@ -118,7 +118,7 @@ often('a roommate comes by invitation, sees a payment by its name alone, and pay
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByRole('dialog', { name: 'Payment sent' }).getByRole('button', { name: 'Done' }).click()
-  await page.getByText('Your share is paid. $90.00 of the rent is open.').waitFor()
+  await page.getByText('Your share is paid. $90.00 of the rent is unpaid.').waitFor()
   expect(await balanceOf(tenant)).toBe(90)
 })
 

@@ -41,8 +41,8 @@ often('a tenant pays a part of the rent by card on a phone, and sees it in the l
   await page.getByText('You owe $400.00', { exact: true }).waitFor()
   expect(await amountOf(page).inputValue()).toBe('400.00')
   await amountOf(page).fill('250')
-  await page.getByRole('region', { name: 'What it pays' }).getByText('$150.00 stays open').waitFor()
-  await page.getByText('You still owe $150.00 after this payment.').waitFor()
+  await page.getByRole('region', { name: 'What this pays' }).getByText('$150.00 still unpaid').waitFor()
+  await page.getByText('You’ll still owe $150.00 after this payment.').waitFor()
 
   const ways = page.getByRole('region', { name: 'How you pay' })
   const [free, card] = [
@@ -85,7 +85,7 @@ sometimes('a declined card posts nothing, and the form keeps what was entered', 
   await choose(page, /4000 0000 0000 0002/)
   await goOn(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  const failed = page.getByRole('dialog', { name: 'Your payment did not go through' })
+  const failed = page.getByRole('dialog', { name: 'Your payment didn’t go through' })
   await failed.getByRole('alert').waitFor()
   await fits(page)
   await failed.getByRole('button', { name: 'Try again' }).click()
@@ -115,7 +115,7 @@ sometimes('a payment whose answer is lost is checked, and is charged once', asyn
   await fits(page)
   await checking.getByRole('button', { name: 'Done' }).click()
   await payments(page).getByText('Being checked').waitFor()
-  await page.getByText('$400.00 is on its way already.').waitFor()
+  await page.getByText('$400.00 is already on its way.').waitFor()
   expect(bodies).toHaveLength(1)
 })
 
@@ -147,7 +147,7 @@ sometimes('an amount above what is owed is asked about once, and becomes credit'
   const bodies = sentBy(page)
   expects('409 POST /api/tenants/pay-for-account-holder')
   await amountOf(page).fill('500')
-  await page.getByText('$100.00 is kept as credit for what comes next.').waitFor()
+  await page.getByText('$100.00 becomes credit toward future charges.').waitFor()
   await choose(page, /4111 1111 1111 1111/)
   await goOn(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()

@@ -79,11 +79,11 @@ sometimes('a payment history letter is made in Spanish and checked by a new land
   await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()
   await page.getByRole('region', { name: 'Avisos' }).getByText('Copia de cortesía').waitFor()
   await fits(page)
-  await page.getByRole('button', { name: 'Hacer una carta' }).click()
+  await page.getByRole('button', { name: 'Crear una carta' }).click()
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByLabel('Idioma de la carta').inputValue()).toBe('es')
   await fits(page)
-  await dialog.getByRole('button', { name: 'Hacer una carta' }).click()
+  await dialog.getByRole('button', { name: 'Crear una carta' }).click()
   await dialog.getByText('Código de la carta').waitFor()
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await dialog.innerText())?.[0] ?? ''
   const saved = await downloaded(page, () => dialog.getByRole('button', { name: 'Guardar los datos firmados' }).click())

@@ -113,7 +113,7 @@ sometimes('signing out on one tab of the browser signs out on all of them', asyn
 
 sometimes('the token of an invitation is taken out of the address', async ({ open }) => {
   const page = await open({ at: '/tenant-login?invite=some-token', size: 'phone' })
-  await page.getByText('Enter what your landlord has on file').waitFor()
+  await page.getByText('enter the details your landlord has on file').waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -146,7 +146,7 @@ sometimes(
     await page.getByRole('navigation', { name: 'Sections' }).waitFor()
     await page.clock.fastForward('28:30')
     const asks = page.getByRole('dialog', { name: 'Are you still there?' })
-    await asks.getByText('You will be signed out in 2 minutes.').waitFor()
+    await asks.getByText('You’ll be signed out in 2 minutes.').waitFor()
     await asks.getByRole('button', { name: 'Stay signed in' }).click()
     await asks.waitFor({ state: 'hidden' })
     await page.clock.fastForward('31:00')

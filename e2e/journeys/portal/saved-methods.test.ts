@@ -53,10 +53,10 @@ often('a tenant saves a card with a mailed code, pays with it again, and deletes
 
   await page.goto('/tenant-board?tab=account')
   await page.getByRole('button', { name: 'Delete Visa ending in 1111' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this way to pay?' })
+  const question = page.getByRole('dialog', { name: 'Delete this payment method?' })
   expect(await barriersOn(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('You saved no way to pay yet.').waitFor()
+  await page.getByText('You have no saved payment methods yet.').waitFor()
   expect(await methodsOf(tenant)).toHaveLength(0)
 })
 

@@ -54,7 +54,7 @@ often('a tenant agrees to texts with a texted code, and turns them off again', a
   expect(await barriersOn(page)).toEqual([])
   await code.fill(await codeAt('+16175550177'))
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await page.getByText(/Texts are on for \(617\) 555-0177 since/).waitFor()
+  await page.getByText(/Texts to \(617\) 555-0177 have been on since/).waitFor()
   expect(await page.evaluate(narrow)).toBeLessThanOrEqual(0)
   expect(await consentsOf(tenant)).toEqual([{ source: 'PORTAL', end_reason: null }])
   await page.getByRole('button', { name: 'Turn off texts' }).click()

@@ -6,7 +6,7 @@ export const documents = {
   name: 'Title',
   download: 'Download PDF',
   sign: {
-    text: (unit: string) => `Your lease of ${unit} is ready. We email you a code before you sign.`,
+    text: (unit: string) => `Your lease for ${unit} is ready. We’ll email you a code before you sign.`,
     button: 'Read and sign the lease',
   },
   rentals: {
@@ -30,7 +30,7 @@ export const documents = {
       EXPIRED: 'The time to sign has passed. Ask for a new link.',
       SIGNED: 'Signed',
     },
-    frame: (unit: string) => `Lease of ${unit}`,
+    frame: (unit: string) => `Lease for ${unit}`,
   },
   notices: {
     title: 'Notices',
@@ -39,12 +39,12 @@ export const documents = {
     sent: (day: string) => `Sent on ${day}`,
     courtesy: 'Courtesy copy',
     courtesyHint:
-      'A notice is served on paper. The copy here is a courtesy. We record when you open it, and your landlord can see that.',
+      'Notices are served on paper. The copy here is a courtesy. We record when you open it, and your landlord can see that.',
   },
   application: {
     title: 'Application',
-    masked: 'Some of it is hidden. Enter a code to see all of it.',
-    showAll: 'Show all of it',
+    masked: 'Some details are hidden. Enter a code to see everything.',
+    showAll: 'Show everything',
     applicant: 'Applicant',
     address: 'Address',
     appliedOn: 'Applied on',
@@ -69,19 +69,20 @@ export const documents = {
   },
   letters: {
     title: 'Payment history letter',
-    text: 'A signed letter about how you paid the rent, to show to a new landlord. It can be checked online.',
-    make: 'Make a letter',
+    text: 'A signed letter that shows a new landlord how you paid rent. It can be verified online.',
+    make: 'Create a letter',
     months: 'Months to include',
     lastMonths: (count: string) => `The last ${count} months`,
     language: 'Language of the letter',
     withBalance: 'Include what I owe now',
     done: 'Your letter is ready',
     code: 'Code on the letter',
-    codeHint: (address: string) => `A new landlord chooses the PDF at ${address}, or types this code there.`,
+    codeHint: (address: string) =>
+      `To verify the letter, a new landlord chooses the PDF at ${address} or enters this code there.`,
     openPdf: 'Open the PDF',
     saveJson: 'Save the signed data',
     jsonName: 'payment-history.json',
-    madeOn: 'Made on',
+    madeOn: 'Created on',
     balance: 'With the balance',
   },
 }

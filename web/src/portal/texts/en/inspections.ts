@@ -18,7 +18,7 @@ export const inspections = {
   signed: 'Signed',
   home: 'Home',
   date: 'Date',
-  until: 'Objections until',
+  until: 'Object by',
   note: 'Your landlord wrote',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   pdf: 'Open PDF with photos',

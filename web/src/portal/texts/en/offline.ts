@@ -1,4 +1,4 @@
 export const offline = {
-  notice: 'You are offline. You see what was loaded last.',
+  notice: 'You’re offline. This is what was last loaded.',
   seen: (moment: string) => `As of ${moment}.`,
 }

@@ -19,7 +19,7 @@ export const account = {
     question: '¿Olvidar este dispositivo?',
     forgetHere: 'Se cerrará su sesión aquí. La próxima vez necesitará un código que le enviamos por correo.',
     forgetOther: 'Se cerrará su sesión allí. La próxima vez necesitará un código que le enviamos por correo.',
-    keep: 'Conservar',
+    keep: 'Cancelar',
   },
   passkeys: {
     title: 'Llaves de acceso',
@@ -53,7 +53,7 @@ export const account = {
     question: '¿Eliminar esta forma de pago?',
     words: (name) => `${name} se elimina aquí y en la empresa de pagos. Los pagos que ya envió no cambian.`,
     pausesAutopay: 'El pago automático la usa, así que queda en pausa hasta que usted elija otra.',
-    leave: 'No eliminar',
+    leave: 'Cancelar',
   },
   signOutTitle: 'Cerrar la sesión',
   signOutText: 'Cierre la sesión si comparte este teléfono o esta computadora.',

@@ -21,7 +21,7 @@ export const inspections = {
   signed: 'Firmada',
   home: 'Vivienda',
   date: 'Fecha',
-  until: 'Objeciones hasta',
+  until: 'Objetar a más tardar',
   note: 'Su arrendador escribió',
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   pdf: 'Abrir PDF con fotos',

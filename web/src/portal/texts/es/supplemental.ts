@@ -2,7 +2,7 @@ import type { SameTexts } from '@freehold/rules/text/language'
 import type { supplemental as en } from '../en/supplemental'
 
 export const supplemental = {
-  homes: 'Viviendas que ha alquilado',
+  homes: 'Viviendas que ha rentado',
   property: 'Propiedad',
   unit: 'Unidad',
   moveIn: 'Entrada',
@@ -14,7 +14,7 @@ export const supplemental = {
   reason: 'Motivo de la salida',
   livesHere: 'Usted vive aquí',
   cancelled: 'Cancelado antes de empezar',
-  empty: 'Todavía no ha alquilado una vivienda aquí.',
+  empty: 'Todavía no ha rentado una vivienda aquí.',
   reasons: {
     'Bought House': 'Compra de una casa',
     Deceased: 'Fallecimiento',
