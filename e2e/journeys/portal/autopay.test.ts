@@ -47,7 +47,7 @@ often('a tenant sets autopay up, sees it announced, pauses, resumes and stops it
   // What is owed by then depends on the day of the month, and is more in any case.
   await limit.fill('400')
   await page.getByRole('radio', { name: /^Visa ending in 1111 Fee \$14\.00, total \$414\.00/ }).waitFor()
-  await page.getByRole('checkbox', { name: /^I don’t need an email 10 days ahead/ }).check()
+  await page.getByRole('checkbox', { name: /^I don't need an email 10 days ahead/ }).check()
   await page.getByText(`for the first time on ${nameDay(firstDay)}`).waitFor()
   await page.getByText('$0.00 and $400.00').waitFor()
   expect(await barriersOn(page)).toEqual([])
@@ -69,7 +69,7 @@ often('a tenant sets autopay up, sees it announced, pauses, resumes and stops it
   await runJobs(product, 'autopay')
   await page.reload()
   await page
-    .getByText(`Autopay will pay $400.00 on ${nameDay(firstDay)}. You don’t need to pay that yourself.`)
+    .getByText(`Autopay will pay $400.00 on ${nameDay(firstDay)}. You don't need to pay that yourself.`)
     .waitFor()
   await card.getByText('Autopay payments').click()
   await card.getByText('Announced', { exact: true }).waitFor()

@@ -186,7 +186,7 @@ sometimes('a debit that comes back says why, and what to do next', async ({ open
   await daysLater(tenant)
   await page.reload()
   await line.getByText('Returned', { exact: true }).waitFor()
-  await line.getByText(/The account did not have enough money\. What you owe is open again\./).waitFor()
+  await line.getByText(/The account did not have enough money\. Your balance is due again\./).waitFor()
   await fits(page)
   expect(await balanceOf(tenant)).toBe(400)
 })

@@ -23,7 +23,7 @@ often('a tenant sees what it owes on a phone, asks about a line, and reads the a
 
   await page.getByRole('link', { name: /^Why: Rent/ }).click()
   const line = page.getByRole('dialog', { name: /^Rent, / })
-  await line.getByText('Still open').waitFor()
+  await line.getByText('Still unpaid').waitFor()
   await line.getByRole('button', { name: 'Ask about this line' }).click()
   expect(await barriersOn(page)).toEqual([])
   await line.getByLabel('Your question').fill('Is this for all of the month?')

@@ -42,7 +42,7 @@ often('a tenant pays a part of the rent by card on a phone, and sees it in the l
   expect(await amountOf(page).inputValue()).toBe('400.00')
   await amountOf(page).fill('250')
   await page.getByRole('region', { name: 'What this pays' }).getByText('$150.00 still unpaid').waitFor()
-  await page.getByText('You’ll still owe $150.00 after this payment.').waitFor()
+  await page.getByText("You'll still owe $150.00 after this payment.").waitFor()
 
   const ways = page.getByRole('region', { name: 'How you pay' })
   const [free, card] = [
@@ -85,7 +85,7 @@ sometimes('a declined card posts nothing, and the form keeps what was entered', 
   await choose(page, /4000 0000 0000 0002/)
   await goOn(page)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  const failed = page.getByRole('dialog', { name: 'Your payment didn’t go through' })
+  const failed = page.getByRole('dialog', { name: "Your payment didn't go through" })
   await failed.getByRole('alert').waitFor()
   await fits(page)
   await failed.getByRole('button', { name: 'Try again' }).click()

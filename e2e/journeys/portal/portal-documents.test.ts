@@ -96,13 +96,13 @@ sometimes('a payment history letter is made in Spanish and checked by a new land
     mimeType: 'application/json',
     buffer: saved.bytes,
   })
-  await landlord.getByRole('button', { name: 'Check the file' }).click()
+  await landlord.getByRole('button', { name: 'Verify file' }).click()
   await landlord.getByRole('heading', { level: 1, name: 'This letter is genuine and unchanged' }).waitFor()
   await landlord.getByText('Rosa Ames').waitFor()
   await landlord.getByText('Paid on time').first().waitFor()
   await fits(landlord)
-  await landlord.getByRole('link', { name: 'Check another letter' }).click()
+  await landlord.getByRole('link', { name: 'Verify another letter' }).click()
   await landlord.getByLabel('Code on the letter').fill(code)
-  await landlord.getByRole('button', { name: 'Check the code' }).click()
+  await landlord.getByRole('button', { name: 'Verify code' }).click()
   await landlord.getByRole('heading', { level: 1, name: 'A letter with this code was issued' }).waitFor()
 })

@@ -146,7 +146,7 @@ sometimes(
     await page.getByRole('navigation', { name: 'Sections' }).waitFor()
     await page.clock.fastForward('28:30')
     const asks = page.getByRole('dialog', { name: 'Are you still there?' })
-    await asks.getByText('You’ll be signed out in 2 minutes.').waitFor()
+    await asks.getByText("You'll be signed out in 2 minutes.").waitFor()
     await asks.getByRole('button', { name: 'Stay signed in' }).click()
     await asks.waitFor({ state: 'hidden' })
     await page.clock.fastForward('31:00')

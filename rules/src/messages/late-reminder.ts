@@ -21,8 +21,8 @@ export function reminderDaysIn(text: string): number[] | null {
 const reasons = {
   OFF: 'Reminders were turned off',
   DAY_OVER: 'Its day was over before it could be sent',
-  PAID: 'Nothing is past due any more',
-  SMALL: 'The amount is below the least one',
+  PAID: 'Nothing is past due anymore',
+  SMALL: 'The amount is below the minimum',
   AUTOPAY: 'Autopay was announced and covers it',
   NOTICE: 'A notice to pay or move out was served',
   NO_ADDRESS: 'No email address, and no consent to texts',

@@ -7,7 +7,7 @@ const spanish: Readonly<Record<string, string>> = {
   'Your request was sent.': 'Su solicitud se envió.',
   'Your request was withdrawn.': 'Su solicitud se retiró.',
   'Your message was sent.': 'Su mensaje se envió.',
-  'Thank you. We let your landlord know.': 'Gracias. Se lo informamos a su arrendador.',
+  "Thank you. We've let your landlord know.": 'Gracias. Se lo informamos a su arrendador.',
 }
 
 /** A sentence about what was done, in the reader's language. */

@@ -96,7 +96,7 @@ describe('an expiry notice', () => {
   test('is not a fourth one, nor a second one on a day', () => {
     expect(refused('LEASE_EXPIRY', {}, { expiry: { issued: 3, last: on('2026-11-01') } })).toEqual([
       null,
-      'Maya Chen already got three expiry notices for this lease, the most there can be.',
+      'Maya Chen already got three expiry notices for this lease, the most allowed.',
     ])
     expect(refused('LEASE_EXPIRY', {}, { expiry: { issued: 1, last: facts.today } })).toEqual([
       null,
@@ -116,9 +116,9 @@ test.each<[LetterKind, Partial<LetterDetails>, string, string]>([
   ['RENT_INCREASE', { startsOn: null }, 'starts_on', 'Choose the day.'],
   ['ENTRY', { entryOn: on('2026-11-22') }, 'entry_on', 'This day is past. Choose 11-23-2026 or a later day.'],
   ['ENTRY', { entryTime: '' }, 'entry_time', 'Enter the time, such as 9 am to 11 am.'],
-  ['ENTRY', { reason: '' }, 'reason', 'Enter why somebody has to come in.'],
+  ['ENTRY', { reason: '' }, 'reason', 'Enter the reason for the entry.'],
   ['LATE_RENT', { payBy: null }, 'pay_by', 'Choose the day.'],
-  ['LEASE_VIOLATION', { violation: '' }, 'violation', 'Enter what happened, and which rule of the lease it breaks.'],
+  ['LEASE_VIOLATION', { violation: '' }, 'violation', 'Enter what happened and which rule of the lease it breaks.'],
   ['LEASE_VIOLATION', { cureBy: on('2026-11-22') }, 'cure_by', 'This day is past. Choose 11-23-2026 or a later day.'],
 ])('%s with %j is refused by its field', (kind, change, field, problem) => {
   expect(refused(kind, change)).toEqual([field, problem])
@@ -145,9 +145,9 @@ test('further words come last', () => {
 test('payments after a notice are told with their amount', () => {
   expect(paidSinceWords({ payments: 0, total: cents(0) })).toBeNull()
   expect(paidSinceWords({ payments: 1, total: cents(40_000) })).toBe(
-    'A payment of $400.00 came in after this notice. Check whether it still stands.',
+    'A payment of $400.00 came in after this notice. Check whether the notice is still valid.',
   )
   expect(paidSinceWords({ payments: 2, total: cents(70_000) })).toBe(
-    '2 payments of $700.00 in total came in after this notice. Check whether it still stands.',
+    '2 payments of $700.00 in total came in after this notice. Check whether the notice is still valid.',
   )
 })

@@ -87,7 +87,7 @@ describe('rates of returned debits', () => {
 test('a returned debit says why and what to do next, in both languages', () => {
   expect(returnedDebit('R01', 'en')).toEqual({
     why: 'The account did not have enough money.',
-    next: 'What you owe is open again. Please pay again once the money is in your account, or pay another way.',
+    next: 'Your balance is due again. Once the money is in your account, pay again, or pay another way.',
   })
   expect(returnedDebit('R02', 'es').next).toContain('Quitamos esta cuenta bancaria')
   expect(returnedDebit('R99', 'en').why).toBe('The bank returned the payment.')

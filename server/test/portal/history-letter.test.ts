@@ -157,7 +157,7 @@ describe('the page that checks letters', () => {
       headers: { 'accept-language': 'es-MX,en;q=0.5' },
     })
     expect([page.statusCode, page.payload.includes('Maya Chen')]).toEqual([200, false])
-    expect(page.payload).toContain('Comprobar una carta de historial de pagos')
+    expect(page.payload).toContain('Verificar una carta de historial de pagos')
   })
 
   test('refuses a form without a file, one that is too large, and files of every other kind', async () => {

@@ -50,7 +50,7 @@ describe('a tenant', () => {
     expect((await desk.asked(inspection.ask, { id })).body).toMatchObject({ email: 'one@tenants.example' })
     expect((await asTenant(home, tenantInspection.list, {})).body.data).toMatchObject([{ id, can_sign: true }])
     const subjects = (await mailTo(context, 'one@tenants.example')).map(({ subject }) => subject)
-    expect(subjects).toEqual([expect.stringMatching(/^Please sign the move-in inspection of/)])
+    expect(subjects).toEqual([expect.stringMatching(/^Sign the move-in inspection of/)])
   })
 
   test('signs once over what was shown, and the inspection is signed when the landlord did', async () => {

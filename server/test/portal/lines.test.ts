@@ -52,9 +52,7 @@ describe('the ledger', () => {
       charged: 40,
     })
     expect(answer.text).not.toContain('Typed by mistake')
-    expect((await whyOf(board, id)).sentences.at(-1)).toMatch(
-      /^It was voided on .+ A voided line counts for nothing\.$/,
-    )
+    expect((await whyOf(board, id)).sentences.at(-1)).toMatch(/^It was voided on .+ A voided line doesn't count\.$/)
   })
 
   test('lists the history oldest first, with the words of the specification', async () => {
@@ -81,8 +79,8 @@ describe('the reason of a line', () => {
       title: 'Late fee of May 6, 2027',
       total: 50,
       sentences: [
-        'Rent was due on May 1, 2027, and $600.00 of it was still open when May 6, 2027 began.',
-        'Your lease has a late fee from 5 days after the due day on, once a month while rent is open.',
+        'Rent was due on May 1, 2027, and $600.00 of it was still unpaid at the start of May 6, 2027.',
+        'Your lease charges a late fee starting 5 days after the due day, once a month while rent is unpaid.',
         'A payment counts from the day after it is received. Paying the rest by May 5, 2027 would have avoided this fee.',
       ],
     })
@@ -99,8 +97,8 @@ describe('the reason of a line', () => {
       sentences: ['Your rent is $1,000.00 a month. This is the rent for the whole month.'],
       steps: [
         { label: 'Rent for a month', money: 1000 },
-        { label: 'Paid by a payment of May 3, 2027', money: 400 },
-        { label: 'Still open', money: 600 },
+        { label: 'Paid by your payment on May 3, 2027', money: 400 },
+        { label: 'Still unpaid', money: 600 },
       ],
     })
   })
@@ -112,7 +110,7 @@ describe('the reason of a line', () => {
       { label: 'Received', money: null, text: 'May 10, 2027' },
       { label: 'Paid: Rent, May 1, 2027 to May 31, 2027', money: 600, text: '' },
       { label: 'Paid: Late fee of May 6, 2027', money: 50, text: '' },
-      { label: 'Waits for your next charge', money: 150, text: '' },
+      { label: 'Left for your next charge', money: 150, text: '' },
     ])
   })
 
@@ -134,8 +132,8 @@ describe('the statement', () => {
   test('opens by ticket with the balances before and after the period', async () => {
     const board = await lateTenant(context, 'Period')
     const { text } = await open(board, { from: '2027-05-02', to: '2027-05-31' })
-    expect(text).toContain('<dt>Balance before this period</dt><dd>$1,000.00 owed</dd>')
-    expect(text).toContain('<dt>Balance at the end</dt><dd>$650.00 owed</dd>')
+    expect(text).toContain('<dt>Opening balance</dt><dd>$1,000.00 owed</dd>')
+    expect(text).toContain('<dt>Closing balance</dt><dd>$650.00 owed</dd>')
     expect(text).toContain('<dt>Period</dt><dd>May 2, 2027 to May 31, 2027</dd>')
     expect(text.match(/<tr><td/g)).toHaveLength(2)
     await board.speak('es')
@@ -184,6 +182,6 @@ describe('the statement', () => {
   test('refuses a period that ends before it begins', async () => {
     const board = await lateTenant(context, 'Reversed')
     const answer = await open(board, { from: '2027-05-31', to: '2027-05-01' })
-    expect(answer.fields).toEqual({ to: 'The first day must not be after the last day.' })
+    expect(answer.fields).toEqual({ to: "The first day can't be after the last day." })
   })
 })

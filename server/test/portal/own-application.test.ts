@@ -66,7 +66,7 @@ describe('an application', () => {
     })
     expect(text).not.toMatch(/1991|5200|Bakery/)
     const full = await portal(tenantDocuments.application, { id: own, full: '1' })
-    expect([full.type, full.message]).toEqual(['E_CODE', 'Enter a code first. We email it to you.'])
+    expect([full.type, full.message]).toEqual(['E_CODE', 'First enter the code we email you.'])
   })
 
   test('is whole after a code, without numbers of identity and without the co-applicant', async () => {

@@ -87,7 +87,7 @@ describe('no link', () => {
     const { type, message } = await portal(tenantDocuments.signLease, { id })
     return [type, message]
   }
-  const notYours = ['E_CONFLICT', 'This lease is not waiting for your signature.']
+  const notYours = ['E_CONFLICT', "This lease isn't waiting for your signature."]
 
   test('is made while it is the turn of another signer', async () => {
     const made = await out()

@@ -42,7 +42,7 @@ const leaseExpiry: Writer = (facts, { note }) => {
   if (over) return over
   const { issued, last } = facts.expiry
   if (issued >= mostExpiryNotices)
-    return cannot(null, `${facts.tenant} already got three expiry notices for this lease, the most there can be.`)
+    return cannot(null, `${facts.tenant} already got three expiry notices for this lease, the most allowed.`)
   if (last === facts.today)
     return cannot(null, `${facts.tenant} already got an expiry notice today. Issue the next one on a later day.`)
   const { leaseEnd, today } = facts
@@ -50,7 +50,7 @@ const leaseExpiry: Writer = (facts, { note }) => {
   const letter = letterOf(`${ordinals[issued]} lease expiry notice`, {
     paragraphs: [
       `Your lease for ${home(facts)} ${ends}.`,
-      'Tell us whether you want to stay under a new lease or move out, so that we can plan with you.',
+      'Let us know whether you want to stay under a new lease or move out.',
     ],
     facts: [
       ['Lease end', showDay(leaseEnd)],
@@ -72,8 +72,8 @@ const rentIncrease: Writer = (facts, { newRent, startsOn, note }) => {
   return plain(
     letterOf('Rent increase notice', {
       paragraphs: [
-        `The rent for ${home(facts)} changes on ${showDay(startsOn)}. From that day it is ${shown(newRent)} a ${every}.`,
-        'Everything else in your lease stays as it is.',
+        `The rent for ${home(facts)} changes on ${showDay(startsOn)}. From that day on, it is ${shown(newRent)} a ${every}.`,
+        'Everything else in your lease stays the same.',
       ],
       facts: [
         ['Rent now', `${shown(facts.rent)} a ${every}`],
@@ -91,12 +91,12 @@ const entry: Writer = (facts, { entryOn, entryTime, reason, note }) => {
   const problem = dayProblem('entry_on', entryOn, facts)
   if (problem || entryOn === null) return problem ?? cannot('entry_on', 'Choose the day.')
   if (entryTime === '') return cannot('entry_time', 'Enter the time, such as 9 am to 11 am.')
-  if (reason === '') return cannot('reason', 'Enter why somebody has to come in.')
+  if (reason === '') return cannot('reason', 'Enter the reason for the entry.')
   return plain(
     letterOf('Notice of entry', {
       paragraphs: [
         `We will enter ${home(facts)} on ${showDay(entryOn)}, ${entryTime}.`,
-        'You do not have to be at home. If this time does not suit you, call us before that day.',
+        "You don't have to be home. If this time doesn't work for you, call us before that day.",
       ],
       facts: [
         ['Day', showDay(entryOn)],
@@ -120,7 +120,7 @@ const lateRent: Writer = (facts, { payBy, payOrQuit, rentOnly, note }) => {
     : `Pay ${shown(owed)} by ${showDay(payBy)}.`
   const letter = letterOf(payOrQuit ? 'Notice to pay rent or move out' : 'Late rent notice', {
     paragraphs: [
-      `On ${showDay(facts.today)}, ${shown(owed)} is owed for ${home(facts)}. Each open charge is listed below.`,
+      `As of ${showDay(facts.today)}, you owe ${shown(owed)} for ${home(facts)}. Each unpaid charge is listed below.`,
       demand,
     ],
     facts: [['Pay by', showDay(payBy)]],
@@ -141,14 +141,14 @@ const lateRent: Writer = (facts, { payBy, payOrQuit, rentOnly, note }) => {
 const leaseViolation: Writer = (facts, { violation, cureBy, note }) => {
   const over = gone(facts)
   if (over) return over
-  if (violation === '') return cannot('violation', 'Enter what happened, and which rule of the lease it breaks.')
+  if (violation === '') return cannot('violation', 'Enter what happened and which rule of the lease it breaks.')
   const problem = cureBy === null ? null : dayProblem('cure_by', cureBy, facts)
   if (problem) return problem
   const letter = letterOf('Lease violation notice', {
     paragraphs: [
-      `This is about your lease for ${home(facts)}.`,
+      `This notice is about your lease for ${home(facts)}.`,
       violation,
-      cureBy === null ? 'Make sure that this does not happen again.' : `Correct this by ${showDay(cureBy)}.`,
+      cureBy === null ? "Make sure this doesn't happen again." : `Correct this by ${showDay(cureBy)}.`,
     ],
     facts: cureBy === null ? [] : [['Correct by', showDay(cureBy)]],
     note,
@@ -165,10 +165,10 @@ const moveOut: Writer = (facts, { note }) => {
     letterOf('Move-out instructions', {
       paragraphs: [
         `Thank you for living at ${home(facts)}. These are the steps for your move-out.`,
-        `Take everything with you and leave the unit clean ${when}.`,
+        `Remove all of your belongings and leave the unit clean ${when}.`,
         'Return all keys, key cards and remotes to us.',
-        'Give us your new address, so that your security deposit and its letter reach you.',
-        'End utilities in your name on your last day, and not before it.',
+        'Give us your new address so we can send you your security deposit and its letter.',
+        'End utilities in your name on your last day, not before.',
       ],
       facts: [[facts.left === null ? 'Lease end' : 'Last day', showDay(day)]],
       note,

@@ -40,9 +40,9 @@ const stored: Record<DocumentState, SigningState> = {
 const signingState = ({ state, expired, left }: Pick<DocumentFacts, 'state' | 'expired' | 'left'>): SigningState =>
   state !== 'OUT' ? stored[state] : !left ? 'sending' : expired ? 'expired' : 'out'
 
-const notSent = 'The lease was not sent for signature.'
-const notLeft = 'The first mail has not left yet.'
-const hasLeft = 'The mail has left. Make a change, or void the lease.'
+const notSent = "The lease wasn't sent for signature."
+const notLeft = "The first email hasn't been sent yet."
+const hasLeft = 'The email was already sent. Make a change, or void the lease.'
 const isSigned = 'The lease is signed. Void it to make a new one.'
 const onPaper = 'The lease is signed on paper. Void it to make a new one.'
 const declined = 'A signer declined this lease. Make a change to issue a new version.'
@@ -61,7 +61,7 @@ export const documentTable: MayITable<SigningState, Action, DocumentFacts> = {
       unless: (facts) =>
         closed(facts) ??
         (facts.lead === 'BLANK'
-          ? 'The lead-paint papers of this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.'
+          ? 'The lead paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.'
           : null),
     },
     sending: { refused: 'The lease is already out for signature.' },
@@ -120,7 +120,7 @@ export const documentTable: MayITable<SigningState, Action, DocumentFacts> = {
     ...ended,
   },
   void: {
-    issued: { refused: 'The lease was not sent or signed. Make a change instead.' },
+    issued: { refused: "The lease wasn't sent or signed. Make a change instead." },
     sending: { to: 'voided' },
     out: { to: 'voided' },
     expired: { to: 'voided' },

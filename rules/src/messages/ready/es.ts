@@ -16,7 +16,7 @@ export const es: typeof en = {
   maintenance: {
     name: 'Aviso de mantenimiento',
     subject: 'Trabajos en {property.name|nuestra propiedad}',
-    body: 'Hola, {tenant.first_name|estimado inquilino}:\n\nEl [día] de [hora] a [hora] haremos estos trabajos en {property.name|nuestra propiedad}: [trabajos].\n\nPuede haber ruido. Por favor, deje libre la zona.\n\nGracias por su paciencia.\n\n{company.name}',
+    body: 'Hola, {tenant.first_name|estimado inquilino}:\n\nEl [día] de [hora] a [hora] haremos estos trabajos en {property.name|nuestra propiedad}: [trabajos].\n\nPuede haber ruido. Deje libre la zona mientras trabajamos.\n\nGracias por su paciencia.\n\n{company.name}',
     text: '{company.name}: el [día] de [hora] a [hora] haremos trabajos en {property.name|nuestra propiedad}: [trabajos].',
   },
   water: {
@@ -34,7 +34,7 @@ export const es: typeof en = {
   ending: {
     name: 'El contrato termina pronto',
     subject: 'Su contrato termina el {lease.ends}',
-    body: 'Hola, {tenant.first_name|estimado inquilino}:\n\nSu contrato de {unit.name|su vivienda}, {property.name|nuestra propiedad}, termina el {lease.ends}.\n\nPor favor, responda a este correo antes del [día] y díganos si quiere quedarse o piensa mudarse.\n\n{company.name}',
+    body: 'Hola, {tenant.first_name|estimado inquilino}:\n\nSu contrato de {unit.name|su vivienda}, {property.name|nuestra propiedad}, termina el {lease.ends}.\n\nResponda a este correo a más tardar el [día] y díganos si quiere quedarse o piensa mudarse.\n\n{company.name}',
     text: '{company.name}: su contrato de {unit.name|su vivienda} termina el {lease.ends}. Responda si quiere quedarse.',
   },
 }

@@ -9,16 +9,16 @@ const words: Readonly<Record<TurnWhy, string>> = {
   LEFT: '',
   OFF: 'Payments in the portal are turned off.',
   BLOCKED: 'A notice was served.',
-  TOO_LITTLE: 'The payment policy takes no part of what is due.',
-  LATE: 'It was too late to take it.',
+  TOO_LITTLE: "The payment policy doesn't allow partial payments.",
+  LATE: 'It was too late to charge it.',
   PAUSED: 'Autopay was paused.',
   STOPPED: 'Autopay had ended.',
-  METHOD_GONE: 'The way to pay could no longer be used.',
+  METHOD_GONE: 'The payment method could no longer be used.',
   DECLINED: 'Declined.',
   UNREACHABLE: 'The card company could not be reached.',
   RETURNED: 'Returned.',
-  PAID_OTHERWISE: 'What was due has been paid another way.',
-  NO_SHARE: 'The household has no agreement about shares.',
+  PAID_OTHERWISE: 'The amount due was paid another way.',
+  NO_SHARE: 'The household has no agreement on shares.',
 }
 
 interface Facts {
@@ -33,7 +33,7 @@ interface Facts {
 export function turnForStaff({ state, why, message, left, tryOn }: Facts): string {
   if (why === '') return ''
   const more = /^R\d\d$/.test(message) ? `${message}: ${returnSentence(message, 'en')}` : message
-  const open = why === 'LEFT' ? `${showDollars(toDollars(left))} stayed open.` : ''
+  const open = why === 'LEFT' ? `${showDollars(toDollars(left))} remained unpaid.` : ''
   const again =
     tryOn !== null && (state === 'FAILED' || state === 'RETURNED') ? `Tried again on ${nameDay(tryOn)}.` : ''
   return [words[why], more, open, again].filter((part) => part !== '').join(' ')

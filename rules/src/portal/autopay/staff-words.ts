@@ -4,8 +4,8 @@ import type { AutopayMode, PlanWhy } from './words'
 export const planWhyWords: Readonly<Record<PlanWhy, string>> = {
   TENANT: 'the tenant did this',
   RETURNED_TWICE: 'two payments in a row were returned',
-  METHOD_REFUSED: 'the bank refused the way to pay',
-  METHOD_DELETED: 'the way to pay was deleted',
+  METHOD_REFUSED: 'the bank refused the payment method',
+  METHOD_DELETED: 'the payment method was deleted',
   METHOD_EXPIRED: 'the card has expired',
   OFF: 'payments in the portal are turned off',
   UNAUTHORIZED: 'the bank says that the payment was not authorized',
@@ -16,7 +16,7 @@ export const planWhyWords: Readonly<Record<PlanWhy, string>> = {
 }
 
 export const autopayModeWords: Readonly<Record<AutopayMode, string>> = {
-  FULL: 'all that is owed',
+  FULL: 'everything owed',
   RENT: 'the rent',
   FIXED: 'a fixed amount',
   SHARE: 'a share of the rent',

@@ -4,5 +4,5 @@ export const en = {
   moveOut: (day: string) => `Move-out on ${day}`,
   insurance: (insurer: string) => `Proof of insurance: ${insurer}`,
   another: 'Another home',
-  renewal: 'Question about the renewal',
+  renewal: 'Question about renewal',
 }

@@ -108,7 +108,7 @@ test('a turn is taken up to five days late', () => {
 test('sentences name what follows', () => {
   const declined = { state: 'FAILED' as const, why: 'DECLINED' as const, message: 'The card has expired.', left: zero }
   expect(turnSentence('en', { ...declined, tryOn: day('2026-12-04') })).toBe(
-    'The payment was declined. The card has expired. We try again on Dec 4, 2026.',
+    "The payment was declined. The card has expired. We'll try again on Dec 4, 2026.",
   )
   expect(turnSentence('es', { ...declined, tryOn: null })).toBe(
     'El pago fue rechazado. La tarjeta está vencida. No lo intentaremos de nuevo. Pague en el portal o de otra forma.',

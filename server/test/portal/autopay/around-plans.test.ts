@@ -34,9 +34,9 @@ describe('a way to pay', () => {
     expect(plan).toMatchObject({
       state: 'PAUSED',
       method_id: null,
-      why: 'The way to pay was deleted, so autopay is paused. Choose another one to go on.',
+      why: 'The payment method was deleted, so autopay is paused. Choose another one to continue.',
     })
-    expect((await mailTo(context, addressOf(home))).at(-1)?.text).toContain('The way to pay was deleted')
+    expect((await mailTo(context, addressOf(home))).at(-1)?.text).toContain('The payment method was deleted')
     expect((await tenant.ask(tenantAutopay.resume, { id })).type).toBe('E_CONFLICT')
     const again = await saver(context, office, home)
     expect((await again.save({ id })).body.data).toMatchObject({ state: 'ACTIVE', method_id: again.method })

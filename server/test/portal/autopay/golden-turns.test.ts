@@ -99,7 +99,7 @@ describe('rent of $1,500.00, due on the 1st, with a credit of $40.00', () => {
       { state: 'SENT', taken: 146_000, why: 'LEFT', left_cents: 7_500 },
     ])
     const tenant = await saver(context, office, home, 1)
-    expect((await tenant.get()).turns[0]?.why).toBe('$75.00 more was due than was announced, and is still open.')
+    expect((await tenant.get()).turns[0]?.why).toBe('$75.00 more was due than we announced, and it is still unpaid.')
   })
 })
 
@@ -206,7 +206,7 @@ describe('a plan', () => {
     expect(await turnsOf(context, home)).toMatchObject([{ state: 'SKIPPED', why: 'LATE' }])
     const [last] = (await mailTo(context, addressOf(home))).slice(-1)
     expect(last?.subject).toBe("Your autopay payment on Dec 1, 2032 didn't go through")
-    expect(last?.text).toContain('it is too late now')
+    expect(last?.text).toContain("now it's too late")
   })
 
   test('that could not be announced in time is taken three days after its notice', async () => {

@@ -103,7 +103,7 @@ describe('two adults of a home', () => {
     const later = await saver(context, office, home, roommate.method, member)
     expect((await later.get()).turns[0]).toMatchObject({
       state: 'SKIPPED',
-      why: 'Your household has no agreement about shares of the rent now, so nothing was taken.',
+      why: 'Your household has no agreement on shares of the rent, so nothing was charged.',
     })
   })
 })
@@ -111,7 +111,7 @@ describe('two adults of a home', () => {
 test('a share needs an agreement', async () => {
   expect(await roommate.preview({ mode: 'SHARE' })).toMatchObject({
     type: 'E_INVALID',
-    fields: { mode: expect.stringContaining('no agreement about shares') },
+    fields: { mode: expect.stringContaining("hasn't agreed on a share") },
   })
 })
 

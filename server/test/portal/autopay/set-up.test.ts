@@ -74,7 +74,7 @@ describe('a preview', () => {
   })
 
   test.each([
-    [{ mode: 'FIXED' }, 'amount', 'Enter the amount that is paid each month.'],
+    [{ mode: 'FIXED' }, 'amount', 'Enter the amount to pay each month.'],
     [{ mode: 'FIXED', amount: '700.00', limit: '600.00' }, 'limit', 'The limit must be at least the fixed amount.'],
     [{ day: 29 }, 'day', 'Day must be from 0 to 28.'],
     [{ mode: 'ALL' }, 'mode', 'Amount must be one of FULL, RENT, FIXED, SHARE.'],
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(mail?.subject).toContain('El pago automático está configurado')
     expect(mail?.text.replace(/\s+/g, ' ')).toContain(seen.mandate.text)
     const { data: lines } = (await office.ask(activity.list, {})).body
-    expect(JSON.stringify(lines)).toContain('set up autopay in the portal: all that is owed, with Visa ending in 1111.')
+    expect(JSON.stringify(lines)).toContain('set up autopay in the portal: everything owed, with Visa ending in 1111.')
   })
 
   test('asks for a code in the session first', async () => {
@@ -127,7 +127,7 @@ describe('a plan', () => {
     await context.database.ask('update tenant_session set code_at = null where tenant_id = $1', [home.tenant])
     expect(await tenant.save()).toMatchObject({
       type: 'E_CODE',
-      message: 'To set up autopay, enter the code that we email you.',
+      message: 'To set up autopay, enter the code we email you.',
     })
   })
 

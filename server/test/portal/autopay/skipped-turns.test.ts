@@ -54,7 +54,7 @@ describe('a turn is skipped', () => {
     await skipped('PAUSED')
     const { plans } = await (await saver(context, office, home, 1)).get()
     expect(plans).toMatchObject([
-      { state: 'PAUSED', why: 'Your landlord turned payments in the portal off, so autopay is paused.', next: null },
+      { state: 'PAUSED', why: 'Your landlord turned off payments in the portal, so autopay is paused.', next: null },
     ])
     expect((await subjects()).at(-1)).toContain('is paused')
   })

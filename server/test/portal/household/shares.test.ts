@@ -127,7 +127,7 @@ describe('shares', () => {
         ),
       ),
     ).toBe('The shares must add up to 100%.')
-    expect(await why(propose(sam, [[sam.member, 1000]]))).toBe('Divide the rent between at least two people.')
+    expect(await why(propose(sam, [[sam.member, 1000]]))).toBe('Split the rent between at least two people.')
     expect(
       await why(
         propose(sam, [
@@ -143,7 +143,7 @@ describe('shares', () => {
           [sam.member, 700],
         ]),
       ),
-    ).toBe('Give each person one share.')
+    ).toBe('Give each person only one share.')
     const stranger = await memberIn(context, office, await portalTenant(context, office, today), 'Strange')
     expect(
       await why(
@@ -152,7 +152,7 @@ describe('shares', () => {
           [sam.member, 700],
         ]),
       ),
-    ).toBe('One of these people is not a member of your household.')
+    ).toBe("One of these people isn't a member of your household.")
     expect((await stranger.ask(tenantHousehold.accept, { id: await agree() })).type).toBe('E_NOT_FOUND')
   })
 
@@ -168,7 +168,7 @@ describe('shares', () => {
     expect((await holder.ask(tenantHousehold.decline, { id: next })).type).toBe('S_OK')
     expect(await sam.ask(tenantHousehold.accept, { id: next })).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'These shares were changed or ended in the meantime.',
+      message: 'These shares have changed or ended since you opened them.',
     })
     expect(await home(sam)).toMatchObject({ proposal: null, agreement: { id } })
   })

@@ -63,7 +63,7 @@ describe('a bank account', () => {
     ])
     expect(`${saved?.text}${copy?.text}`).toContain(text)
     expect(JSON.stringify((await office.ask(activity.list, {})).body)).toContain(
-      'saved a way to pay in the portal: Sandbox Bank checking account ending in 0000.',
+      'saved a payment method in the portal: Sandbox Bank checking account ending in 0000.',
     )
   })
 
@@ -76,7 +76,7 @@ describe('a bank account', () => {
   test('is saved under the words that were read alone', async () => {
     expect(await saveBank(tenant, 'verified', { hash: 'ab'.repeat(32) })).toMatchObject({
       type: 'E_CONFIRM',
-      message: 'The authorization has changed. Please read it again before you agree to it.',
+      message: 'The authorization has changed. Read it again before you agree to it.',
     })
     expect(await banksOf(tenant)).toEqual([])
     expect(await context.database.ask('select 1 from mandate where tenant_id = $1', [tenant.tenant])).toEqual([])
@@ -87,7 +87,7 @@ describe('a bank account', () => {
     expect((await banksOf(tenant))[0]?.state).toBe('CHECKING')
     expect(await debit(tenant, id)).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'This bank account is still being checked. Please use another way to pay until it is ready.',
+      message: "This bank account is still being verified. Use another payment method until it's ready.",
     })
     expect((await confirm(id, '0.17', '0.29')).type).toBe('E_CONFLICT')
     await runLater(context, 'bank-checks', 2)

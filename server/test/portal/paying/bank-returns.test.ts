@@ -65,7 +65,7 @@ describe('a debit that comes back after it arrived', () => {
       {
         state: 'RETURNED',
         message:
-          'The account did not have enough money. What you owe is open again. Please pay again once the money is in your account, or pay another way.',
+          'The account did not have enough money. Your balance is due again. Once the money is in your account, pay again, or pay another way.',
       },
     ])
     expect(await balance()).toBe(100_000)
@@ -77,7 +77,7 @@ describe('a debit that comes back after it arrived', () => {
     expect(charge).toEqual({ due: today, open: '100000' })
     const mail = (await mailTo(context, address())).at(-1)
     expect(mail?.subject).toBe('Your bank returned your payment of $250.00')
-    expect(mail?.text).toContain('Please pay again once the money is in your account')
+    expect(mail?.text).toContain('Once the money is in your account, pay again')
     // The same account may pay again.
     const [bank] = await banksOf(tenant)
     expect((await debit(tenant, bank?.id ?? 0, { amount: '100.00' })).type).toBe('S_OK')

@@ -63,14 +63,14 @@ describe('a saved way to pay', () => {
     expect(mail?.subject).toContain('Se guardó una forma de pago')
     expect(mail?.text).toContain('Visa terminada en 1881')
     const { data: lines } = (await office.ask(activity.list, {})).body
-    expect(JSON.stringify(lines)).toContain('saved a way to pay in the portal: Visa ending in 1881.')
+    expect(JSON.stringify(lines)).toContain('saved a payment method in the portal: Visa ending in 1881.')
   })
 
   test('asks for a code in the session first', async () => {
     await context.database.ask('update tenant_session set code_at = null where tenant_id = $1', [tenant.tenant])
     expect(await save()).toMatchObject({
       type: 'E_CODE',
-      message: 'To save a way to pay, enter the code that we email you.',
+      message: 'To save a payment method, enter the code we email you.',
     })
     expect(braintree.asked).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('a way to pay is not saved', () => {
   test('beside five others, also when two come at once', async () => {
     for (let count = 0; count < 4; count += 1) await save()
     expect(tally(await Promise.all([save(), save()]))).toEqual({ S_OK: 1, E_CONFLICT: 1 })
-    expect((await save()).message).toBe('You can save up to 5 ways to pay. Delete one that you no longer use.')
+    expect((await save()).message).toBe('You can save up to 5 payment methods. Delete one you no longer use.')
     expect(await list()).toHaveLength(5)
     expect(braintree.kept).toHaveLength(5)
   })

@@ -154,7 +154,7 @@ describe('a policy', () => {
     expect((await save({ partial: 'FULL' }, { property_id: office.property })).type).toBe('S_OK')
     expect(await options()).toMatchObject({ partial: 'FULL', least: null })
     expect((await tenant.pay({ amount: '999.99', fee: '35.00' })).fields?.pay_amount).toBe(
-      "Please pay the full $1,000.00. A part of it can't be paid here.",
+      "Pay the full $1,000.00. You can't pay only part of it here.",
     )
     expect((await tenant.pay({ amount: '1000.00' })).type).toBe('S_OK')
   })
@@ -162,7 +162,7 @@ describe('a policy', () => {
   test('of a percentage says the least, and of one lease goes before the account’s', async () => {
     expect((await save({ partial: 'MINIMUM', minimum_percent: '50' })).type).toBe('S_OK')
     expect(await options()).toMatchObject({ partial: 'MINIMUM', least: 500 })
-    expect((await tenant.pay({ amount: '499.99' })).fields?.pay_amount).toBe('Please pay at least $500.00.')
+    expect((await tenant.pay({ amount: '499.99' })).fields?.pay_amount).toBe('Pay at least $500.00.')
     expect((await save({ partial: 'ANY' }, { rent_id: tenant.home })).type).toBe('S_OK')
     expect(await options()).toMatchObject({ partial: 'ANY', least: null })
   })
@@ -273,7 +273,7 @@ describe('a served notice to pay or move out', () => {
     expect(await options()).toMatchObject({ standing: 'OPEN' })
   })
 
-  test('takes only all that is owed, and ends once it is paid', async () => {
+  test('takes only everything owed, and ends once it is paid', async () => {
     await save({ on_notice: 'FULL' })
     await serve()
     expect(await options()).toMatchObject({ standing: 'OPEN', partial: 'FULL' })

@@ -90,14 +90,14 @@ describe('a payment in the portal', () => {
     for (const confirm of [undefined, '1'] as const) {
       const asked = await tenant.pay({ fee: '5.00', ...(confirm && { confirm }) })
       expect(asked.type).toBe('E_CONFIRM')
-      expect(asked.fields?.fee_amount).toContain('$8.75, which makes $258.75 in all')
+      expect(asked.fields?.fee_amount).toContain('$8.75, the total is $258.75')
     }
     expect(cards.asked).toEqual([])
   })
 
   test('above what is owed asks once, and becomes credit', async () => {
     expect((await tenant.pay({ amount: '1200.00' })).message).toBe(
-      'You owe $1,000.00. The other $200.00 becomes credit for your next charge. Do you want to pay it all?',
+      'You owe $1,000.00. The other $200.00 becomes credit toward your next charge. Do you want to pay the full amount?',
     )
     expect((await tenant.pay({ amount: '1200.00', confirm: '1' })).type).toBe('S_OK')
     expect(await balance()).toBe(-200)

@@ -4,7 +4,7 @@ import type { en } from './en'
 export const es: SameTexts<typeof en> = {
   turn: {
     NOTHING_DUE: 'No debía nada, así que no se cobró nada.',
-    NOT_ANNOUNCED: 'No se avisó ninguna cantidad para este día, así que no se cobró nada.',
+    NOT_ANNOUNCED: 'No se avisó ningún monto para este día, así que no se cobró nada.',
     LEFT: 'No se pudo cobrar todo lo que debía: no se cobra más de lo avisado.',
     OFF: 'Su arrendador desactivó los pagos en el portal, así que no se cobró nada.',
     BLOCKED: 'Se entregó un aviso, así que su arrendador no recibe este pago aquí. No se cobró nada.',

@@ -10,7 +10,7 @@ const words = templates({
     paragraphs: [
       'Hello {name},',
       '{why}',
-      'Until autopay is on again, nothing is charged. Please pay what you owe in the portal or another way.',
+      'Until autopay is on again, nothing is charged. Pay what you owe in the portal or another way.',
     ],
     facts: planLines.en,
     action: openAutopay.en,

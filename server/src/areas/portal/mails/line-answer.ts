@@ -15,7 +15,7 @@ const words = templates({
     heading: 'The answer to your question',
     paragraphs: [
       'Hello {name},',
-      'On {asked}, you asked about “{line}” on {day}: “{question}”',
+      'On {asked}, you asked about "{line}" on {day}: "{question}"',
       '{company} answered: {answer}',
     ],
     action: { label: 'Open your account', path: '/tenant-board?tab=history' },

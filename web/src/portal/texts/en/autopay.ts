@@ -22,7 +22,7 @@ export const autopay = {
   stops: 'Stop',
   resumed: 'Autopay is on again.',
   sent: (amount: string, day: string) =>
-    `The payment of ${amount} on ${day} was already sent and can’t be canceled. Your change applies from the next one on. If something is wrong with this payment, ask your landlord.`,
+    `The payment of ${amount} on ${day} was already sent and can't be canceled. Your change applies from the next one on. If something is wrong with this payment, ask your landlord.`,
   pause: {
     title: 'Pause autopay?',
     how: 'How long',
@@ -35,7 +35,7 @@ export const autopay = {
   },
   stop: {
     title: 'Stop autopay?',
-    help: (method: string) => `Nothing more will be charged to ${method}. You’ll make payments yourself.`,
+    help: (method: string) => `Nothing more will be charged to ${method}. You'll make payments yourself.`,
     now: 'Stop autopay',
     leave: 'Cancel',
   },
@@ -77,16 +77,16 @@ export const autopay = {
     limit: 'Highest payment',
     limitHint:
       'We suggest your rent plus 10 percent. No payment will be higher than this, apart from a convenience fee.',
-    range: 'I don’t need an email 10 days ahead if the amount is within this limit.',
+    range: "I don't need an email 10 days ahead if the amount is within this limit.",
     rangeHelp:
-      'You’ll get one email, 3 days ahead. If you leave this off, you’ll also get one 10 days ahead, and autopay won’t charge more than it says.',
+      "You'll get one email, 3 days ahead. If you leave this off, you'll also get one 10 days ahead, and autopay won't charge more than it says.",
     preview: {
       title: 'What happens next',
       first: 'First payment',
       amount: 'Amount',
       fee: 'Convenience fee',
       total: 'Total',
-      emails: 'We’ll email you on',
+      emails: "We'll email you on",
       authorization: 'What you authorize',
       before: (amount: string, day: string) =>
         `${amount} is due on ${day}, before the first payment. Pay that yourself.`,

@@ -13,7 +13,7 @@ export const board = {
   nextPaid: (day: string) => `Nothing due. The charges due on ${day} are already paid.`,
   next: (amount: string, day: string) => `Next: ${amount} on ${day}.`,
   autopay: (amount: string, day: string) => `Autopay will pay ${amount} on ${day}.`,
-  noHome: 'You don’t have a home with this landlord right now.',
+  noHome: "You don't have a home with this landlord right now.",
   openLines: 'Unpaid charges',
   openOf: (open: string, amount: string) => `${open} of ${amount} unpaid`,
   why: 'Why?',
@@ -53,11 +53,11 @@ export const board = {
   helpTitle: 'What the tabs are for',
   moreHelp: 'Read more in the help',
   tabsHelp: {
-    basic: 'What you owe, when it’s due, your home and who to ask.',
+    basic: "What you owe, when it's due, your home and who to ask.",
     history:
-      'Every charge and payment, with the balance after each. Open a line to see why it’s there or to ask about it. Print a statement for any period.',
+      "Every charge and payment, with the balance after each. Open a line to see why it's there or to ask about it. Print a statement for any period.",
     documents: 'Your applications, leases and notices.',
-    supplemental: 'Every home you’ve rented here, with what was billed and paid.',
+    supplemental: "Every home you've rented here, with what was billed and paid.",
     pay: 'Pay your landlord yourself or with autopay, and follow each payment.',
     requests: 'Request a repair, plan a move-out or send other requests.',
     account: 'Your language, your devices and the people you share your home with.',

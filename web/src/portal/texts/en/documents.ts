@@ -6,7 +6,7 @@ export const documents = {
   name: 'Title',
   download: 'Download PDF',
   sign: {
-    text: (unit: string) => `Your lease for ${unit} is ready. We’ll email you a code before you sign.`,
+    text: (unit: string) => `Your lease for ${unit} is ready. We'll email you a code before you sign.`,
     button: 'Read and sign the lease',
   },
   rentals: {

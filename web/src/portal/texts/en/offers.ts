@@ -23,10 +23,10 @@ export const offers = {
   more: (amount: string, period: string) => `${amount} ${period} more than now`,
   less: (amount: string, period: string) => `${amount} ${period} less than now`,
   same: 'Same rent as now',
-  fixedMeans: 'The rent doesn’t change until the last day.',
+  fixedMeans: "The rent doesn't change until the last day.",
   monthlyMeans: 'No end date. You can move out after giving notice.',
   note: 'Your landlord wrote',
-  without: 'If you don’t answer',
+  without: "If you don't answer",
   withoutWords: {
     MONTH_TO_MONTH: (day: string) =>
       `The offer ends after ${day}. You stay month to month at your current rent until you or your landlord ends it.`,
@@ -36,7 +36,7 @@ export const offers = {
       `The offer ends after ${day}, and your lease ends on ${end}. Nothing is agreed for the time after that.`,
   },
   noSignature:
-    'Your answer isn’t a signature. If you accept a fixed term, your landlord will send you the lease to sign.',
+    "Your answer isn't a signature. If you accept a fixed term, your landlord will send you the lease to sign.",
   accept: 'Accept',
   chooseFirst: 'Choose one of the terms first.',
   decline: 'Decline all',
@@ -48,8 +48,8 @@ export const offers = {
   yes: 'Accept terms',
   no: 'Cancel',
   declineTitle: 'Decline the offer?',
-  declineWords: (day: string) => `You’re declining all of these terms. Your lease still ends on ${day}.`,
-  declineMonthly: 'You’re declining all of these terms. You stay month to month, as you do now.',
+  declineWords: (day: string) => `You're declining all of these terms. Your lease still ends on ${day}.`,
+  declineMonthly: "You're declining all of these terms. You stay month to month, as you do now.",
   leavesOn: 'When do you plan to move out?',
   leavesHint: 'This is only your plan. You can give notice to move out next.',
   declineYes: 'Decline offer',
@@ -60,5 +60,5 @@ export const offers = {
   plans: (day: string) => `You plan to move out on ${day}.`,
   moveOut: 'Give notice',
   expired: (day: string) => `This offer ended on ${day} without an answer.`,
-  withdrawn: 'Your landlord withdrew this offer. You don’t need to answer.',
+  withdrawn: "Your landlord withdrew this offer. You don't need to answer.",
 }

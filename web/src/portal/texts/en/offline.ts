@@ -1,4 +1,4 @@
 export const offline = {
-  notice: 'You’re offline. This is what was last loaded.',
+  notice: "You're offline. This is what was last loaded.",
   seen: (moment: string) => `As of ${moment}.`,
 }

@@ -32,7 +32,7 @@ export const pay = {
   nothingOwed: 'You owe nothing right now',
   paysAhead: 'What you pay now goes toward what comes due next.',
   autopaySoon: (amount: string, day: string) =>
-    `Autopay will pay ${amount} on ${day}. You don’t need to pay that yourself.`,
+    `Autopay will pay ${amount} on ${day}. You don't need to pay that yourself.`,
   onItsWay: (amount: string) => `${amount} is already on its way.`,
   all: (amount: string) => `Full amount: ${amount}`,
   share: {
@@ -52,8 +52,8 @@ export const pay = {
     inFull: 'Paid in full',
     left: (amount: string) => `${amount} still unpaid`,
     credit: (amount: string) => `${amount} becomes credit toward future charges.`,
-    stays: (amount: string) => `You’ll still owe ${amount} after this payment.`,
-    nothing: 'You’ll owe nothing after this payment.',
+    stays: (amount: string) => `You'll still owe ${amount} after this payment.`,
+    nothing: "You'll owe nothing after this payment.",
     lateFee: (amount: string, day: string) => `If nothing more is paid, a late fee of ${amount} is charged on ${day}.`,
   },
   how: {
@@ -68,7 +68,7 @@ export const pay = {
     noFee: 'No fee',
     fee: (fee: string, total: string) => `Fee ${fee}, total ${total}`,
     debitFee: (fee: string, total: string) => `Debit card: fee ${fee}, total ${total}`,
-    feeOnly: 'The convenience fee depends on how you pay. It doesn’t count toward rent.',
+    feeOnly: "The convenience fee depends on how you pay. It doesn't count toward rent.",
   },
   entry: {
     saveCard: 'Save this card for next time',
@@ -88,7 +88,7 @@ export const pay = {
     from: 'From',
     ways: { CREDIT_CARD: 'Credit card', DEBIT_CARD: 'Debit card', PAYPAL: 'PayPal', BANK: 'Bank account' },
     to: 'To',
-    final: 'Once sent, a payment can’t be canceled.',
+    final: "Once sent, a payment can't be canceled.",
     pay: (total: string) => `Pay ${total}`,
     sending: 'Sending',
     back: 'Back',
@@ -98,32 +98,32 @@ export const pay = {
     title: 'Payment sent',
     words: 'Money sent successfully. Transaction complete.',
     bank: 'Your payment is on its way. It takes about 4 business days. You can follow each step under Your payments.',
-    next: (day: string) => `It should reach your landlord’s account around ${day}.`,
+    next: (day: string) => `It should reach your landlord's account around ${day}.`,
     receipt: 'A receipt is on its way to your email.',
     close: 'Done',
   },
   failed: {
-    title: 'Your payment didn’t go through',
+    title: "Your payment didn't go through",
     again: 'Try again',
   },
   checking: {
     title: 'We are checking your payment',
-    words: 'We are checking. You were not charged twice. The result will appear here. Please don’t pay again.',
+    words: "We are checking. You were not charged twice. The result will appear here. Please don't pay again.",
     again: 'Check again',
   },
   confirm: {
     title: 'Please confirm',
   },
   standing: {
-    off: 'You can’t pay online for this home.',
-    blocked: 'Your landlord doesn’t accept online payments while you have an open notice.',
+    off: "You can't pay online for this home.",
+    blocked: "Your landlord doesn't accept online payments while you have an open notice.",
     over: 'You owe nothing for this home.',
     ask: (landlord: string) => `Ask ${landlord}`,
     call: 'Call',
   },
   sent: {
     title: 'Your payments',
-    none: 'You haven’t sent a payment from here yet.',
+    none: "You haven't sent a payment from here yet.",
     states: {
       SENT: 'Sent',
       ON_ITS_WAY: 'On its way',

@@ -3,7 +3,7 @@ import { plural } from '@freehold/rules/text/language'
 export const session = {
   title: 'Are you still there?',
   text: (minutes: number) =>
-    `You’ll be signed out in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
+    `You'll be signed out in ${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })}.`,
   stay: 'Stay signed in',
   leave: 'Sign Out',
   code: {

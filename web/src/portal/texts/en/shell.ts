@@ -12,6 +12,6 @@ export const shell = {
     over: 'Your demo account has ended.',
     signUp: 'Sign up',
   },
-  viewing: (tenant: string) => `You’re viewing the portal as ${tenant}. You can’t change anything here.`,
+  viewing: (tenant: string) => `You're viewing the portal as ${tenant}. You can't change anything here.`,
   skip: 'Skip to content',
 }

@@ -20,7 +20,7 @@ export const signIn = {
   invited: 'Welcome. To open your portal, enter the details your landlord has on file.',
   haveInvitation: 'I have an invitation code',
   invitation: 'Invitation code',
-  invitationHint: 'It’s in the letter or email from your landlord.',
+  invitationHint: "It's in the letter or email from your landlord.",
   demo: 'Or try the demo as',
   back: 'Back to sign-in',
   code: {
@@ -37,14 +37,14 @@ export const signIn = {
   mail: {
     offer: 'Email me a sign-in link',
     title: 'Get a sign-in link',
-    text: 'If you’ve signed in before, we’ll email you a link that signs you in without other details.',
+    text: "If you've signed in before, we'll email you a link that signs you in without other details.",
     submit: 'Send the link',
     sent: (email: string) =>
       `If ${email} belongs to a tenant with portal access, the link is on its way. It works once, for 30 minutes.`,
   },
   passkey: {
     offer: 'Use a passkey',
-    unused: 'The passkey didn’t work. Try again, or sign in another way.',
+    unused: "The passkey didn't work. Try again, or sign in another way.",
   },
   link: {
     title: 'Sign in with your link',

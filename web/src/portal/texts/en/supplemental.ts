@@ -12,7 +12,7 @@ export const supplemental = {
   reason: 'Move out reason',
   livesHere: 'You live here',
   cancelled: 'Canceled before it started',
-  empty: 'You haven’t rented a home here yet.',
+  empty: "You haven't rented a home here yet.",
   reasons: {
     'Bought House': 'Bought House',
     Deceased: 'Deceased',
@@ -23,7 +23,7 @@ export const supplemental = {
     Personal: 'Personal',
   },
   another: 'Move Tenant Into Another Unit',
-  anotherText: 'You don’t have a home here right now. Ask your landlord for another one.',
+  anotherText: "You don't have a home here right now. Ask your landlord for another one.",
   wanted: 'Home you would like',
   wantedHint: 'A property, a unit, or the size you need.',
   details: 'Anything your landlord should know',

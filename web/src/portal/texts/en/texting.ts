@@ -3,7 +3,7 @@ export const texting = {
   off: (phone: string) => `Get news about your home by text at ${phone}.`,
   on: (phone: string, day: string) => `Texts to ${phone} have been on since ${day}.`,
   stop: 'To stop, reply STOP to any text, or turn them off here.',
-  noPhone: 'We don’t have a mobile number that can get texts for you. Send one to your landlord under Requests.',
+  noPhone: "We don't have a mobile number that can get texts for you. Send one to your landlord under Requests.",
   stopped: (from: string) => `You stopped texts. To get them again, text START to ${from} from your phone.`,
   turnOn: 'Turn on texts',
   turnOff: 'Turn off texts',

@@ -2,9 +2,9 @@
 export const en = {
   none: 'Inspection not found.',
   signed: 'You already signed this inspection.',
-  closed: 'This inspection no longer takes signatures.',
-  changed: 'This inspection changed since you opened it. Read it again before you sign.',
-  over: 'The days for objections are over. Write to your landlord instead.',
+  closed: 'This inspection can no longer be signed.',
+  changed: 'This inspection has changed since you opened it. Read it again before you sign.',
+  over: 'The time for objections is over. Write to your landlord instead.',
   noItem: 'Item not found.',
-  many: 'You wrote many objections already. Write to your landlord instead.',
+  many: "You've reached the limit of objections. Write to your landlord instead.",
 }

@@ -3,11 +3,11 @@ export const en = {
   heading: 'Your tenant portal',
   greeting: (name: string) => `Dear ${name},`,
   invites: (company: string) =>
-    `${company} invites you to the tenant portal. There you see your balance and your lease, pay rent, and ask for repairs.`,
-  open: (address: string) => `Open ${address} on a phone or a computer.`,
-  enter: 'Choose “I have an invitation code”. Enter your email, your date of birth and your last name.',
-  type: (until: string) => `Type the code below. It works once, until ${until}.`,
+    `${company} invites you to the tenant portal, where you can see your balance and lease, pay rent and request repairs.`,
+  open: (address: string) => `Open ${address} on a phone or computer.`,
+  enter: 'Choose "I have an invitation code". Enter your email, date of birth and last name.',
+  type: (until: string) => `Enter the code below. It works once, until ${until}.`,
   code: 'Invitation code',
   keep: (company: string) =>
-    `Keep this letter to yourself until you have signed in. No one from ${company} will ask you for the code.`,
+    `Don't show this letter to anyone until you've signed in. No one from ${company} will ask you for the code.`,
 }

@@ -1,10 +1,10 @@
 /** The statement, the explanations of lines, and errors about questions. */
 export const en = {
   tooManyQuestions: (most: number) =>
-    `You have ${most} questions that are not answered yet. Wait for an answer before you ask another one.`,
-  daysReversed: 'The first day must not be after the last day.',
+    `You have ${most} unanswered questions. Wait for an answer before you ask another one.`,
+  daysReversed: "The first day can't be after the last day.",
   statement: {
-    title: (name: string) => `Statement of ${name}`,
+    title: (name: string) => `Statement for ${name}`,
     heading: 'Statement',
     tenant: 'Tenant',
     home: 'Home',
@@ -12,8 +12,8 @@ export const en = {
     days: (from: string, to: string) => `${from} to ${to}`,
     since: (from: string) => `Since ${from}`,
     until: (to: string) => `Until ${to}`,
-    opening: 'Balance before this period',
-    closing: 'Balance at the end',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
     balance: 'Balance',
     day: 'Date',
     description: 'Description',

@@ -6,7 +6,7 @@ export const es: SameTexts<typeof en> = {
   wholeRent: (rent, period) => `Su renta es de ${rent} por ${period}. Este cargo es la renta de todo el período.`,
   partRent: (rent, period, days, of) =>
     `Su renta es de ${rent} por ${period}. Este cargo corresponde a ${days} de sus ${of} días.`,
-  roundedUp: 'La cantidad se redondea al centavo siguiente.',
+  roundedUp: 'El monto se redondea al centavo siguiente.',
   dueOn: (day) => `Venció el ${day}.`,
   lateFee: (due, owed, day) => `La renta venció el ${due}, y al comenzar el ${day} todavía faltaban ${owed} por pagar.`,
   lateFeeRule: (days, often) =>
@@ -25,7 +25,7 @@ export const es: SameTexts<typeof en> = {
   openingBalance: 'Usted debía esto cuando su arrendador empezó a usar este sistema.',
   openingDeposit: 'Este depósito ya se guardaba para usted cuando su arrendador empezó a usar este sistema.',
   depositSettled:
-    'Su depósito se liquidó después de que usted se mudó. La carta de su arrendador detalla cada cantidad retenida.',
+    'Su depósito se liquidó después de que usted se mudó. La carta de su arrendador detalla cada monto retenido.',
   refund: 'Su arrendador le devolvió dinero que usted había pagado por adelantado.',
   voided: (day) => `Se anuló el ${day}. Un movimiento anulado no cuenta.`,
   inTransit: 'El pago está en camino a su arrendador. Ya cuenta en su saldo.',

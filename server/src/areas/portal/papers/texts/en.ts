@@ -4,9 +4,9 @@ export const papers = {
   noApplication: 'Rental application not found.',
   noTenant: 'Tenant not found.',
   openedBefore: 'This link works once. Open the document again in the portal.',
-  enterCode: 'Enter a code first. We email it to you.',
-  notYourTurn: 'This lease is not waiting for your signature.',
+  enterCode: 'First enter the code we email you.',
+  notYourTurn: "This lease isn't waiting for your signature.",
   linkExpired: 'The time to sign has passed. Ask your landlord for a new link.',
-  tooManyLetters: 'You can make ten letters a day. Try again tomorrow.',
+  tooManyLetters: 'You can create ten letters a day. Try again tomorrow.',
   noRent: 'No rent was due in these months. Choose more months.',
 }

@@ -45,7 +45,7 @@ async function lock(context: AccountContext, scope: TenantScope, method: MethodR
   await write(context.pool, scope.account, async (tx) => {
     if (!(await disableMethod(tx, scope, { id: method.id, why: 'LOCKED', at: context.now() }))) return
     await mailBankRemoved(tx, scope.account, method.id)
-    await logMethod(tx, scope, 'entered wrong deposits too often for', method)
+    await logMethod(tx, scope, 'entered the wrong deposit amounts too many times for', method)
   })
   await removeUnused(context, token)
   throw new Refusal('E_CONFLICT', payingTexts[scope.language].depositsLocked)

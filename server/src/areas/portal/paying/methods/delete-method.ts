@@ -28,7 +28,7 @@ export async function deleteMethod(
   await write(context.pool, scope.account, async (tx) => {
     const removed = await disableMethod(tx, scope, { id, why: 'DELETED', at: context.now() })
     if (!removed) return
-    await logMethod(tx, scope, 'deleted a saved way to pay', found)
+    await logMethod(tx, scope, 'deleted a saved payment method', found)
     await also(tx)
   })
 }

@@ -9,7 +9,10 @@ import type { MethodRow } from './portal-method.sql'
 export async function logMethod(
   tx: Tx,
   scope: TenantScope,
-  did: 'saved a way to pay' | 'deleted a saved way to pay' | 'entered wrong deposits too often for',
+  did:
+    | 'saved a payment method'
+    | 'deleted a saved payment method'
+    | 'entered the wrong deposit amounts too many times for',
   method: MethodRow,
 ): Promise<void> {
   const home = await payingHome(tx, scope, null)

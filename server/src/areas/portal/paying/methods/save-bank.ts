@@ -47,7 +47,7 @@ export async function saveBank(
     const kept = await insertBank(tx, scope, { bank, state, verification: verification ?? '', at })
     await seal(kept.id)
     await keepMandate(tx, scope, { kind: 'SAVE', text, at, by: giver, method: kept.id, payment: null })
-    await logMethod(tx, scope, 'saved a way to pay', kept)
+    await logMethod(tx, scope, 'saved a payment method', kept)
     await mailMethodSaved(tx, scope.account, kept.id)
     return methodShown(kept, scope.today)
   })

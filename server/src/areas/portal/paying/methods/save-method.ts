@@ -24,7 +24,7 @@ export async function saveMethod(context: AccountContext, scope: TenantScope, no
   return keepMethod(context, scope, token, async (tx, seal) => {
     const kept = await insertMethod(tx, scope, method, context.now())
     await seal(kept.id)
-    await logMethod(tx, scope, 'saved a way to pay', kept)
+    await logMethod(tx, scope, 'saved a payment method', kept)
     await mailMethodSaved(tx, scope.account, kept.id)
     return methodShown(kept, scope.today)
   })

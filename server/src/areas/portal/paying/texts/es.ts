@@ -21,10 +21,10 @@ export const es: SameTexts<typeof en> = {
   least: (least) => `Pague al menos ${least}.`,
   tooManyDeclined: 'Varias tarjetas fueron rechazadas. Inténtelo de nuevo en una hora o pague de otra forma.',
   feeChanged: (fee, total) =>
-    `El cargo por servicio es de ${fee}, lo que suma ${total} en total. ¿Desea pagar esa cantidad?`,
+    `El cargo por servicio es de ${fee}, lo que suma ${total} en total. ¿Desea pagar ese monto?`,
   tooMuch: (owed, credit) =>
     `Usted debe ${owed}. Los otros ${credit} quedan a su favor para su próximo cargo. ¿Desea pagar todo?`,
-  again: (amount) => `Envió un pago de ${amount} hace menos de un minuto. ¿Desea enviar la misma cantidad otra vez?`,
+  again: (amount) => `Envió un pago de ${amount} hace menos de un minuto. ¿Desea enviar el mismo monto otra vez?`,
   methods: {
     CREDIT_CARD: 'Tarjeta de crédito',
     DEBIT_CARD: 'Tarjeta de débito',

@@ -2,11 +2,11 @@
 export const en = {
   noHome: 'Home not found.',
   noShares: 'Shares not found.',
-  changed: 'These shares were changed or ended in the meantime.',
-  noAdult: 'One of these people is not a member of your household.',
-  twice: 'Give each person one share.',
+  changed: 'These shares have changed or ended since you opened them.',
+  noAdult: "One of these people isn't a member of your household.",
+  twice: 'Give each person only one share.',
   withoutYou: 'Include yourself in the shares.',
-  oneAdult: 'Divide the rent between at least two people.',
+  oneAdult: 'Split the rent between at least two people.',
   notWhole: 'The shares must add up to 100%.',
   notRent: (rent: string) => `The shares must add up to the rent of ${rent}.`,
 }

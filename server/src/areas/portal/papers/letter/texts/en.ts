@@ -3,7 +3,7 @@ export const letter = {
   fileName: (day: string) => `Payment history letter, ${day}.pdf`,
   toWhom: 'To whom it may concern:',
   about: (tenant: string, landlord: string) =>
-    `${landlord} confirms how ${tenant} paid the rent in the months below. The records of the rent ledger are the only source.`,
+    `${landlord} confirms how ${tenant} paid rent in the months below, based only on its rent ledger.`,
   tenant: 'Tenant',
   landlord: 'Landlord',
   home: 'Home',
@@ -20,12 +20,12 @@ export const letter = {
     ON_TIME: 'Paid on time',
     IN_GRACE: 'Paid late, within the grace period',
     LATE: 'Paid late',
-    RETURNED: 'A payment was returned',
+    RETURNED: 'Payment returned',
   },
   meaning:
-    'On time is on or before the due day. The grace period is the days before a late fee. A month with a returned payment counts as returned, even where the rent was paid later.',
-  check: 'Check this letter',
+    '"On time" means on or before the due day. The grace period is the days before a late fee applies. A month with a returned payment counts as returned, even if the rent was paid later.',
+  check: 'Verify this letter',
   how: (address: string) =>
-    `Go to ${address} and choose this PDF, or type the code. The page shows the facts of the letter as they were issued.`,
+    `Go to ${address} and choose this PDF or enter the code. The page shows the letter's facts as they were issued.`,
   code: 'Code',
 }

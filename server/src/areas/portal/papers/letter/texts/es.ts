@@ -26,7 +26,7 @@ export const letter: typeof en = {
   },
   meaning:
     'A tiempo es hasta el día de vencimiento inclusive. El período de gracia son los días antes de un recargo por pago tardío. Un mes con un pago devuelto cuenta como devuelto, aunque la renta se haya pagado después.',
-  check: 'Compruebe esta carta',
+  check: 'Verifique esta carta',
   how: (address: string) =>
     `Vaya a ${address} y elija este PDF, o escriba el código. La página muestra los datos de la carta tal como se emitieron.`,
   code: 'Código',

@@ -2,19 +2,19 @@ import type { SameTexts } from '@freehold/rules/text/language'
 import type { verify as en } from './en'
 
 export const verify: SameTexts<typeof en> = {
-  title: 'Comprobar una carta de historial de pagos',
+  title: 'Verificar una carta de historial de pagos',
   intro:
-    'Un inquilino le dio una carta sobre cómo pagó la renta. Compruebe aquí que la emitió el arrendador y que no se cambió.',
+    'Un inquilino le dio una carta sobre cómo pagó la renta. Verifique aquí que la emitió el arrendador y que nadie la ha cambiado.',
   file: 'Elija el archivo',
   fileLabel: 'La carta (PDF o JSON)',
   fileHint:
-    'El archivo se comprueba y no se guarda. Use el archivo tal como lo recibió: una copia escaneada o impresa no tiene firma.',
-  checkFile: 'Comprobar el archivo',
+    'El archivo se verifica y no se guarda. Use el archivo tal como lo recibió: una copia escaneada o impresa no tiene firma.',
+  checkFile: 'Verificar archivo',
   code: 'O escriba el código',
   codeLabel: 'Código de la carta',
   codeHint: 'Doce letras y números, por ejemplo 7KQ2-M4XW-9RTA.',
-  checkCode: 'Comprobar el código',
-  another: 'Comprobar otra carta',
+  checkCode: 'Verificar código',
+  another: 'Verificar otra carta',
   genuine: 'Esta carta es auténtica y no se ha cambiado',
   genuineWhy: 'Este servidor hizo su firma, que abarca cada palabra. Estos son sus datos:',
   issued: 'Se emitió una carta con este código',
