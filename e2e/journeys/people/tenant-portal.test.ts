@@ -67,7 +67,7 @@ sometimes('a tenant’s page invites, and opens what the tenant sees', async ({ 
     page.context().waitForEvent('page'),
     card.getByRole('button', { name: 'See what the tenant sees' }).click(),
   ])
-  await tab.getByText(`You’re viewing the portal as ${name}.`).waitFor()
+  await tab.getByText(`You're viewing the portal as ${name}.`).waitFor()
   await tab.close()
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText(`Ada Keeper opened the tenant portal as ${name} sees it.`).waitFor()

@@ -61,7 +61,7 @@ test('a stranger who comes when none is ready waits in a line, and gets in witho
   await sql(product, "update demo_visit set state = 'OVER' where state = 'READY'")
   await page.getByRole('button', { name: 'Try the demo' }).first().click()
   await page.getByRole('heading', { name: 'Your demo opens in a moment' }).waitFor()
-  await page.getByRole('status').getByText('You’re next.').waitFor()
+  await page.getByRole('status').getByText("You're next.").waitFor()
   expect(await barriersOn(page)).toEqual([])
   await fillPool()
   await page.waitForURL('**/dashboard')

@@ -21,17 +21,17 @@ export const helpScreens: readonly Screen[] = [
   {
     name: 'help-found',
     at: '/help?keyword=late+fee',
-    ready: (page) => page.getByText(/articles for “late fee”$/).waitFor(),
+    ready: (page) => page.getByText(/articles for "late fee"$/).waitFor(),
   },
   {
     name: 'help-not-found',
     at: '/help?keyword=xylophone',
     ready: (page) =>
-      page.getByText('No article answers “xylophone”. Try other words, or begin with one of these:').waitFor(),
+      page.getByText('No article answers "xylophone". Try other words, or begin with one of these:').waitFor(),
   },
   { name: 'help-article', at: '/help/money/payments', ready: heading('Collect payment') },
   { name: 'help-article-spanish', at: '/help/inquilinos/pagar', ready: heading('Pagar la renta en línea') },
-  { name: 'help-news', at: '/help/news', ready: heading('What’s new') },
+  { name: 'help-news', at: '/help/news', ready: heading("What's new") },
   {
     ...list('help-panel', '/properties/unit-list'),
     ready: async (page) => {
@@ -46,7 +46,7 @@ export const helpScreens: readonly Screen[] = [
       await rows(page)
       await page.keyboard.press('h')
       await dialogOn(page, 'Help: Units').getByRole('searchbox', { name: 'Search help' }).fill('late fee')
-      await page.getByText(/articles for “late fee”$/).waitFor()
+      await page.getByText(/articles for "late fee"$/).waitFor()
     },
   },
   { name: 'help-panel-news', at: '/dashboard', as: admin, ready: news },

@@ -20,7 +20,7 @@ const added = template({
   heading: 'A super admin was added',
   paragraphs: [
     '{name} ({email}) was made a super admin of this installation.',
-    'Super admins are made on the server only. If none of you did this, remove the new super admin there with "npm run db -- superadmin remove {email}", and find out who has access to the server.',
+    'Super admins can be added only on the server. If none of you did this, find out who has access to the server. To remove the new super admin, run "npm run db -- superadmin remove {email}" there.',
   ],
   facts: [{ label: 'Time', value: '{time}' }],
   action: { label: 'Open the super admin pages', path: '/superadmin' },

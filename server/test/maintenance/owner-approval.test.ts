@@ -113,7 +113,7 @@ describe('the link of the owner', () => {
   test('goes by mail, opens behind a cover, and shows work, cost, effect and money', async () => {
     const { id, search } = await asked()
     const [mail] = await mailTo(context, ownerOf(mark, 'Sole').email)
-    expect(mail?.subject).toBe('Please approve: Water heater, $1,180.00')
+    expect(mail?.subject).toBe('Approval needed: Water heater, $1,180.00')
     expect(mail?.text).toContain(`/approve${search}`)
     const before = await desk.read(id)
     for (const method of ['GET', 'HEAD'] as const)
@@ -215,8 +215,8 @@ describe('by itself', () => {
     await desk.pass(2 * days)
     await workOnOrders(context.context)
     expect(await mails()).toEqual([
-      'Please approve: Water heater, $1,180.00',
-      'Reminder: please approve Water heater, $1,180.00',
+      'Approval needed: Water heater, $1,180.00',
+      'Reminder: approval needed for Water heater, $1,180.00',
     ])
     expect((await desk.read(id)).events.filter(({ kind }) => kind === 'OWNER_REMINDED')).toHaveLength(1)
   })

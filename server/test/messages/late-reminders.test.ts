@@ -83,7 +83,7 @@ describe('reminders after the due day', () => {
     expect(preview).toMatchObject({ count: 2, reminded: 0 })
     expect(preview.data.map(({ owed, reason }) => [owed, reason])).toEqual([
       [3000, 'No email address, and no consent to texts'],
-      [2400, 'The amount is below the least one'],
+      [2400, 'The amount is below the minimum'],
     ])
     await desk.remindAt('2028-04-06T17:30:00Z')
     expect((await desk.reminders()).map(({ reason }) => reason).sort()).toEqual(['NO_ADDRESS', 'SMALL'])

@@ -219,7 +219,7 @@ describe('the statement as a PDF', () => {
   test('has the lines and totals of the page, with every name as text', async () => {
     const { pages, title, tagged } = await readPdf(await pdfOf(context, payment.print, asked(), books.person.token))
     const text = pages.join(' ')
-    expect({ title, tagged }).toEqual({ title: 'Statement of Ada "O\'Neil" <b>', tagged: true })
+    expect({ title, tagged }).toEqual({ title: 'Statement for Ada "O\'Neil" <b>', tagged: true })
     expect(text).toContain('Alder & <Sons> Homes')
     expect(text).toContain('Balance $4,260.00 owed')
     expect(text).toMatch(/Total \$5,012\.50 \$752\.50 \$4,260\.00/)

@@ -80,7 +80,7 @@ describe('a late rent notice', () => {
       {
         kind: 'NOTICE_PAID_SINCE',
         detail:
-          'Notice to pay rent or move out. A payment of $400.00 came in after this notice. Check whether it still stands.',
+          'Notice to pay rent or move out. A payment of $400.00 came in after this notice. Check whether the notice is still valid.',
       },
     ])
     expect((await desk.office.ask(notice.stands, { id })).type).toBe('S_OK')
@@ -185,7 +185,7 @@ describe('the notice that a lease ends', () => {
     await desk.office.wakeOn('2027-04-18')
     await expect(issue()).rejects.toMatchObject({
       type: 'E_CONFLICT',
-      message: expect.stringContaining('the most there can be.'),
+      message: expect.stringContaining('the most allowed.'),
     })
   })
 })

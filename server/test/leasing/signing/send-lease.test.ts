@@ -44,7 +44,7 @@ describe('sending a lease for signature', () => {
     await desk.work()
     expect(await ask(context.app, leaseSigning.undo, { id }, { token })).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'The mail has left. Make a change, or void the lease.',
+      message: 'The email was already sent. Make a change, or void the lease.',
     })
   })
 
@@ -66,7 +66,7 @@ describe('sending a lease for signature', () => {
     expect(await desk.send(id)).toMatchObject({
       type: 'E_CONFLICT',
       message:
-        'The lead-paint papers of this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.',
+        'The lead paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.',
     })
   })
 

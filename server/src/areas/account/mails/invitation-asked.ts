@@ -10,9 +10,9 @@ const words = template({
   paragraphs: [
     'Hello {name},',
     'The invitation you sent to {invitee} ({email}) has expired, and {invitee} asked for a new link.',
-    'Open the user in Manage Users to resend the invitation or withdraw it.',
+    'Open the user to resend the invitation or withdraw it.',
   ],
-  action: { label: 'Open Manage Users', path: '/settings/manage-users' },
+  action: { label: 'Open users', path: '/settings/manage-users' },
   reason: 'You received this email because you invited {invitee} to {company}.',
 })
 

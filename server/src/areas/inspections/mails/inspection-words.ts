@@ -15,7 +15,7 @@ const action = {
 
 export const toSignWords = templates({
   en: {
-    subject: 'Please sign the {kind} of {home}',
+    subject: 'Sign the {kind} of {home}',
     heading: 'An inspection report to sign',
     paragraphs: [
       'Hello {name},',

@@ -81,9 +81,9 @@ const Keys = (): JSX.Element => (
 
 const errors: readonly (readonly [keyof typeof statusOf, string])[] = [
   ['E_LOGIN_FAILED', 'The key is missing or unknown, was revoked, or has expired.'],
-  ['E_FORBIDDEN', 'The key doesn’t have the right, may only read, or the call is closed to keys.'],
-  ['E_NOT_FOUND', 'The record doesn’t exist, or the key doesn’t see it.'],
-  ['E_CONFLICT', 'Something else changed first, or the record’s state is in the way.'],
+  ['E_FORBIDDEN', "The key doesn't have the right, may only read, or the call is closed to keys."],
+  ['E_NOT_FOUND', "The record doesn't exist, or the key doesn't see it."],
+  ['E_CONFLICT', "Something else changed first, or the record's state is in the way."],
   ['E_CONFIRM', 'The call asks a question. Send confirm=1 if the answer is yes.'],
   ['E_INVALID', 'Fields are wrong. The answer names each of them under fields.'],
   ['E_RATE_LIMIT', 'Too many requests. Wait as many seconds as Retry-After says.'],
@@ -193,7 +193,7 @@ const Versions = (): JSX.Element => (
   <>
     <h2 id="versions">Versions</h2>
     <p>
-      Calls and events keep their names and fields. New fields and events are added, so ignore those that you don’t
+      Calls and events keep their names and fields. New fields and events are added, so ignore those that you don't
       know. What has to change gets a new call, and the old one stays.
     </p>
   </>

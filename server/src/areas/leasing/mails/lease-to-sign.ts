@@ -21,7 +21,7 @@ const factsEs = [
 
 const words = templates({
   en: {
-    subject: 'Please sign your lease for {address}',
+    subject: 'Sign your lease for {address}',
     heading: 'Your lease is ready to sign',
     paragraphs: [
       'Hello {name},',
@@ -33,7 +33,7 @@ const words = templates({
     reason: "You received this email because you are named in the lease. The link is only for you, so don't share it.",
   },
   es: {
-    subject: 'Por favor, firme su contrato de renta de {address}',
+    subject: 'Firme su contrato de renta de {address}',
     heading: 'Su contrato de renta está listo para firmar',
     paragraphs: [
       'Hola, {name}:',
@@ -49,7 +49,7 @@ const words = templates({
 
 const reminder = templates({
   en: {
-    subject: 'Reminder: please sign your lease for {address}',
+    subject: 'Reminder: sign your lease for {address}',
     heading: 'Your lease is ready to sign',
     paragraphs: ['Hello {name},', 'The lease for {home} is still waiting for your signature. {how}'],
     facts,

@@ -17,8 +17,8 @@ const facts = [
 const action = { label: 'Review and answer', path: '/approve' } as const
 
 const words = template({
-  subject: 'Please approve: {title}, {amount}',
-  heading: 'Please approve: {title}',
+  subject: 'Approval needed: {title}, {amount}',
+  heading: 'Approval needed: {title}',
   paragraphs: [
     'Hello {name},',
     '{company} needs your answer about work at {place}. You can approve it, decline it or ask a question.',
@@ -30,7 +30,7 @@ const words = template({
 })
 
 const again = template({
-  subject: 'Reminder: please approve {title}, {amount}',
+  subject: 'Reminder: approval needed for {title}, {amount}',
   heading: 'The work is waiting for your answer',
   paragraphs: ['Hello {name},', '{company} asked you about work at {place} and is still waiting for your answer.'],
   facts,

@@ -25,7 +25,7 @@ export function statementDocument({ company, tenant, printedOn, entries }: State
   const homes = new Set(entries.map(homeOf))
   return {
     template: 'statement',
-    title: `Statement of ${tenant}`,
+    title: `Statement for ${tenant}`,
     letterhead: letterheadOf(company),
     day: printedOn,
     body: {

@@ -36,7 +36,7 @@ export function statementSheet({ company, tenant, printedOn, entries }: Statemen
 <tfoot><tr><th scope="row" colspan="5">Total</th><td class="num">${showDollars(charged)}</td><td class="num">${showDollars(paid)}</td>
 <td class="num">${showDollars(balance)}</td></tr></tfoot></table>`
   return printedPage({
-    title: `Statement of ${tenant}`,
+    title: `Statement for ${tenant}`,
     company,
     issued: showDay(printedOn),
     body: `<h1>Statement</h1>

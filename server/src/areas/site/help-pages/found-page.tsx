@@ -82,9 +82,9 @@ const Beginnings = ({ all }: { all: readonly Placed[] }) => (
 )
 
 function headOf(keyword: string, { hits, sure }: Found): string {
-  if (hits.length === 0) return `No article answers “${keyword}”. Try other words, or begin with one of these:`
-  if (!sure) return `No article answers “${keyword}”. These come nearest:`
-  return hits.length === 1 ? `1 article for “${keyword}”` : `${hits.length} articles for “${keyword}”`
+  if (hits.length === 0) return `No article answers "${keyword}". Try other words, or begin with one of these:`
+  if (!sure) return `No article answers "${keyword}". These come nearest:`
+  return hits.length === 1 ? `1 article for "${keyword}"` : `${hits.length} articles for "${keyword}"`
 }
 
 function Answer({

@@ -42,7 +42,7 @@ export const helpPage = (now: Date, { site, sections }: HelpPageProps): SitePage
             ))}
             <div class="acts">
               <a class="button second" href="/help/news">
-                What’s new
+                What's new
               </a>
               {site.contactEmail === null ? null : (
                 <a class="button second" href="/contact">

@@ -10,7 +10,7 @@ import { Html } from './page-html'
 /** The news of the product, with the day and the version. */
 export const newsPage = (now: Date, { site, news }: { site: Site; news: readonly News[] }): SitePage =>
   publicPage(site, now, {
-    title: 'What’s new',
+    title: "What's new",
     description: `What is new in ${site.product}, with the day and the version of each change.`,
     path: '/help/news',
     style: helpStyle,
@@ -24,7 +24,7 @@ export const newsPage = (now: Date, { site, news }: { site: Site; news: readonly
               </li>
             </ol>
           </nav>
-          <h1>What’s new</h1>
+          <h1>What's new</h1>
           <div class="prose news">
             {news.map(({ day, version, title, content, children }) => (
               <article key={title} id={anchorOf(title)}>

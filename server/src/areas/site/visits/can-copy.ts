@@ -22,4 +22,4 @@ export async function canCopyAccounts(owner: DatabaseAddress, log: Log): Promise
 }
 
 export const noCopies =
-  'DEMO_VISITS is on, but the user of DATABASE_URL can’t copy accounts, so there are no demo visits. It needs BYPASSRLS and: grant set on parameter session_replication_role to that user. See "Demo visits" in docs/operating.md.'
+  'DEMO_VISITS is on, but the user of DATABASE_URL can\'t copy accounts, so there are no demo visits. It needs BYPASSRLS and: grant set on parameter session_replication_role to that user. See "Demo visits" in docs/operating.md.'

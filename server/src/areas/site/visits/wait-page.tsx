@@ -34,7 +34,7 @@ const script = ownScript(`(() => {
 /** A visitor's place in the line. */
 export function progressOf({ first }: Pick<Place, 'first'>, ahead: number): { words: string; part: number } {
   const words =
-    ahead === 0 ? 'You’re next.' : ahead === 1 ? 'One person is ahead of you.' : `${ahead} people are ahead of you.`
+    ahead === 0 ? "You're next." : ahead === 1 ? 'One person is ahead of you.' : `${ahead} people are ahead of you.`
   const steps = Math.max(first, ahead) + 1
   return { words, part: Math.round(((steps - ahead) / (steps + 1)) * 100) / 100 }
 }

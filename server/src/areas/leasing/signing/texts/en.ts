@@ -5,7 +5,7 @@ export const en = {
   noName: 'Type your full name to sign.',
   drawing: drawingRefused,
   otherName: (name: string, typed: string) =>
-    `You are signing as ${name}, but you typed “${typed}”. Correct the name, or press Sign lease again to sign as you typed it.`,
+    `You are signing as ${name}, but you typed "${typed}". Correct the name, or press Sign lease again to sign as you typed it.`,
   certify: 'Check the box to certify the lead-paint disclosure.',
   whyDecline: 'Say why you decline.',
   notYourTurn: 'It is not your turn to sign yet.',

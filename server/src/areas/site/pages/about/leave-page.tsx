@@ -82,7 +82,7 @@ export const leavePage = (site: Site, now: Date): SitePage =>
               ) : null}
               <h2>Delete it</h2>
               <p>
-                <b>Delete Account</b> offers the export once more, asks for the company’s name and the password, and
+                <b>Delete Account</b> offers the export once more, asks for the company's name and the password, and
                 removes all rows and files of the account. No one can bring them back after that, we included.
               </p>
               <p>

@@ -28,7 +28,7 @@ const cards: readonly { figure: string; title: string; words: string; command: s
     figure: `${over(tested.closedTables)} tables`,
     title: 'closed by the database itself',
     words:
-      'PostgreSQL’s row-level security keeps accounts apart even where a query forgets to. The server works with a login that owns nothing and can’t turn it off.',
+      "PostgreSQL's row-level security keeps accounts apart even where a query forgets to. The server works with a login that owns nothing and can't turn it off.",
     command: 'npx vitest run --project server isolation',
   },
   {
@@ -48,7 +48,7 @@ const cards: readonly { figure: string; title: string; words: string; command: s
   {
     figure: `${over(tested.journeys)} journeys`,
     title: 'in a real browser',
-    words: 'A person’s tasks from sign-in to move-out, with a keyboard, at 320 pixels, in the dark, and judged by axe.',
+    words: "A person's tasks from sign-in to move-out, with a keyboard, at 320 pixels, in the dark, and judged by axe.",
     command: 'npm run test:long',
   },
   {
@@ -72,7 +72,7 @@ const promises: readonly (readonly [string, string])[] = [
   ['Payments', 'Card numbers go from the browser to the payment company. They never pass through the server.'],
   ['Files', 'Pictures are drawn again, PDFs are looked into, and what would run something is refused.'],
   ['Pages', 'A policy names by hash what a page may run. These public pages load nothing from anyone else.'],
-  ['Activity log', 'Lines are chained by hashes and sealed every few seconds, so that a line can’t be changed unseen.'],
+  ['Activity log', "Lines are chained by hashes and sealed every few seconds, so that a line can't be changed unseen."],
   ['Backups', 'Checked by their hashes, and restored in tests, damaged ones too.'],
 ]
 
@@ -86,7 +86,7 @@ export const securityPage = (site: Site, now: Date): SitePage =>
       <>
         <section class="band first sheet">
           <div class="column">
-            <h1>Don’t take our word for it</h1>
+            <h1>Don't take our word for it</h1>
             <p class="lead">
               Each claim here has a test, and each test has a command. The figures are counted from the code, and a test
               fails when one of them is no longer true.

@@ -18,7 +18,7 @@ export const features: readonly Feature[] = [
       'Late fees by your rule, posted on the day the rule names',
       'Cards, PayPal, bank debits, checks and cash, with receipts',
       'Deposits held apart from income, and an itemized letter at move-out',
-      'Expenses once or every month, with the receipt’s picture',
+      "Expenses once or every month, with the receipt's picture",
       'Payouts to owners, never over what is available without asking',
     ],
     shot: { of: 'deposits', alt: 'The deposits register with the deposit of each tenant and the total held' },
@@ -99,7 +99,7 @@ export const features: readonly Feature[] = [
 /** The features that fit into a line. */
 export const besides: readonly (readonly [string, string])[] = [
   ['Eight user types', 'From administrator to contractor, each limited to its properties.'],
-  ['A log that can’t be edited', 'Every change with its author, chained by hashes.'],
+  ["A log that can't be edited", 'Every change with its author, chained by hashes.'],
   ['Import that ties out', 'Bring units, tenants and balances from a spreadsheet, and take it back in one click.'],
   ['Two-factor sign-in', 'Passkeys and authenticator codes, for one user or for all.'],
   ['Export of everything', 'CSV, SQLite and a plain-text journal, whenever you want.'],

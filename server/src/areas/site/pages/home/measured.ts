@@ -11,7 +11,7 @@ interface Measured {
 export const measured: readonly Measured[] = [
   {
     figure: '99.6 kB',
-    words: 'is all that a tenant’s phone loads to open the portal, fonts apart.',
+    words: "is all that a tenant's phone loads to open the portal, fonts apart.",
     command: 'node scripts/measure.mjs sizes',
     line: 'tenant board           99.6 kB',
   },

@@ -48,7 +48,7 @@ export const Questions = ({ site: { product } }: { site: Site }) => (
           <h2>Where is my deposit money?</h2>
           <p class="lead">
             Deposits are held for tenants, so they are never mixed with income. The register lists each one, and its
-            total is the balance sheet’s to the cent. At move-out the letter itemizes what you keep and what you return.
+            total is the balance sheet's to the cent. At move-out the letter itemizes what you keep and what you return.
           </p>
         </div>
         <ScreenShot

@@ -79,10 +79,10 @@ export const en = {
   },
   finish: {
     title: 'Done?',
-    words: 'After this you can’t change anything here. You can add your invoice now.',
+    words: "After this you can't change anything here. You can add your invoice now.",
   },
   decline: {
-    title: 'I can’t take this job',
+    title: "I can't take this job",
     words: (company: string) => `Give the reason. ${company} gets it.`,
     reason: 'Reason',
   },
