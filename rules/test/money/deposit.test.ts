@@ -225,7 +225,7 @@ describe('by hand', () => {
       'Applied to the rent due 03-01-2026',
       'Applied to the late fee due 03-06-2026',
       'Kept',
-      'Overpaid, and returned',
+      'Overpayment returned',
     ])
   })
 

@@ -61,7 +61,7 @@ export const documentTable: MayITable<SigningState, Action, DocumentFacts> = {
       unless: (facts) =>
         closed(facts) ??
         (facts.lead === 'BLANK'
-          ? 'The lead paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.'
+          ? 'The lead-paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.'
           : null),
     },
     sending: { refused: 'The lease is already out for signature.' },

@@ -161,7 +161,7 @@ describe('the notice', () => {
       'right to dispute with Casco Screening LLC anything in the report that is inaccurate or incomplete',
       '612',
       '01-05-2026',
-      'From a low of 300 to a high of 850',
+      'From 300 (lowest) to 850 (highest)',
       'Casco Scores',
       'High balances; short history',
     ])
@@ -181,8 +181,8 @@ describe('the notice', () => {
     const [one] = await decisions(id)
     expect(one).toMatchObject({ kind: 'CONDITIONS', cosigner: true, deposit: 2000, report_used: true })
     const words = await wordsOf(one?.notices[0]?.id ?? 0)
-    expect(words).toContain('A co-signer joins the lease.')
-    expect(words).toContain('You pay a security deposit of $2,000.00.')
+    expect(words).toContain('A co-signer must sign the lease.')
+    expect(words).toContain('You must pay a security deposit of $2,000.00.')
     expect(words).toContain('Credit history')
   })
 

@@ -109,13 +109,13 @@ describe('the sealed lease', () => {
     const events = record.events.map((one) => (one.kind === 'SIGNED' ? { ...one, name: 'Somebody Else' } : one))
     const first = events.findIndex(({ kind }) => kind === 'SIGNED') + 1
     expect(await check(await anew({}))).toEqual([])
-    expect(await check(await anew({ events }))).toEqual([`Event ${first} does not follow from the events before it.`])
+    expect(await check(await anew({ events }))).toEqual([`Event ${first} doesn't follow from the events before it.`])
     expect(await check(await anew({ events: record.events.slice(1) }))).toContain(
-      'Event 1 does not follow from the events before it.',
+      "Event 1 doesn't follow from the events before it.",
     )
-    expect(await check(await anew({ bytes: 100 }))).toEqual(['The lease in the file is not the one that was issued.'])
+    expect(await check(await anew({ bytes: 100 }))).toEqual(["The lease in the file isn't the one that was issued."])
     expect(await check(await anew({ page: '0'.repeat(64) }))).toContain(
-      'Event 1 does not follow from the events before it.',
+      "Event 1 doesn't follow from the events before it.",
     )
   })
 })

@@ -56,7 +56,7 @@ describe('sending a lease for signature', () => {
     })
     expect(await desk.send(id, { co_tenant_email: 'LEA@signers.example' })).toMatchObject({ type: 'E_INVALID' })
     expect(await desk.send(id, { landlord_id: 999_999 })).toMatchObject({
-      fields: { landlord_id: 'This user cannot sign for the landlord. Choose another one.' },
+      fields: { landlord_id: "This user can't sign for the landlord. Choose another user." },
     })
     expect(await desk.show(id)).toMatchObject({ state: 'ISSUED' })
   })
@@ -66,7 +66,7 @@ describe('sending a lease for signature', () => {
     expect(await desk.send(id)).toMatchObject({
       type: 'E_CONFLICT',
       message:
-        'The lead paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.',
+        'The lead-paint papers for this lease have no statement by the landlord. Make a change to add it, or print the lease and upload the signed copy.',
     })
   })
 

@@ -143,7 +143,7 @@ describe('signing', () => {
     expect(await said({ do: 'sign', name: 'Lea Signer' })).toContain('Agree to sign electronically first.')
     const page = await said({ do: 'consent', agree: '1' })
     expect(page).toContain('0 of 4 places done')
-    expect(await said({ do: 'sign', name: 'Lea Signer' })).toContain('Put your initials at')
+    expect(await said({ do: 'sign', name: 'Lea Signer' })).toContain('First add your initials at')
     for (const [, place = ''] of page.matchAll(/name="place" value="(\d+)"/g))
       await said({ do: 'initial', place, initials: 'LS' })
     expect(await said({ do: 'sign', name: ' ' })).toContain('Type your full name to sign.')
@@ -193,7 +193,7 @@ describe('signing', () => {
     await desk.sign(id)
     const search = await desk.link(id)
     const { visit } = await desk.open(search)
-    expect((await desk.post(search, { do: 'decline', visit })).html).toContain('Say why you decline.')
+    expect((await desk.post(search, { do: 'decline', visit })).html).toContain('Enter why you decline.')
     const card = await desk.post(search, { do: 'decline', visit, reason: 'Refund 4111 1111 1111 1111' })
     expect([card.status, card.html.includes('looks like a card number')]).toEqual([422, true])
     await desk.post(search, { do: 'decline', visit, reason: 'Found another home' })
@@ -216,7 +216,7 @@ describe('signing', () => {
     )
     expect(other).toMatchObject({ type: 'E_CONFLICT', message: expect.stringContaining('signs this lease') })
     expect(await desk.show(id)).toMatchObject({ mine: true, stage: '2 of 3 signed' })
-    const need = { kind: 'LEASE_TO_SIGN', id, title: 'Sign the lease of Lea Signer' }
+    const need = { kind: 'LEASE_TO_SIGN', id, title: "Sign Lea Signer's lease" }
     expect(await toSign()).toContainEqual(expect.objectContaining(need))
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.signAsLandlord(id)))
     expect(answers.filter(({ type }) => type === 'S_OK')).toHaveLength(1)

@@ -96,7 +96,7 @@ describe('a link to a deposit letter', () => {
     answers.push(await open('GET'), await open('POST'))
     context.clock.advance(-61 * 24 * hours)
     for (const { statusCode, payload } of answers) expect([statusCode, payload]).toEqual([404, answers[0]?.payload])
-    expect(answers[0]?.payload).toContain('This link does not work')
+    expect(answers[0]?.payload).toContain("This link doesn't work")
   })
 
   test('is revoked once, and says by whom', async () => {

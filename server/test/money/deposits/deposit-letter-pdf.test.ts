@@ -54,7 +54,7 @@ test('the PDF says what the page says, with every name as text', async () => {
   const { id } = await settled()
   const { pages, title, language, tagged, tags } = await readPdf(await letterOf(id))
   expect({ title, language, tagged, pages: pages.length }).toEqual({
-    title: 'Deposit of Bob #read("/etc/passwd"), Unit $7$',
+    title: 'Security deposit: Bob #read("/etc/passwd"), Unit $7$',
     language: 'en-US',
     tagged: true,
     pages: 1,
@@ -70,7 +70,7 @@ test('the PDF says what the page says, with every name as text', async () => {
     'Laundry $100.00',
     'Kept: A door & its frame $50.00',
     'Deposit returned $350.00',
-    'Still to be paid on your account: $20.50.',
+    'Still owed on your account: $20.50.',
     'Page 1 of 1',
   ])
     expect(pages[0]).toContain(part)

@@ -48,7 +48,7 @@ describe('the letter', () => {
       '<td>Laundry</td><td class="num">$100.00</td>',
       '<td>Kept: A door &amp; its &lt;frame&gt;</td><td class="num">$50.00</td>',
       '<td>Deposit returned</td><td class="num">$350.00</td>',
-      'Still to be paid on your account: $20.50.',
+      'Still owed on your account: $20.50.',
     ])
       expect(letter.text).toContain(part)
     expect(letter.text).not.toContain('<script')

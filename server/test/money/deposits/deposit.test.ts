@@ -180,7 +180,7 @@ describe('a deposit', () => {
     expect(returned).toBe(dollars(data.credit))
     const letter = await ask(context.app, deposit.letter, { id }, { token: books.person.token })
     expect(letter.text).toContain('No deposit was held.')
-    expect(letter.text).toContain('Overpaid, and returned')
+    expect(letter.text).toContain('Overpayment returned')
   })
 })
 

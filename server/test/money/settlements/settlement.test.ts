@@ -244,13 +244,7 @@ describe('an issued settlement', () => {
     const pdf = await pdfOf(context, download.hearing, { id }, books.person.token)
     const { pages } = await readPdf(pdf)
     const text = pages.map((page) => JSON.stringify(page)).join(' ')
-    for (const words of [
-      'File for a hearing',
-      'Carpet burned',
-      'Mailing and refund',
-      'Activity',
-      'Your security deposit',
-    ])
+    for (const words of ['Hearing file', 'Carpet burned', 'Mailing and refund', 'Activity', 'Your security deposit'])
       expect(text).toContain(words)
   })
 })

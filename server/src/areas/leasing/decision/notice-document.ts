@@ -11,8 +11,8 @@ const actions = {
 } as const
 
 const conditionsOf = ({ cosigner, deposit }: AdverseNotice): string[] => [
-  ...(cosigner ? ['A co-signer joins the lease.'] : []),
-  ...(deposit === null ? [] : [`You pay a security deposit of ${showDollars(toDollars(deposit))}.`]),
+  ...(cosigner ? ['A co-signer must sign the lease.'] : []),
+  ...(deposit === null ? [] : [`You must pay a security deposit of ${showDollars(toDollars(deposit))}.`]),
 ]
 
 const reasonsOf = ({ reasons, otherReport, note }: AdverseNotice): string[] => [
@@ -43,7 +43,7 @@ const scoreOf = ({ score }: ReportUsed): string[][] =>
     : [
         ['Your credit score', String(score.score)],
         ['Date of the score', showDay(score.day)],
-        ['Possible scores', `From a low of ${score.low} to a high of ${score.high}`],
+        ['Possible scores', `From ${score.low} (lowest) to ${score.high} (highest)`],
         ['Provided by', score.source],
         ['Key factors', score.factors],
       ]

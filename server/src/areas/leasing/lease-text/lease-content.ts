@@ -18,7 +18,7 @@ export interface LeaseSection {
 
 /** The heading of the page and of the PDF. */
 export const leaseHeading = (renewal: RenewalFacts | undefined): string =>
-  renewal ? 'Renewal of the residential lease' : 'Residential lease'
+  renewal ? 'Residential lease renewal' : 'Residential lease'
 
 /** The terms of the tenancy that a renewal continues. */
 export interface RenewalFacts {

@@ -56,7 +56,7 @@ export const leasePage = (content: LeaseContent): string =>
       body: `${style}<h1>${leaseHeading(content.renewal)}</h1>
 ${content.sections.map((one, index) => section(one, index + 1)).join('\n')}
 <h2>${content.sections.length + 1}. Signatures</h2>
-<p>By signing, both sides agree to this lease and to its addenda.</p>
+<p>By signing, both sides agree to this lease and its addenda.</p>
 ${signatures(content.signers)}
 ${leadPapers(content)}`,
     }),

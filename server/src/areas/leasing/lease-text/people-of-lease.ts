@@ -40,7 +40,7 @@ export const guarantySections = (people: People): LeaseSection[] =>
   guarantorsOf(people).map((name) => ({
     title: 'Guaranty',
     paragraphs: [
-      `${name}, the guarantor, promises the landlord that the rent and everything else that ${listWords(tenantsOf(people))} owe${tenantsOf(people).length > 1 ? '' : 's'} under this lease is paid. What is not paid when it is due, the guarantor pays once the landlord asks for it in writing. The landlord need not go against the tenant first.`,
-      'This guaranty lasts until the premises are returned and all that is owed is paid. It covers no renewal and no higher rent that the guarantor has not signed. The guarantor has no right to live in the premises.',
+      `${name}, the guarantor, promises the landlord that the rent and everything else that ${listWords(tenantsOf(people))} owe${tenantsOf(people).length > 1 ? '' : 's'} under this lease is paid. The guarantor pays anything overdue when the landlord asks for it in writing. The landlord doesn't have to pursue the tenant first.`,
+      "This guaranty lasts until the premises are returned and everything owed is paid. It doesn't cover a renewal or a higher rent that the guarantor hasn't signed. The guarantor has no right to live in the premises.",
     ],
   }))

@@ -66,7 +66,7 @@ export function writeLease(facts: Facts): LeaseContent {
   const premises: LeaseSection = {
     title: 'Premises',
     facts: [['Home', `${unit}, ${property}`], ['Address', address], ...occupantFacts(input.other_occupants, clauses)],
-    paragraphs: ['The landlord rents these premises to the tenant to live in as a home, and for nothing else.'],
+    paragraphs: ['The landlord rents these premises to the tenant to live in as a home and for no other use.'],
   }
   const term: LeaseSection = {
     title: 'Term',
@@ -75,7 +75,7 @@ export function writeLease(facts: Facts): LeaseContent {
       ['Ends', nameDay(input.move_out)],
     ],
     paragraphs: [
-      "If the tenant stays after the last day with the landlord's consent, these terms continue to apply until either side ends the tenancy as the law allows.",
+      "If the tenant stays after the last day with the landlord's consent, these terms continue until either side ends the tenancy as the law allows.",
     ],
   }
   return {
@@ -115,7 +115,7 @@ const othersWithRent = ({ monthly_charges }: LeaseTerms): string[] =>
   monthly_charges === null || monthly_charges.length === 0
     ? []
     : [
-        'The charges beside the rent are due with it, and for part of a period they are counted by the same days. They continue while the tenancy does, unless the landlord and the tenant agree on another day or the landlord ends them. No late fee is charged on them.',
+        'These charges are due with the rent and are prorated by the same days. They continue for as long as the tenancy, unless the landlord and the tenant agree on another day or the landlord ends them. No late fee is charged on them.',
       ]
 
 /** The rent of a renewal. Nothing is due but the rent, and deposits stay where they are. */
@@ -133,8 +133,8 @@ const renewalMoney = ({ input, rule, home }: Facts, { held, first }: RenewalFact
     title: 'Deposits',
     paragraphs: [
       held > zero
-        ? `The landlord holds ${shown(held)} in deposits for the tenant, and continues to hold them under this lease. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${lawOf(home)} sets.`
-        : 'The landlord holds no deposit for the tenant now. This lease asks for no new one.',
+        ? `The landlord holds ${shown(held)} in deposits for the tenant, and continues to hold them under this lease. After the tenancy, the landlord returns them with a written list of any deductions and the reasons, within the time that ${lawOf(home)} sets.`
+        : 'The landlord holds no deposit for the tenant now, and this lease requires no new one.',
     ],
   },
   { title: 'Late fee', paragraphs: [lateFeeWords(rule, input.rent_amount)] },
@@ -159,15 +159,15 @@ function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
       title: 'Deposits',
       paragraphs:
         first.deposits.length === 0
-          ? ['No deposit is asked for.']
+          ? ['No deposit is required.']
           : [
-              `The landlord holds these deposits for the tenant. After the tenancy the landlord returns them with a written list of what was taken and why, within the time that ${law} sets.`,
+              `The landlord holds these deposits for the tenant. After the tenancy, the landlord returns them with a written list of any deductions and the reasons, within the time that ${law} sets.`,
             ],
       ...(first.deposits.length > 0 && { table: amounts(first.deposits) }),
     },
     {
       title: 'Fees',
-      paragraphs: first.fees.length === 0 ? ['No fees are asked for.'] : ['These fees are due with the first payment.'],
+      paragraphs: first.fees.length === 0 ? ['No fees are charged.'] : ['These fees are due with the first payment.'],
       ...(first.fees.length > 0 && { table: amounts(first.fees) }),
     },
     { title: 'Late fee', paragraphs: [lateFeeWords(rule, input.rent_amount)] },
@@ -187,8 +187,8 @@ function moneySections({ input, proposal, rule, home }: Facts): LeaseSection[] {
 function laterRent({ rent_period: period, move_out }: LeaseTerms, { to }: Pick<Proposal, 'to'>): string {
   if (move_out <= to) return 'No further rent is due for the term of this lease.'
   const next = nameDay(addDays(to, 1))
-  if (period === 'MONTHLY') return `After that the rent is due on the 1st of each month, beginning ${next}.`
-  return `After that the rent is due every ${period === 'WEEKLY' ? '7 days' : '12 months'}, beginning ${next}.`
+  if (period === 'MONTHLY') return `After that, the rent is due on the 1st of each month, beginning ${next}.`
+  return `After that, the rent is due every ${period === 'WEEKLY' ? '7 days' : '12 months'}, beginning ${next}.`
 }
 
 function homeSections({ input }: Facts): LeaseSection[] {
@@ -209,8 +209,8 @@ function homeSections({ input }: Facts): LeaseSection[] {
       title: 'Keys',
       paragraphs: [
         input.keys.length === 0
-          ? 'The landlord hands over a key to the premises at the move-in. The tenant returns it at the move-out.'
-          : `The landlord hands over keys at the move-in for: ${listWords(input.keys)}. The tenant returns them all at the move-out.`,
+          ? 'The landlord hands over a key to the premises at move-in. The tenant returns it at move-out.'
+          : `The landlord hands over keys at move-in for: ${listWords(input.keys)}. The tenant returns them all at move-out.`,
       ],
     },
     {
@@ -225,10 +225,10 @@ function homeSections({ input }: Facts): LeaseSection[] {
     {
       title: 'Maintenance',
       paragraphs: [
-        'The landlord keeps the premises fit to live in as the law requires. The tenant keeps them clean, and reports at once what needs a repair.',
+        'The landlord keeps the premises fit to live in as the law requires. The tenant keeps them clean and reports needed repairs promptly.',
       ],
       table: {
-        heading: ['What', 'Who takes care of it'],
+        heading: ['What', 'Responsibility of'],
         rows: [
           ['Yard maintenance', input.yard_maintenance],
           ['Routine pest control', input.routine_pest_control],
@@ -263,7 +263,7 @@ const lastSections = ({ input, home, clauses, company, people }: Facts): LeaseSe
   {
     title: 'Law',
     paragraphs: [
-      `${capitalized(lawOf(home))} applies. Where this lease and that law differ, the law comes first, and the rest of the lease stands.`,
+      `${capitalized(lawOf(home))} applies. Where this lease and that law differ, the law comes first, and the rest of this lease stays in effect.`,
     ],
   },
 ]

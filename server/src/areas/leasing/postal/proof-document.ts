@@ -29,7 +29,7 @@ export function proofDocument(letter: LetterRow, { company, documents, events, s
         ['Confirmation', letter.confirmation],
         ['Tracking number', letter.tracking],
         ['Delivery', letter.speed],
-        ['Handed to the post', letter.handedAt === null ? '' : day(letter.handedAt)],
+        ['Handed to USPS', letter.handedAt === null ? '' : day(letter.handedAt)],
         ['Delivered', day(last)],
         ['SHA-256 of the letter', letter.sha256],
       ],

@@ -71,7 +71,7 @@ export function certificateDocument(facts: Certified): Document {
         ['From', [signed?.address, signed?.agent].filter(Boolean).join(', ')],
         [
           'Identified by',
-          signer.role === 'LANDLORD' ? `Signed in as ${signer.email}` : `A code mailed to ${signer.email}`,
+          signer.role === 'LANDLORD' ? `Signed in as ${signer.email}` : `A code emailed to ${signer.email}`,
         ],
         ...copiesOf(timezone, of),
         ...(consent ? [['Agreed to sign electronically', timeIn(timezone, consent.at)]] : []),

@@ -38,7 +38,7 @@ export async function leasesToSign(db: Db, scope: NeedScope, most: number): Prom
     order by s.invited_at, s.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'LEASE_TO_SIGN',
-    title: `Sign the lease of ${row.tenant_name}`,
+    title: `Sign ${row.tenant_name}'s lease`,
     detail: `${homeOf(row)}. All tenants have signed.`,
     due: null,
   }))
@@ -64,7 +64,7 @@ export async function unsignedLeases(db: Db, scope: NeedScope, most: number): Pr
     order by l.move_in, l.id limit ${sql.lit(most)}`.execute(db)
   return needsOf(rows, (row) => ({
     kind: 'LEASE_UNSIGNED',
-    title: `The lease of ${row.tenant_name} is not signed`,
+    title: `${row.tenant_name}'s lease isn't signed`,
     detail: `${homeOf(row)}. ${row.renewal ? 'The new term' : 'The tenancy'} began on ${showDay(row.move_in)}.`,
     due: null,
   }))

@@ -86,7 +86,7 @@ function requireSignedHere({ imported_at }: Pick<SignedLease, 'imported_at'>): v
   if (imported_at !== null)
     throw new Refusal(
       'E_CONFLICT',
-      'This lease was imported and was not signed on this installation, so it is not sealed here. Ask for the sealed PDF where it was signed.',
+      "This lease was imported and signed elsewhere, so it isn't sealed here. Get the sealed PDF from where it was signed.",
     )
 }
 

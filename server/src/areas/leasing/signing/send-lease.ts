@@ -28,7 +28,7 @@ export async function sendLease(
   const people = peopleToSign(await adultsOfLease(tx, scope, found.id), input)
   const landlords = await landlordsOf(tx, scope, found.property_id, access.leases)
   const landlord = landlords.find(({ id }) => id === input.landlord_id)
-  if (!landlord) throw badField('landlord_id', 'This user cannot sign for the landlord. Choose another one.')
+  if (!landlord) throw badField('landlord_id', "This user can't sign for the landlord. Choose another user.")
   await deleteSigners(tx, scope, found.id)
   await insertSigners(tx, scope, found.id, [
     ...people.map((one) => ({ ...one, user: null })),
@@ -92,9 +92,9 @@ export async function resendLink(
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
   const { found, turn } = await requireSigning(tx, scope, id, 'resend', now)
-  if (!turn) throw new Error(`Lease ${id} is out, but nobody is to sign`)
+  if (!turn) throw new Error(`Lease ${id} is out, but no one is left to sign`)
   await invite(tx, context, scope, { kind: 'RESENT', of: found, signer: turn, at: now })
-  await logSigning(tx, scope, found, `${scope.userName} mailed ${turn.name} a new link to sign`)
+  await logSigning(tx, scope, found, `${scope.userName} emailed ${turn.name} a new link to sign`)
 }
 
 /** The address of the link that was mailed last. */

@@ -21,19 +21,19 @@ export async function verifySeal(file: Buffer, own: X509Certificate | null): Pro
   const signature = signatureIn(file)
   if (!signature)
     return {
-      wrong: ['The file has no seal, or bytes were added or cut off after it was sealed.'],
+      wrong: ['The file has no seal, or data was added or removed after it was sealed.'],
       seen: false,
       record: null,
       fingerprint: '',
     }
   const certificate = checkDetached(signature.content, signature.cms)
   const wrong: string[] = []
-  if (!certificate) wrong.push('The signature does not fit the file: the file was changed after it was sealed.')
-  else if (!own) wrong.push('This installation has sealed no lease yet, so it did not seal this one.')
+  if (!certificate) wrong.push("The signature doesn't match the file: the file was changed after it was sealed.")
+  else if (!own) wrong.push("This installation hasn't sealed a lease yet, so it didn't seal this one.")
   else if (certificate.fingerprint256 !== own.fingerprint256)
     wrong.push('The file was sealed with the key of another installation.')
   const record = await readRecord(file)
-  if (!record) wrong.push('The record of the signing cannot be read.')
+  if (!record) wrong.push("The record of the signing can't be read.")
   else wrong.push(...recordProblems(file, record))
   return { wrong, seen: (record?.version ?? 1) > 1, record, fingerprint: certificate?.fingerprint256 ?? '' }
 }
@@ -50,13 +50,13 @@ async function readRecord(file: Buffer): Promise<SealRecord | null> {
 function recordProblems(file: Buffer, record: SealRecord): string[] {
   const wrong: string[] = []
   if (sha256(file.subarray(0, record.bytes)) !== record.issued)
-    wrong.push('The lease in the file is not the one that was issued.')
+    wrong.push("The lease in the file isn't the one that was issued.")
   const broken = firstBreak(record.page, record.events)
-  if (broken !== null) wrong.push(`Event ${broken} does not follow from the events before it.`)
+  if (broken !== null) wrong.push(`Event ${broken} doesn't follow from the events before it.`)
   for (const { kind, name, detail } of record.events) {
     if (kind !== 'SIGNED') continue
     const { page, pdf } = JSON.parse(detail) as { page?: string; pdf?: string }
-    if (page !== record.page || pdf !== record.issued) wrong.push(`${name} signed another document.`)
+    if (page !== record.page || pdf !== record.issued) wrong.push(`${name} signed a different document.`)
   }
   return wrong
 }

@@ -101,6 +101,6 @@ async function noteExpired(
     signer: turn.id,
     name: turn.name,
   })
-  const why = `${turn.name} did not sign within 14 days. A new link can be sent.`
+  const why = `${turn.name} didn't sign within 14 days. You can send a new link.`
   await notifyNotSigned(tx, context, scope, { found, signers, at }, why)
 }

@@ -38,7 +38,7 @@ export async function issueMonth(
       ]
   const rest = subtract(charge.amount, sum(lines.map(({ amount }) => amount)))
   // A price that was changed at the charger: the invoice says what was taken.
-  if (rest !== 0) lines.push({ text: 'Difference of the price charged', amount: rest })
+  if (rest !== 0) lines.push({ text: 'Price adjustment', amount: rest })
   return insertInvoice(
     tx,
     account,

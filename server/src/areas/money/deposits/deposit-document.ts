@@ -25,7 +25,7 @@ export function depositDocument(letter: DepositLetter, photos: readonly Photo[] 
   const { held, applied, kept, keptReason, returned, credit, settlement } = letter
   return {
     template: 'deposit-letter',
-    title: `Deposit of ${tenant}, ${unit}`,
+    title: `Security deposit: ${tenant}, ${unit}`,
     letterhead: letterheadOf(letter.company),
     day: issued,
     pictures: photos.map(({ picture }) => picture),
@@ -47,7 +47,7 @@ export function depositDocument(letter: DepositLetter, photos: readonly Photo[] 
       ]),
       returned: listed('Returned', [
         { words: 'Deposit returned', amount: returned },
-        ...(credit > 0 ? [{ words: 'Overpaid, and returned', amount: credit }] : []),
+        ...(credit > 0 ? [{ words: 'Overpayment returned', amount: credit }] : []),
       ]),
       owed: owed > 0 ? shown(owed) : '',
       note: settlement?.note ?? '',

@@ -71,7 +71,7 @@ export const namesOf = ({ tenant, settlement }: DepositLetter): string => settle
 
 export const lineWords = ({ words, how }: LetterLine): string => (how === '' ? words : `${words} (${how})`)
 
-const head = '<thead><tr><th scope="col">What</th><th scope="col" class="num">Amount</th></tr></thead>'
+const head = '<thead><tr><th scope="col">Description</th><th scope="col" class="num">Amount</th></tr></thead>'
 
 /** The letter that goes with a returned deposit: what was held, what was taken from it and why, what goes back. */
 export function depositLetterPage(letter: DepositLetter): string {
@@ -87,25 +87,25 @@ export function depositLetterPage(letter: DepositLetter): string {
   const total = sum([returned, credit])
   const back = [
     row({ words: 'Deposit returned', amount: returned }),
-    ...(credit > 0 ? [row({ words: 'Overpaid, and returned', amount: credit })] : []),
+    ...(credit > 0 ? [row({ words: 'Overpayment returned', amount: credit })] : []),
   ]
   return printedPage({
-    title: `Deposit of ${tenant}, ${unit}`,
+    title: `Security deposit: ${tenant}, ${unit}`,
     company: letter.company,
     issued: showDay(letter.issued),
     body: `<address>${escapeHtml([namesOf(letter), sendTo].filter(Boolean).join('\n'))}</address>
 <h1 class="foot">Your security deposit</h1>
 <dl><dt>Home</dt><dd>${escapeHtml(`${unit}, ${property}`)}</dd><dt>Address</dt><dd><address>${escapeHtml(letter.address)}</address></dd>
 <dt>Moved in</dt><dd>${showDay(letter.movedIn)}</dd>${letter.movedOut === null ? '' : `<dt>Moved out</dt><dd>${showDay(letter.movedOut)}</dd>`}</dl>
-<h2>What was held</h2>
+<h2>Deposit held</h2>
 ${held.length === 0 ? '<p>No deposit was held.</p>' : `<table>${head}<tbody>${held.map((part) => row(part)).join('')}</tbody>${totalRow('Held', sum(held.map(({ amount }) => amount)))}</table>`}
 ${settlement && settlement.interestWords !== '' ? `<p>${escapeHtml(settlement.interestWords)}</p>` : ''}
-<h2>What was taken from it</h2>
-${taken.length === 0 ? '<p>Nothing.</p>' : `<table>${head}<tbody>${taken.join('')}</tbody>${totalRow('Taken', takenTotal)}</table>`}
-<h2>What goes back to you</h2>
+<h2>Deductions</h2>
+${taken.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${taken.join('')}</tbody>${totalRow('Taken', takenTotal)}</table>`}
+<h2>What you get back</h2>
 <table>${head}<tbody>${back.join('')}</tbody>${totalRow('Returned', total)}</table>
 ${settlement && settlement.note !== '' ? `<p>${escapeHtml(settlement.note)}</p>` : ''}
-${letter.owed > 0 ? `<p class="foot">Still to be paid on your account: ${shown(letter.owed)}.</p>` : ''}
+${letter.owed > 0 ? `<p class="foot">Still owed on your account: ${shown(letter.owed)}.</p>` : ''}
 <p class="foot">${escapeHtml(letter.company)}</p>`,
   })
 }

@@ -40,7 +40,7 @@ function ownerStatementDocument(statement: IssuedStatement): Document {
         ['Payouts to you', showDollars(0 - toDollars(statement.payouts) + 0)],
       ],
       closing: ['Closing balance', shown(statement.closing)],
-      deposits: `Security deposits held for tenants at the end of the month: ${shown(statement.deposits)}. They aren't part of the balance.`,
+      deposits: `Security deposits held for tenants at the end of the month: ${shown(statement.deposits)}. They aren't included in the balance.`,
       sections: [
         ...(adjustments.length === 0
           ? []
@@ -60,7 +60,7 @@ function ownerStatementDocument(statement: IssuedStatement): Document {
           wide: [0, 1],
           rows: receipts.map((one) => [one.property, one.unit || '–', shown(one.amount)]),
           total: total(3, statement.receipts),
-          none: 'Nothing was received in this month.',
+          none: 'Nothing received this month.',
         },
         {
           title: 'Expenses',
@@ -68,7 +68,7 @@ function ownerStatementDocument(statement: IssuedStatement): Document {
           wide: [1, 2],
           rows: expenses.map((one) => [dated(one), one.words, one.property, one.unit || '–', shown(one.amount)]),
           total: total(5, statement.expenses),
-          none: 'No expenses in this month.',
+          none: 'No expenses this month.',
         },
         {
           title: 'Payouts',
@@ -76,7 +76,7 @@ function ownerStatementDocument(statement: IssuedStatement): Document {
           wide: [1],
           rows: payouts.map((one) => [dated(one), one.words, shown(one.amount)]),
           total: total(3, statement.payouts),
-          none: 'No payouts in this month.',
+          none: 'No payouts this month.',
         },
       ],
     },

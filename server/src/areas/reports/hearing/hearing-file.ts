@@ -44,7 +44,7 @@ function coverOf(of: HearingCase, titles: readonly string[]): Promise<Buffer> {
   const { letter, part, home, settlement } = of
   const held = letter.held.map(({ words, amount }): [string, string] => [words, shown(amount)])
   return hearingPaper(of, {
-    heading: 'File for a hearing',
+    heading: 'Hearing file',
     facts: [
       ['Tenant', part.names || letter.tenant],
       ['Home', `${letter.unit}, ${letter.property}`],
@@ -52,14 +52,14 @@ function coverOf(of: HearingCase, titles: readonly string[]): Promise<Buffer> {
       ['Moved in', showDay(letter.movedIn)],
       ['Moved out', letter.movedOut === null ? '' : showDay(letter.movedOut)],
       ['Settlement issued', showDay(letter.issued)],
-      ['State of the settlement', settlement.state === 'REVERSED' ? 'Reversed' : 'Issued'],
+      ['Settlement status', settlement.state === 'REVERSED' ? 'Reversed' : 'Issued'],
       ...held,
       part.balance > 0 ? ['Balance owed', shown(part.balance)] : ['Refund', shown(part.refund)],
       ['Tenancy number', String(home.occupancy)],
     ],
     tables: [
       {
-        heading: 'In this file',
+        heading: 'Contents',
         columns: ['No.', 'Part'],
         widths: ['auto', 'wide'],
         aligns: ['left', 'left'],

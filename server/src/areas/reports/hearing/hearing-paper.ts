@@ -31,7 +31,7 @@ export const hearingPaper = (
 ): Promise<Buffer> =>
   renderPaper(context, scope, {
     template: 'hearing-file',
-    title: `${heading}: deposit of ${letter.tenant}`,
+    title: `${heading}: security deposit of ${letter.tenant}`,
     letterhead: letterheadOf(letter.company),
     day: scope.today,
     pictures: photos.map(({ picture }) => picture),

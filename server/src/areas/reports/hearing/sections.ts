@@ -35,7 +35,7 @@ const lease: HearingSection = {
 }
 
 const ledger: HearingSection = {
-  title: 'Ledger of the tenant',
+  title: 'Tenant ledger',
   papers: async ({ db, context, scope, home, letter }) => {
     const entries = await tenantHistory(db, scope, { id: home.tenant, with_voided: true })
     const own = entries.filter(({ unit_name }) => unit_name === home.unit_name)
@@ -45,12 +45,12 @@ const ledger: HearingSection = {
 }
 
 const itemization: HearingSection = {
-  title: 'Itemized lines',
+  title: 'Line items',
   papers: async (of) => {
     const lines = await linesOf(of.db, of.scope, of.settlement.id)
     return [
       await hearingPaper(of, {
-        heading: 'Itemized lines',
+        heading: 'Line items',
         tables: [
           {
             heading: 'Lines',
@@ -81,13 +81,13 @@ const itemization: HearingSection = {
 }
 
 const photos: HearingSection = {
-  title: 'Photos of the lines',
+  title: 'Photos of line items',
   papers: async (of) => {
     const papers: Buffer[] = []
     // One after the other: each document holds its pictures in memory while it is made.
     for (let from = 0; from < mostPhotos; from += photosOnPaper) {
       const some = await letterPhotos(of.context, of.scope, of.letterId, { from, most: photosOnPaper })
-      if (some.length > 0) papers.push(await hearingPaper(of, { heading: 'Photos of the lines', photos: some }))
+      if (some.length > 0) papers.push(await hearingPaper(of, { heading: 'Photos of line items', photos: some }))
       if (some.length < photosOnPaper) break
     }
     return papers
@@ -115,7 +115,7 @@ const invoices: HearingSection = {
 }
 
 const letter: HearingSection = {
-  title: 'Letter to the tenant',
+  title: 'Deposit letter',
   papers: async ({ context, scope, letterId, letter }) => [await issuedLetter(context, scope, letterId, letter)],
 }
 
@@ -133,7 +133,7 @@ const mailing: HearingSection = {
       heading: 'Mailing and refund',
       tables: [
         {
-          heading: 'Letters by post',
+          heading: 'Letters mailed',
           columns: ['Sent', 'Delivery', 'State', 'Tracking'],
           widths: ['auto', 'wide', 'auto', 'wide'],
           aligns: ['left', 'left', 'left', 'left'],
@@ -143,7 +143,7 @@ const mailing: HearingSection = {
             mailStateWords[one.state as keyof typeof mailStateWords],
             one.tracking,
           ]),
-          none: 'No letter was sent by the mail provider.',
+          none: 'No letters were mailed through Freehold.',
         },
         {
           heading: 'Tracking',
@@ -151,7 +151,7 @@ const mailing: HearingSection = {
           widths: ['auto', 'wide', 'auto'],
           aligns: ['left', 'left', 'left'],
           rows: events.flat().map(({ at, words, place }) => [moment(at), words, place]),
-          none: 'No steps were reported.',
+          none: 'No tracking was reported.',
         },
         {
           heading: 'Other deliveries',
@@ -174,7 +174,7 @@ const mailing: HearingSection = {
               `${refundMethodWords[method]} ${reference}`.trim(),
               shown(amount),
             ]),
-          none: 'No refund is recorded.',
+          none: 'No refund has been recorded.',
         },
       ],
     })
@@ -183,16 +183,16 @@ const mailing: HearingSection = {
 }
 
 const objections: HearingSection = {
-  title: 'Objections of the tenant',
+  title: "Tenant's objections",
   papers: async (of) => {
     const found = await objectionsOf(of.db, of.scope, [of.settlement.id])
     if (found.length === 0) return []
     const paper = await hearingPaper(of, {
-      heading: 'Objections of the tenant',
+      heading: "Tenant's objections",
       tables: [
         {
           heading: 'Received',
-          columns: ['Day', 'Words', 'Recorded by'],
+          columns: ['Day', 'Objection', 'Recorded by'],
           widths: ['auto', 'wide', 'auto'],
           aligns: ['left', 'left', 'left'],
           rows: found.map(({ on, words, by }) => [showDay(on), words, by]),
@@ -219,7 +219,7 @@ const activity: HearingSection = {
         heading: 'Activity',
         tables: [
           {
-            heading: 'Lines of the activity log about the tenant',
+            heading: 'Activity log entries about the tenant',
             columns: ['Day', 'Line'],
             widths: ['auto', 'wide'],
             aligns: ['left', 'left'],
