@@ -87,7 +87,7 @@ sometimes('a stranger asks on the public page, and reads the answer', async ({ o
 
   await searchBox(page).fill('xylophone')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByText('No article answers "xylophone". Try other words, or begin with one of these:').waitFor()
+  await page.getByText('No article answers "xylophone". Try other words, or start with one of these:').waitFor()
   await page.getByRole('link', { name: 'Show all articles' }).click()
   await page.getByRole('heading', { level: 2, name: 'Getting started' }).waitFor()
 })

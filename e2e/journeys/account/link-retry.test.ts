@@ -13,7 +13,7 @@ const pages = [
   { at: '/invitation?token=0.1.guess', call: 'GET /api/user/get-invitation', over: 'This link does not work.' },
   { at: '/setup?token=0.1.guess', call: 'GET /api/user/get-setup-link', over: 'This link does not work.' },
   { at: '/?token=0.1.guess', call: 'POST /api/user/login-by-token', over: 'This link has been used or is too old.' },
-  { at: '/apply?token=0.1.guess', call: 'GET /api/apply/open-link', over: 'This link does not work.' },
+  { at: '/apply?token=0.1.guess', call: 'GET /api/apply/open-link', over: "This link doesn't work." },
 ]
 
 for (const { at, call, over } of pages)

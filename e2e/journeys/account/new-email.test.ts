@@ -55,7 +55,7 @@ often('a new sign-in email takes effect once its address confirms', async ({ ope
   }).not.toBe(first)
 
   const mailbox = await open({ at: first })
-  await mailbox.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await mailbox.getByRole('heading', { name: "This link doesn't work" }).waitFor()
   await mailbox.goto(second)
   await mailbox.getByRole('button', { name: 'Confirm this email' }).click()
   await mailbox.getByRole('heading', { name: 'Your sign-in email was changed' }).waitFor()

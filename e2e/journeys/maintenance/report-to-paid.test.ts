@@ -28,10 +28,10 @@ async function sendPhotosLate(phone: Page): Promise<void> {
   await phone
     .getByLabel('Choose photos')
     .setInputFiles([pictureFile('one.png', [60, 60, 150]), pictureFile('two.png', [150, 150, 60])])
-  await phone.getByText('3 photos wait for a connection.').waitFor()
+  await phone.getByText('3 photos waiting for a connection.').waitFor()
   await readable(phone)
   await phone.getByRole('button', { name: 'Mark the job done' }).click()
-  await phone.getByText('Mark the job done once they are sent.').waitFor()
+  await phone.getByText('Mark the job done after they are sent.').waitFor()
   await phone.context().setOffline(false)
   await phone.getByText('3 photos sent.').waitFor()
   await phone.getByRole('button', { name: 'Show the photos' }).click()

@@ -67,7 +67,7 @@ often(
     expects(`404 GET ${listing}`)
     await phone.goto(listing)
     await phone.getByRole('heading', { level: 1, name: 'This home has been rented' }).waitFor()
-    await phone.getByRole('link', { name: 'See the homes that are available' }).click()
+    await phone.getByRole('link', { name: 'See available homes' }).click()
     await phone.getByText('No homes are available right now.').waitFor()
     expect(await phone.getByRole('link', { name: title }).count()).toBe(0)
     await office.goto(`${product.url}/marketing/marketing-unit`)

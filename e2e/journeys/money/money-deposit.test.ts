@@ -84,7 +84,7 @@ often(
     expects('404 GET /link')
     await visitor.goBack()
     await visitor.reload()
-    await visitor.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await visitor.getByRole('heading', { name: "This link doesn't work" }).waitFor()
     await visitor.close()
     await form.getByRole('button', { name: 'Close' }).last().click()
     await form.waitFor({ state: 'hidden' })

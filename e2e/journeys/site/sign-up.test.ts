@@ -22,7 +22,7 @@ often('a stranger opens a free account and lands in the setup', async ({ open, e
   const page = await open({ at: '/checkout?membership=core', size: 'phone' })
   await pay(page, 'Open my free account')
   await page.getByText('Full name is required.').waitFor()
-  await page.getByText('Please agree to the Terms of Use.').waitFor()
+  await page.getByText('Agree to the Terms of Use.').waitFor()
   await soon(() => focused(page)).toContain('Full name')
   expects('422 POST /api/braintree/checkout')
   await fillInSignUp(page, 'core@hale.example')

@@ -19,7 +19,7 @@ export async function drawOn(pad: Locator): Promise<void> {
 
 /** Signs a lease by the link of a mail: the code, the test PDF, the consent, the initials and the name. */
 export async function signOnPhone(page: Page, to: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByLabel('Code').fill(await mailed(to, /Code: (\d{6})/))
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(await barriersOn(page)).toEqual([])

@@ -27,7 +27,7 @@ export const helpScreens: readonly Screen[] = [
     name: 'help-not-found',
     at: '/help?keyword=xylophone',
     ready: (page) =>
-      page.getByText('No article answers "xylophone". Try other words, or begin with one of these:').waitFor(),
+      page.getByText('No article answers "xylophone". Try other words, or start with one of these:').waitFor(),
   },
   { name: 'help-article', at: '/help/money/payments', ready: heading('Collect payment') },
   { name: 'help-article-spanish', at: '/help/inquilinos/pagar', ready: heading('Pagar la renta en línea') },

@@ -44,7 +44,7 @@ const refusedStep = async (page: Page) => {
 const noLink = (page: Page) =>
   page
     .getByRole('alert')
-    .getByText(/^This link does not work/)
+    .getByText(/^This link doesn't work/)
     .waitFor()
 
 /** Applications: the six steps, the list, and one of them. */

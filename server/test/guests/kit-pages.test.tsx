@@ -168,7 +168,7 @@ test('the letterhead has the name, the logo or an initial, and a number that a p
 
 test('the page of a link that opens nothing is the same everywhere, and names no landlord', () => {
   const { html } = noLinkPage('en')
-  expect(html).toContain('<h1>This link does not work</h1>')
+  expect(html).toContain("<h1>This link doesn't work</h1>")
   expect(html).not.toMatch(/class="house"|<form|<script/)
   expect(html).toContain('<meta name="robots" content="noindex"')
 })

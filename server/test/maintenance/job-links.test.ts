@@ -202,7 +202,7 @@ describe('by link a contractor', () => {
 
   test('declines with a reason, and the job is new again', async () => {
     const { id, search } = await desk.sent()
-    expect((await desk.job(search, { do: 'decline' })).html).toContain('Say why you decline')
+    expect((await desk.job(search, { do: 'decline' })).html).toContain('Enter why you decline')
     const card = await desk.job(search, { do: 'decline', reason: 'Pay 4111 1111 1111 1111' })
     expect([card.status, card.html.includes('looks like a card number')]).toEqual([422, true])
     expect((await desk.job(search, { do: 'decline', reason: 'On vacation' })).html).toContain('You declined this job')

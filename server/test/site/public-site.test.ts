@@ -92,15 +92,15 @@ describe('the home page', () => {
 
 describe('the pricing page', () => {
   test.each([
-    ['', '12 units more', '$12', '$42'],
-    ['?units=1', '0 units more', '$0', '$30'],
-    ['?units=2', '0 units more', '$0', '$30'],
-    ['?units=3', '1 unit more', '$1', '$31'],
-    ['?units=500', '498 units more', '$498', '$528'],
-    ['?units=501', '12 units more', '$12', '$42'],
-    ['?units=-1', '12 units more', '$12', '$42'],
-    ['?units=1e2', '12 units more', '$12', '$42'],
-    ['?units=1&units=2', '12 units more', '$12', '$42'],
+    ['', '12 additional units', '$12', '$42'],
+    ['?units=1', '0 additional units', '$0', '$30'],
+    ['?units=2', '0 additional units', '$0', '$30'],
+    ['?units=3', '1 additional unit', '$1', '$31'],
+    ['?units=500', '498 additional units', '$498', '$528'],
+    ['?units=501', '12 additional units', '$12', '$42'],
+    ['?units=-1', '12 additional units', '$12', '$42'],
+    ['?units=1e2', '12 additional units', '$12', '$42'],
+    ['?units=1&units=2', '12 additional units', '$12', '$42'],
   ])('adds up the month on the server: %s', async (query, more, extra, total) => {
     const { statusCode, payload } = await site.get(`/pricing${query}`)
     expect(statusCode).toBe(200)

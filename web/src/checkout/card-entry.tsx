@@ -17,8 +17,7 @@ interface CardEntryProps {
 }
 
 const texts = entryTexts.en
-const unreachable =
-  'The payment form could not be loaded, and nothing was charged. Check the connection and reload the page.'
+const unreachable = "The payment form didn't load, and nothing was charged. Check your connection and reload the page."
 
 type Gateway =
   | { state: 'loading' }
@@ -70,7 +69,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const SandboxNote = () => (
   <div className="notice wait">
-    <div>This server is in sandbox mode: it takes the test cards below only, and no money moves.</div>
+    <div>This server is in sandbox mode. It accepts only the test cards below, and no money moves.</div>
   </div>
 )
 

@@ -29,7 +29,7 @@ export const You = ({ draft, secrets, fields, onDraft, onSecrets }: GroupProps) 
       name="email"
       type="email"
       autoComplete="email"
-      hint="You sign in with it, and confirm it by a link."
+      hint="You sign in with it. We email you a link to confirm it."
       maxLength={191}
       value={draft.email}
       error={fields.email}
@@ -46,7 +46,7 @@ export const You = ({ draft, secrets, fields, onDraft, onSecrets }: GroupProps) 
         name="new-password"
         type="password"
         autoComplete="new-password"
-        hint="6 or more, with two of abc, ABC and 123."
+        hint="At least 6 characters, with two of abc, ABC and 123."
         value={secrets.password}
         error={fields.password}
         onChange={(password) => onSecrets({ password })}
@@ -56,7 +56,7 @@ export const You = ({ draft, secrets, fields, onDraft, onSecrets }: GroupProps) 
         name="retype-password"
         type="password"
         autoComplete="new-password"
-        hint="The same once more."
+        hint="Enter it again."
         value={secrets.retype_pwd}
         error={fields.retype_pwd}
         onChange={(retype_pwd) => onSecrets({ retype_pwd })}
@@ -145,7 +145,7 @@ const pairs = [0, 1] as const
 export const Questions = ({ questions, draft, secrets, fields, onDraft, onSecrets }: QuestionsProps) => (
   <Group
     title="Security questions"
-    hint="If you forget your password, the link that we email asks one of them: a stolen mailbox alone does not open your account."
+    hint="If you forget your password, the link we email asks one of these questions. That way, access to your email alone doesn't open your account."
   >
     {pairs.map((at) => {
       const [question, answer, other] = [`question_${at}`, `answer_${at}`, `question_${1 - at}`] as const

@@ -25,7 +25,7 @@ export function Plans({ setup, membership, onChange }: PlansProps) {
     {
       value: 'pro',
       title: 'Pro',
-      words: `${shownDollars(proPrice)} a month with ${includedUnits} units, ${shownDollars(unitPrice)} for each more. Any number of users.`,
+      words: `${shownDollars(proPrice)} a month with ${includedUnits} units, ${shownDollars(unitPrice)} for each additional unit. Unlimited users.`,
     },
   ] as const
   return (
@@ -77,7 +77,7 @@ export function Payment({ setup, draft, fields, extraUnits, promo, entry, locked
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        hint={`All units that you manage. ${setup.includedUnits} are included; you can add and remove units later.`}
+        hint={`All units you manage. ${setup.includedUnits} are included, and you can add or remove units later.`}
         value={draft.units}
         error={fields.additional_units ?? wrongUnits}
         onChange={(units) => onDraft({ units })}

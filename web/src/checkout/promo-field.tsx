@@ -32,7 +32,7 @@ export function PromoField({ code, extraUnits, promo, error, onPromo }: PromoFie
     } catch (reason) {
       onPromo(null)
       const message = isCallError(reason) ? (reason.fields.promo_code ?? reason.message) : ''
-      setProblem(message || 'The code could not be checked. Please try again.')
+      setProblem(message || "The code couldn't be checked. Try again.")
     } finally {
       setBusy(false)
     }

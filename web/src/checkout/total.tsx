@@ -31,7 +31,7 @@ export function Total({ price, extraUnits, includedUnits, promo }: TotalProps) {
         <small> for the first month</small>
       </p>
       <details open={isWide}>
-        <summary>What it is made of</summary>
+        <summary>How it adds up</summary>
         <div className="inside">
           <table className="money">
             <tbody>
@@ -66,7 +66,7 @@ const Row = ({ label, note, amount }: { label: string; note?: string; amount: st
 )
 
 function laterWords({ total, full }: Shown, promo: Promo | null): string {
-  const end = 'Cancel in Settings, in two clicks: it then ends with the month that is paid.'
+  const end = 'Cancel in Settings in two clicks. Your plan then ends with the month you paid for.'
   if (promo === null || promo.bills === null || total === full) return `Then ${shownDollars(total)} each month. ${end}`
   const reduced = promo.bills === 1 ? 'From the second month' : `For ${promo.bills} months; then`
   return `${reduced} ${shownDollars(full)} each month. ${end}`

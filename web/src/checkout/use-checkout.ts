@@ -36,9 +36,9 @@ interface Checkout {
 }
 
 const noAnswer =
-  'No answer came from the server. Check the connection and press the button again: you are never charged twice.'
-const notReady = 'The payment form is not ready yet. Wait until it is shown, then press the button again.'
-const failed = 'Sorry, there was an unknown error. Nothing is lost: press the button again.'
+  "The server didn't answer. Check your connection and press the button again. You won't be charged twice."
+const notReady = "The payment form isn't ready yet. Wait for it to appear, then press the button again."
+const failed = 'Something went wrong. Nothing is lost. Press the button again.'
 
 /** Sends the form, and begins the session of the new account. */
 export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<HTMLFormElement | null>): Checkout {
@@ -113,9 +113,9 @@ export function useCheckout(entry: RefObject<CardEntry | null>, form: RefObject<
 
 function ownProblems({ secrets, shownPrice }: Sending): Record<string, string> {
   return {
-    ...(secrets.password !== secrets.retype_pwd && { retype_pwd: 'The passwords do not match.' }),
-    ...(!secrets.terms && { terms: 'Please agree to the Terms of Use.' }),
-    ...(shownPrice !== null && !secrets.renewal && { renewal: 'Please agree to the renewal.' }),
+    ...(secrets.password !== secrets.retype_pwd && { retype_pwd: "The passwords don't match." }),
+    ...(!secrets.terms && { terms: 'Agree to the Terms of Use.' }),
+    ...(shownPrice !== null && !secrets.renewal && { renewal: 'Agree to the renewal.' }),
   }
 }
 

@@ -98,7 +98,7 @@ describe('an applicant who is asked for more', () => {
     const { link } = await asked()
     expect((await answer(link)).type).toBe('S_OK')
     expect((await open(link)).body.data).toMatchObject({ state: 'ANSWERED', answer: 'Here it is.' })
-    const again = 'Your answer was sent already. Ask the landlord about a change.'
+    const again = 'Your answer was already sent. To change something, ask the landlord.'
     for (const late of [await answer(link), await upload(link)])
       expect([late.type, late.message]).toEqual(['E_CONFLICT', again])
   })

@@ -48,7 +48,7 @@ describe('the document of a lease', () => {
       'Dec 1, 2026',
       'Nov 30, 2027',
       '$1,450.00 a month',
-      'After that the rent is due on the 1st of each month, beginning Jan 1, 2027.',
+      'After that, the rent is due on the 1st of each month, beginning Jan 1, 2027.',
       'By the actual days of the month',
       'divided by the days of that month, rounded up to a cent.',
       '$2,885.50',
@@ -56,7 +56,7 @@ describe('the document of a lease', () => {
       'Washer and Piano',
       'Door and Mail Box',
       'Pet liability insurance is required.',
-      'Rent that is not paid 5 days after it was due costs a late fee of $45.00, once a month until the rent is paid.',
+      "If rent isn't paid 5 days after it was due, a late fee of $45.00 is charged once a month until the rent is paid.",
       'Part of this lease: Inventory List.',
     ])
       expect([page.includes(words), paper.includes(words)], words).toEqual([true, true])

@@ -243,7 +243,7 @@ describe('the consent', () => {
     const { part, email } = await newcomer()
     await fillIn(context, part, { name: 'Cleo Clear', consent: false })
     const unticked = await ask(context.app, apply.consent, { token: part, name: 'Cleo Clear' })
-    expect(unticked.fields).toEqual({ agree: 'Tick the box to agree.' })
+    expect(unticked.fields).toEqual({ agree: 'Check the box to agree.' })
     await ask(context.app, apply.consent, { token: part, name: 'Cleo Clear', agree: '1' })
     await submit(context, part)
     const [row] = await listed(email)

@@ -45,7 +45,7 @@ describe('a consent that is asked for', () => {
     expect((await consentOf(id))?.asked).toMatchObject({ reminded: false })
     const link = await mailedToken(context, email, '/consent')
     expect((await open(link)).body.data).toMatchObject({ state: 'OPEN', name, signed_at: null })
-    expect((await sign(link, { agree: '0' })).fields).toEqual({ agree: 'Tick the box to agree.' })
+    expect((await sign(link, { agree: '0' })).fields).toEqual({ agree: 'Check the box to agree.' })
     const answers = await ten(() => sign(link))
     expect(answers.map(({ type }) => type)).toEqual(Array(10).fill('S_OK'))
     expect((await consentOf(id))?.consent).toMatchObject({ online: { name: 'Ann Clear', address: '127.0.0.1' } })

@@ -56,10 +56,10 @@ describe('renewing a lease', () => {
     const { type, body, text } = await renew(rent_id)
     expect(type, text).toBe('S_OK')
     const page = await pageOf(body.lease_id)
-    for (const words of ['Renewal of the residential lease', '$1,525.50 a month', 'Lea Signer', 'asks for no new one'])
+    for (const words of ['Residential lease renewal', '$1,525.50 a month', 'Lea Signer', 'requires no new one'])
       expect(page).toContain(words)
     const pdf = await pdfOf(context, lease.info, { id: body.lease_id, format: 'pdf' }, token)
-    expect((await readPdf(pdf)).pages[0]).toContain('Renewal of the residential lease')
+    expect((await readPdf(pdf)).pages[0]).toContain('Residential lease renewal')
     for (const words of ['Cleaning fee', 'First payment', 'Earnest money']) expect(page).not.toContain(words)
     const rows = (await listed({ query: '' })).filter((row) => row.tenant_rent_id === rent_id)
     expect(rows.map(({ move_out, renewed, rent_amount }) => ({ move_out, renewed, rent_amount }))).toEqual(

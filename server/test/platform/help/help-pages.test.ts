@@ -118,7 +118,7 @@ describe('the answers to a question', () => {
 
   test('are the nearest three where none is sure, and none where no word is known', async () => {
     const near = (await open('/help?keyword=payment+xylophone+kazoo')).html
-    expect(near).toContain('These come nearest:')
+    expect(near).toContain('These come closest:')
     expect(near.match(/<ol class="answers[\s\S]*<\/ol>/)?.[0].match(/<h2>/g)).toHaveLength(3)
     expect((await open('/help?keyword=xylophone')).html).toContain('No article answers “xylophone”.')
   })

@@ -55,7 +55,7 @@ describe('a declined card', () => {
     cards.next.push('declined', 'declined')
     await run('2032-12-01')
     expect(await turn()).toMatchObject({ state: 'FAILED', why: 'DECLINED', take_on: '2032-12-06' })
-    expect((await lastMail())?.text).toContain('The bank said no. We'll try again on Dec 6, 2032.')
+    expect((await lastMail())?.text).toContain("The bank said no. We'll try again on Dec 6, 2032.")
     await run('2032-12-03', '2032-12-06')
     expect(cards.asked).toHaveLength(2)
     expect(await turn()).toMatchObject({ state: 'FAILED', why: 'DECLINED', take_on: null })
@@ -175,7 +175,7 @@ describe('a payment that comes back', () => {
   test('with R01 is sent again after three business days with the same amount', async () => {
     await returnedWith('R01')
     expect(await turn()).toMatchObject({ state: 'RETURNED', take_on: '2032-12-06' })
-    expect((await lastMail())?.text).toContain('The account did not have enough money. We'll try again on Dec 6, 2032.')
+    expect((await lastMail())?.text).toContain("The account did not have enough money. We'll try again on Dec 6, 2032.")
   })
 
   test('with R03 takes the method out of use and pauses the plan', async () => {

@@ -2,7 +2,7 @@
 export const readMe = (
   company: string,
   births: 'included' | 'masked',
-): string => `Everything of ${company}, exported from Freehold.
+): string => `All data of ${company}, exported from Freehold.
 
 tables/            One CSV file for each kind of record, for any spreadsheet. Amounts are in dollars and times in UTC. An
                    empty cell is "none", and a pair of quotes is a text without letters. Text that a spreadsheet would
@@ -12,9 +12,9 @@ journal.ledger     Every entry of the books as plain text, for hledger, Ledger a
 freehold.sqlite    The same tables for SQLite. Amounts are whole cents.
 manifest.json      The number of rows, the hashes of all files, and the trial balance.
 
-Dates of birth are ${births}. ${births === 'masked' ? 'Who exports the account decides about them.' : 'Keep this file safe.'}
+Dates of birth are ${births}. ${births === 'masked' ? 'The user who exports the account chooses.' : 'Keep this file safe.'}
 Passwords, keys, links and sessions are never in an export.
 
 To move to another installation, sign in to an account without data there, open Account, and choose this file under
-"Your data". Do not change anything in it before: a file that was changed is refused.
+"Your data". Don't change the file first: a changed file is refused.
 `

@@ -30,7 +30,7 @@ export const developerPage = (site: Site, now: Date): SitePage =>
             <h1>Your data, in your own programs</h1>
             <p class="lead">
               Every call of the application is open to a key of your account: reports, tenants, payments, work orders.
-              Webhooks say at once what happened.
+              Webhooks notify you right away.
             </p>
             <div class="acts">
               <a class="button" href="/api/docs">
@@ -67,14 +67,14 @@ const Keys = (): JSX.Element => (
   <>
     <h2 id="keys">Keys</h2>
     <p>
-      An administrator makes a key under Settings, API and webhooks: with the rights of one user type, for all
-      properties or for some, to read only or to change too. It is shown once. Send it in the <code>Authorization</code>{' '}
-      header; it is not accepted in an address.
+      An administrator creates a key under Settings, API and webhooks. A key has the rights of one user type, for all or
+      some properties, and is read-only or can also make changes. It is shown once. Send it in the{' '}
+      <code>Authorization</code> header. It isn't accepted in an address.
     </p>
     <p>
-      A key begins with <code>fh_live_</code>, in demo accounts with <code>fh_test_</code>, and ends in a checksum, so
-      that scanners of secrets find one that was published by mistake. A key never has more than the user who made it,
-      and it can't sign in, manage users, decide about applicants, send money or make other keys.
+      A key begins with <code>fh_live_</code>, in demo accounts with <code>fh_test_</code>, and ends in a checksum.
+      Secret scanners use it to find keys published by mistake. A key never has more rights than the user who made it.
+      It can't sign in, manage users, decide on applicants, send money or create other keys.
     </p>
   </>
 )
@@ -129,7 +129,7 @@ const Limits = ({ sells }: { sells: boolean }): JSX.Element => (
         ? `${requestsPerMinute.core} requests a minute on Core and ${requestsPerMinute.pro} on Pro`
         : `${requestsPerMinute.pro} requests a minute at most`}
       . Each answer has <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>{' '}
-      in seconds. A request too many is answered with 429 and <code>Retry-After</code>.
+      in seconds. A request over the limit is answered with 429 and <code>Retry-After</code>.
     </p>
   </>
 )
@@ -146,9 +146,9 @@ const Webhooks = (): JSX.Element => (
     <h3>Verify a message</h3>
     <pre class="mono">{verifyExample.trimEnd()}</pre>
     <p>
-      Pass the body as it arrived, before it is parsed. Keep the <code>webhook-id</code> of what you have dealt with: a
-      message can come twice, and messages come in no particular order. After you ask for a new secret, both sign for{' '}
-      {overlapHours} hours.
+      Pass the body as it arrived, before it is parsed. Keep the <code>webhook-id</code> of each message you have
+      handled: a message can arrive twice, and messages arrive in no particular order. After you ask for a new secret,
+      both sign for {overlapHours} hours.
     </p>
     <h3>Answer within ten seconds</h3>
     <p>
@@ -177,7 +177,7 @@ const Webhooks = (): JSX.Element => (
           <td>
             <code>mail.*</code>
           </td>
-          <td>A mail was queued: one type for each kind of mail, such as mail.rent_reminder.</td>
+          <td>An email was queued. Each kind has its own type, such as mail.rent_reminder.</td>
         </tr>
       </tbody>
     </table>
@@ -193,8 +193,8 @@ const Versions = (): JSX.Element => (
   <>
     <h2 id="versions">Versions</h2>
     <p>
-      Calls and events keep their names and fields. New fields and events are added, so ignore those that you don't
-      know. What has to change gets a new call, and the old one stays.
+      Calls and events keep their names and fields. New fields and events are added, so ignore any you don't know. What
+      has to change gets a new call, and the old one stays.
     </p>
   </>
 )

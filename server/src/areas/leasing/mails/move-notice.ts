@@ -31,7 +31,7 @@ const moveOut = template({
   reason: 'You received this email because you work for {company} and have access to this property.',
 })
 
-const keysWait = " The lead paint papers for this lease aren't signed. Don't hand over the keys until they are."
+const keysWait = " The lead-paint papers for this lease aren't signed. Don't hand over the keys until they are."
 
 const leaseWords = (recorded: boolean): string =>
   recorded

@@ -53,7 +53,7 @@ async function answerIn(
     await insertEvent(tx, scope, { order: order.id, kind: 'OWNER_QUESTION', at, address, detail: reason })
     return logOrder(tx, scope, order, `asked about ${titled}: ${reason}`)
   }
-  if (act === 'decline' && reason === '') throw badField('reason', 'Say why you decline.')
+  if (act === 'decline' && reason === '') throw badField('reason', 'Enter why you decline.')
   const answer = act === 'approve' ? 'APPROVE' : 'DECLINE'
   await updateApproval(tx, scope, approval, { answer, reason, answered_at: at, answered_from: address })
   await setAuthorized(tx, scope, order.id, answer)

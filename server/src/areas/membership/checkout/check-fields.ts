@@ -34,7 +34,7 @@ function ofPassword({ password, retype_pwd, ...input }: CheckoutInput): Problems
   return {
     ...(weak !== null && { password: weak }),
     ...(isOwnForm({ password, retype_pwd, ...input }) &&
-      retype_pwd !== password && { retype_pwd: 'The passwords do not match.' }),
+      retype_pwd !== password && { retype_pwd: "The passwords don't match." }),
   }
 }
 
@@ -61,7 +61,7 @@ function ofPayment({ membership, additional_units, nonce }: CheckoutInput): Prob
 function ofConsent(input: CheckoutInput, plans: boolean): Problems {
   if (!isOwnForm(input)) return {}
   return {
-    ...(!input.terms && { terms: 'Please agree to the Terms of Use.' }),
-    ...(plans && input.membership === 'pro' && !input.renewal && { renewal: 'Please agree to the renewal.' }),
+    ...(!input.terms && { terms: 'Agree to the Terms of Use.' }),
+    ...(plans && input.membership === 'pro' && !input.renewal && { renewal: 'Agree to the renewal.' }),
   }
 }

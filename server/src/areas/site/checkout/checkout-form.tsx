@@ -51,10 +51,10 @@ export function DrawnCheckout({ site, asked: { membership, units }, plans }: Dra
           </div>
         </fieldset>
         <noscript>
-          <p class="notice">This form needs JavaScript, because the card is entered on a page of the card company.</p>
+          <p class="notice">This form needs JavaScript because you enter the card on the card company's page.</p>
         </noscript>
         <div class="wrong" role="alert" data-failed hidden>
-          This page could not be loaded completely. Check the connection and reload the page.
+          This page didn't load completely. Check your connection and reload the page.
         </div>
         <button type="submit" class="button">
           {paid ? `Pay ${dollarsOf(price.total)} and open my account` : 'Open my free account'}
@@ -77,7 +77,7 @@ const Plans = ({ site, membership }: { site: Site; membership: Asked['membership
           [
             'pro',
             'Pro',
-            `${dollarsOf(site.proPrice)} a month with ${includedUnits} units, ${dollarsOf(site.unitPrice)} for each more. Any number of users.`,
+            `${dollarsOf(site.proPrice)} a month with ${includedUnits} units, ${dollarsOf(site.unitPrice)} for each additional unit. Unlimited users.`,
           ],
         ] as const
       ).map(([value, title, words]) => (
@@ -103,7 +103,7 @@ const You = () => (
       type="email"
       autocomplete="email"
       maxlength={191}
-      hint="You sign in with it, and confirm it by a link."
+      hint="You sign in with it. We email you a link to confirm it."
     />
     <div class="pair">
       <DrawnField
@@ -111,14 +111,14 @@ const You = () => (
         name="new-password"
         type="password"
         autocomplete="new-password"
-        hint="6 or more, with two of abc, ABC and 123."
+        hint="At least 6 characters, with two of abc, ABC and 123."
       />
       <DrawnField
         label="Confirm password"
         name="retype-password"
         type="password"
         autocomplete="new-password"
-        hint="The same once more."
+        hint="Enter it again."
       />
     </div>
   </DrawnGroup>
@@ -146,7 +146,7 @@ const Payment = ({ units }: { units: number }) => (
       autocomplete="off"
       maxlength={5}
       value={String(units)}
-      hint={`All units that you manage. ${includedUnits} are included; you can add and remove units later.`}
+      hint={`All units you manage. ${includedUnits} are included, and you can add or remove units later.`}
     />
     <div class="apply">
       <DrawnField
@@ -180,7 +180,7 @@ const questions = [...securityQuestions].map(([id, title]) => ({ value: String(i
 const Questions = () => (
   <DrawnGroup
     title="Security questions"
-    hint="If you forget your password, the link that we email asks one of them: a stolen mailbox alone does not open your account."
+    hint="If you forget your password, the link we email asks one of these questions. That way, access to your email alone doesn't open your account."
   >
     {[0, 1].map((at) => (
       <div class="pair" key={at}>

@@ -23,7 +23,7 @@ export const DrawnTotal = ({ price, extraUnits }: TotalProps) =>
         <small> for the first month</small>
       </p>
       <details data-wide>
-        <summary>What it is made of</summary>
+        <summary>How it adds up</summary>
         <div class="inside">
           <table class="money">
             <tbody>
@@ -42,8 +42,8 @@ export const DrawnTotal = ({ price, extraUnits }: TotalProps) =>
         </div>
       </details>
       <p class="dim later">
-        Then {dollarsOf(price.total)} each month. Cancel in Settings, in two clicks: it then ends with the month that is
-        paid.
+        Then {dollarsOf(price.total)} each month. Cancel in Settings in two clicks. Your plan then ends with the month
+        you paid for.
       </p>
     </section>
   )

@@ -23,7 +23,7 @@ const beginningsAtMost = 3
 export const foundPage = (now: Date, { site, keyword, found, all, fault }: FoundPageProps): SitePage =>
   publicPage(site, now, {
     title: 'Help search',
-    description: `Answers from the help of ${site.product}.`,
+    description: `Answers from ${site.product} help.`,
     path: '/help',
     hidden: true,
     style: helpStyle,
@@ -82,8 +82,8 @@ const Beginnings = ({ all }: { all: readonly Placed[] }) => (
 )
 
 function headOf(keyword: string, { hits, sure }: Found): string {
-  if (hits.length === 0) return `No article answers "${keyword}". Try other words, or begin with one of these:`
-  if (!sure) return `No article answers "${keyword}". These come nearest:`
+  if (hits.length === 0) return `No article answers "${keyword}". Try other words, or start with one of these:`
+  if (!sure) return `No article answers "${keyword}". These come closest:`
   return hits.length === 1 ? `1 article for "${keyword}"` : `${hits.length} articles for "${keyword}"`
 }
 

@@ -8,7 +8,7 @@ import { searchScript } from './search-script'
 export const missingPage = (now: Date, site: Site): SitePage =>
   publicPage(site, now, {
     title: 'Article not found',
-    description: `Help of ${site.product}.`,
+    description: `${site.product} help.`,
     path: '/help',
     hidden: true,
     style: helpStyle,

@@ -6,7 +6,7 @@ export type Problem = 'FULL' | 'VISITOR' | 'OFF' | 'ELSEWHERE'
 const words: Readonly<Record<Problem, { title: string; lead: string }>> = {
   FULL: {
     title: 'All demo accounts are in use',
-    lead: 'Each visitor gets a demo account of their own for a day, and there are only so many. Try again in an hour.',
+    lead: 'Each visitor gets their own demo account for a day, and all of them are taken. Try again in an hour.',
   },
   VISITOR: {
     title: 'You have opened three demos today',

@@ -43,8 +43,8 @@ export function progressOf({ first }: Pick<Place, 'first'>, ahead: number): { wo
 export function waitPage(site: Site, now: Date, place: Pick<Place, 'first'>, ahead: number): SitePage {
   const { words, part } = progressOf(place, ahead)
   return publicPage(site, now, {
-    title: 'Your demo opens in a moment',
-    description: 'A demo account of your own is being made.',
+    title: 'Your demo will open in a moment',
+    description: 'Your own demo account is being set up.',
     path: '/demo/wait',
     hidden: true,
     style,
@@ -57,10 +57,10 @@ export function waitPage(site: Site, now: Date, place: Pick<Place, 'first'>, ahe
     children: (
       <section class="band first hatch">
         <div class="column">
-          <h1>Your demo opens in a moment</h1>
+          <h1>Your demo will open in a moment</h1>
           <p class="lead">
-            Each visitor gets an account of their own, and many people are trying the demo right now. Keep this page
-            open. It takes you in by itself.
+            Each visitor gets their own account, and many people are trying the demo right now. Keep this page open, and
+            your demo will start here.
           </p>
           <p class="line" role="status">
             {words}

@@ -12,7 +12,7 @@ export const signIn = {
     signedOut: 'You have signed out.',
   },
   missing: {
-    email: 'Enter your email, such as maya@mail.com.',
+    email: 'Enter your email, such as maya@example.com.',
     dob: 'Enter your date of birth, such as 11-20-1990.',
     last_name: 'Enter your last name.',
     code: 'Enter the 8 digits from the email.',

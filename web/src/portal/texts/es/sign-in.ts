@@ -15,7 +15,7 @@ export const signIn = {
     signedOut: 'Usted cerró la sesión.',
   },
   missing: {
-    email: 'Escriba su correo electrónico, por ejemplo maya@mail.com.',
+    email: 'Escriba su correo electrónico, por ejemplo maya@example.com.',
     dob: 'Escriba mes, día y año, por ejemplo 11-20-1990.',
     last_name: 'Escriba su apellido.',
     code: 'Escriba los 8 dígitos del correo.',

@@ -3,10 +3,10 @@ export const approvalTexts = {
   cover: {
     title: 'Work that needs your answer',
     asks: (company: string) => `${company} asks you to approve work at your property.`,
-    private: 'Anyone who has this link can answer for you, so keep it to yourself.',
+    private: "Anyone who has this link can answer for you, so don't share it.",
     open: 'Open',
   },
-  title: (job: string) => `Please approve: ${job}`,
+  title: (job: string) => `Approval needed: ${job}`,
   asks: (company: string, owner: string) => `${company} asks ${owner}.`,
   cost: 'Cost',
   facts: {
@@ -18,21 +18,21 @@ export const approvalTexts = {
     due: 'Due',
   },
   work: 'The work',
-  effect: 'What waiting would do',
+  effect: 'What happens if it waits',
   photos: 'Photos',
   photo: (number: number, of: number) => `Photo ${number} of ${of}`,
   money: {
     title: 'Your money',
     available: (amount: string) => `Available to you now: ${amount}.`,
     after: (amount: string) => `After this work: ${amount}.`,
-    why: 'Why is it that much?',
+    why: 'Why this amount?',
     total: 'Available',
   },
   answered: {
     approved: (day: string) => `You approved this work on ${day}.`,
     declined: (day: string, reason: string) => `You declined this work on ${day}: ${reason}`,
     question: (question: string) => `You asked: ${question}`,
-    next: (company: string) => `${company} answers you by mail or phone. You can still approve or decline here.`,
+    next: (company: string) => `${company} will answer you by email or phone. You can still approve or decline here.`,
   },
   answer: {
     title: 'Your answer',

@@ -33,7 +33,7 @@ const lost = {
   missing: {
     status: '404',
     title: 'Page not found',
-    words: 'No page has this address. It may have moved, or it was typed with a mistake.',
+    words: 'No page has this address. The page may have moved, or the address may be mistyped.',
   },
 } satisfies Record<string, Lost>
 

@@ -3,8 +3,8 @@ import type { Site } from '../../../../guests/site/site'
 
 const files = [
   ['tables/*.csv', 'One file for each kind of record, for any spreadsheet. Amounts are in dollars.'],
-  ['files/', 'Every picture, receipt, lease and notice, by the names that the tables give.'],
-  ['journal.ledger', 'Every entry of the books as plain text, for hledger, Ledger and other readers of such journals.'],
+  ['files/', 'Every photo, receipt, lease and notice, under the names used in the tables.'],
+  ['journal.ledger', 'Every ledger entry as plain text, for hledger, Ledger and similar tools.'],
   ['freehold.sqlite', 'The same tables as one database file.'],
   ['manifest.json', 'The number of rows, the hashes of all files, and the trial balance.'],
 ] as const
@@ -13,7 +13,7 @@ const files = [
 export const leavePage = (site: Site, now: Date): SitePage =>
   publicPage(site, now, {
     title: `Leaving ${site.product}`,
-    description: `How to take everything of your account with you, before you join: one zip with CSV, SQLite, a plain-text journal and all files.`,
+    description: `How to take everything in your account with you: one zip with CSV, SQLite, a plain-text journal and all files.`,
     path: '/leave',
     children: (
       <>
@@ -22,8 +22,8 @@ export const leavePage = (site: Site, now: Date): SitePage =>
             <p class="over">Before you join</p>
             <h1>How to leave</h1>
             <p class="lead">
-              Software that is hard to leave is expensive whatever it costs. So this page is about the last day, and you
-              can read it on the first.
+              Software that's hard to leave is expensive at any price. So this page is about your last day, and you can
+              read it on your first.
             </p>
           </div>
         </section>
@@ -34,9 +34,9 @@ export const leavePage = (site: Site, now: Date): SitePage =>
               <ol>
                 <li>
                   Open your menu, select <b>Account</b>, then <b>Export everything</b> under <b>Your data</b>. An
-                  administrator who sees all properties can do it, on any day, as often as needed.
+                  administrator with access to all properties can do this on any day, as often as needed.
                 </li>
-                <li>A mail comes when it is ready, usually within minutes.</li>
+                <li>We email you when it's ready, usually within minutes.</li>
                 <li>
                   Select <b>Download</b>. You get one zip file:
                 </li>
@@ -59,34 +59,34 @@ export const leavePage = (site: Site, now: Date): SitePage =>
                   ))}
                 </tbody>
               </table>
-              <p>Dates of birth come along only if you say so. Passwords, keys and sessions never do.</p>
-              <h2>Go on elsewhere</h2>
+              <p>Dates of birth are included only if you choose. Passwords, keys and sessions never are.</p>
+              <h2>Move it elsewhere</h2>
               <p>
-                <b>To a server of your own, or from one to here:</b> open an account without data there, choose the zip
-                under <b>Your data</b>, and import it. All records come in, or none, and the trial balance of both must
+                <b>To your own server, or from it to here:</b> open an empty account there, choose the zip under{' '}
+                <b>Your data</b>, and import it. Either all records come in or none do, and the two trial balances must
                 agree.
               </p>
               <p>
-                <b>To another product:</b> the CSV files have the headings that a person would write, and the journal
-                can be read by accounting tools that are free. Nothing is encrypted or in a format of ours.
+                <b>To another product:</b> the CSV files have plain headings, and free accounting tools can read the
+                journal. Nothing is encrypted or in a proprietary format.
               </p>
               {site.sells ? (
                 <>
                   <h2>Stop paying</h2>
                   <p>
-                    Cancel in your account settings, in two clicks. No call, no form, no notice ahead. What you paid for
-                    works until the end of its period; then the account is Core if it fits within 2 units, and otherwise
-                    it can still be read and exported.
+                    Cancel in your account settings in two clicks. No call, no form, no advance notice. What you paid
+                    for works until the end of its period. After that, the account becomes Core if it fits within 2
+                    units. Otherwise, you can still read and export it.
                   </p>
                 </>
               ) : null}
               <h2>Delete it</h2>
               <p>
-                <b>Delete Account</b> offers the export once more, asks for the company's name and the password, and
-                removes all rows and files of the account. No one can bring them back after that, we included.
+                <b>Delete Account</b> offers the export once more, asks for the company's name and your password, and
+                removes all of the account's rows and files. After that, no one can restore them, not even us.
               </p>
               <p>
-                The same steps with their screens are in <a href="/help">Help</a>, under <b>Your data</b>.
+                The same steps, with screens, are in <a href="/help">Help</a>, under <b>Your data</b>.
               </p>
             </div>
           </div>

@@ -21,40 +21,40 @@ const cards: readonly { figure: string; title: string; words: string; command: s
   {
     figure: `${counted.calls} calls`,
     title: 'tried as each user type',
-    words: `Every call of the API is made as each of the ${counted.userTypes} user types, as another account, and without a session. It answers only whom the table of rights names.`,
+    words: `Every API call is made as each of the ${counted.userTypes} user types, as another account and without a session. Only those named in the table of rights get an answer.`,
     command: 'npx vitest run --project server rights isolation',
   },
   {
     figure: `${over(tested.closedTables)} tables`,
     title: 'closed by the database itself',
     words:
-      "PostgreSQL's row-level security keeps accounts apart even where a query forgets to. The server works with a login that owns nothing and can't turn it off.",
+      "PostgreSQL's row-level security keeps accounts apart even if a query forgets to. The server's database login owns nothing and can't turn this off.",
     command: 'npx vitest run --project server isolation',
   },
   {
     figure: `${over(tested.saboteurs)} saboteurs`,
     title: 'break the product on purpose',
     words:
-      'Money in parts of a cent, a check of rights that is gone, a deposit counted as income: each is put into a copy of the code, and a test has to notice.',
+      'Fractions of a cent, a missing rights check, a deposit counted as income: each is planted in a copy of the code, and a test has to catch it.',
     command: 'npm run test:saboteurs',
   },
   {
     figure: 'Every cent',
     title: 'against a model of the books',
     words:
-      'Random stories of rent, payments, voids, deposits and payouts run against a second, simple bookkeeper. The ledger, the reports and the dashboard must agree.',
+      'Random sequences of rent, payments, voids, deposits and payouts are checked against a second, simpler set of books. The ledger, the reports and the dashboard must agree.',
     command: 'npx vitest run --project server money-model',
   },
   {
     figure: `${over(tested.journeys)} journeys`,
     title: 'in a real browser',
-    words: "A person's tasks from sign-in to move-out, with a keyboard, at 320 pixels, in the dark, and judged by axe.",
+    words: 'Real tasks from sign-in to move-out: by keyboard, at 320 pixels, in dark mode and checked by axe.',
     command: 'npm run test:long',
   },
   {
     figure: `${over(tested.testFiles)} files`,
     title: 'of tests, in the repository',
-    words: 'They are public, like the code. Run them on your own computer and see what they say.',
+    words: "They're public, like the code. Run them on your own computer and see for yourself.",
     command: 'npm test',
   },
 ]
@@ -62,24 +62,24 @@ const cards: readonly { figure: string; title: string; words: string; command: s
 const promises: readonly (readonly [string, string])[] = [
   [
     'Passwords',
-    'Hashed with argon2id, checked against the 10,000 most common ones, and never logged. Guessing slows down, then locks.',
+    'Hashed with argon2id, checked against the 10,000 most common ones and never logged. Repeated guesses slow down, then lock.',
   ],
   ['Second factor', 'Passkeys or an authenticator app, for one user or required for all.'],
   [
     'Secrets at rest',
-    'Dates of birth, tax and license numbers are sealed with a key of the account. Opening one is logged.',
+    "Dates of birth, tax numbers and license numbers are encrypted with the account's own key. Viewing one is logged.",
   ],
   ['Payments', 'Card numbers go from the browser to the payment company. They never pass through the server.'],
-  ['Files', 'Pictures are drawn again, PDFs are looked into, and what would run something is refused.'],
-  ['Pages', 'A policy names by hash what a page may run. These public pages load nothing from anyone else.'],
-  ['Activity log', "Lines are chained by hashes and sealed every few seconds, so that a line can't be changed unseen."],
-  ['Backups', 'Checked by their hashes, and restored in tests, damaged ones too.'],
+  ['Files', 'Pictures are re-encoded, PDFs are inspected, and anything that could run code is refused.'],
+  ['Pages', 'A policy lists, by hash, what each page can run. These public pages load nothing from other companies.'],
+  ['Activity log', 'Entries are chained by hash and sealed every few seconds, so no entry can be changed unnoticed.'],
+  ['Backups', 'Verified by hash and restored in tests, including damaged ones.'],
 ]
 
 export const securityPage = (site: Site, now: Date): SitePage =>
   publicPage(site, now, {
     title: 'Security',
-    description: `What is tested in ${site.product}, with figures and the commands that print them: rights, isolation, money, backups.`,
+    description: `What is tested in ${site.product}, with figures and the commands that produce them: rights, isolation, money, backups.`,
     path: '/security',
     style,
     children: (
@@ -89,7 +89,7 @@ export const securityPage = (site: Site, now: Date): SitePage =>
             <h1>Don't take our word for it</h1>
             <p class="lead">
               Each claim here has a test, and each test has a command. The figures are counted from the code, and a test
-              fails when one of them is no longer true.
+              fails when one is no longer true.
             </p>
           </div>
         </section>
@@ -122,9 +122,9 @@ export const securityPage = (site: Site, now: Date): SitePage =>
           <div class="column">
             <h2>Found something?</h2>
             <p class="lead">
-              Test a copy of your own: it is one command away. Then{' '}
+              Test your own copy: it's one command away. Then{' '}
               {site.contactEmail === null ? `write to ${site.operator}` : <a href="/contact">write to us</a>}, and give
-              us the time to fix it before you publish it. We answer, and we thank you by name if you like.
+              us time to fix it before you publish it. We answer, and we thank you by name if you like.
             </p>
           </div>
         </section>

@@ -28,7 +28,7 @@ const Sent = () => (
     <p>
       <b>Your message is on its way.</b>
     </p>
-    <p>A person reads it and answers to the email address that you gave.</p>
+    <p>A person will read it and reply to the email address you gave.</p>
   </Notice>
 )
 
@@ -56,7 +56,7 @@ export const contactPage = (site: Site, now: Date, { stamp, refused = null, sent
               </dd>
               {site.address === null ? null : (
                 <>
-                  <dt>By post</dt>
+                  <dt>Postal address</dt>
                   <dd>
                     {site.operator}, {site.address}
                   </dd>

@@ -52,7 +52,7 @@ export function addContact(app: FastifyInstance, context: AppContext): void {
       return sendSitePage(reply, status, contactPage(site, context.now(), { stamp: stamp(), refused }))
     }
     const fields = faultsOf(asked)
-    if (Object.keys(fields).length > 0) return again(422, 'Your message was not sent.', fields)
+    if (Object.keys(fields).length > 0) return again(422, "Your message wasn't sent.", fields)
     // People don't see this field, so a program filled it in. It learns nothing.
     const isProgram = field('website') !== ''
     if (!isProgram && !wasWritten(context.ticketSecret, field('stamp', 80), context.now())) return again(422, tooFast)

@@ -52,8 +52,8 @@ export const featuresPage = (site: Site, now: Date): SitePage =>
           <div class="column">
             <h1>Everything a rental needs, from listing to ledger</h1>
             <p class="lead">
-              The pictures on this page are the product, taken by a script from its demo account. Open the demo and you
-              see the same screens.
+              The pictures on this page show the real product, captured by a script from its demo account. Open the demo
+              to see the same screens.
             </p>
             <Acts site={site} />
             <nav class="contents" aria-label="On this page">
@@ -70,7 +70,7 @@ export const featuresPage = (site: Site, now: Date): SitePage =>
         ))}
         <section class="band hatch">
           <div class="column">
-            <h2>And besides</h2>
+            <h2>Also included</h2>
             <dl class="plain">
               {besides.map(([title, words]) => (
                 <div key={title}>

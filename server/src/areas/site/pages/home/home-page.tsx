@@ -21,7 +21,7 @@ const Hero = ({ site }: { site: Site }) => (
           know why a number is what it is.
         </p>
         <Acts site={site} />
-        {site.demo ? <p class="small dim note">A demo account of your own for a day. No email, no card.</p> : null}
+        {site.demo ? <p class="small dim note">Your own demo account for a day. No email, no card.</p> : null}
       </div>
       <DashboardShot />
     </div>

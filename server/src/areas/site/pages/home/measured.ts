@@ -11,7 +11,7 @@ interface Measured {
 export const measured: readonly Measured[] = [
   {
     figure: '99.6 kB',
-    words: "is all that a tenant's phone loads to open the portal, fonts apart.",
+    words: "is all a tenant's phone loads to open the portal, not counting fonts.",
     command: 'node scripts/measure.mjs sizes',
     line: 'tenant board           99.6 kB',
   },
@@ -23,7 +23,7 @@ export const measured: readonly Measured[] = [
   },
   {
     figure: '481 ms',
-    words: 'to set a lease of twelve pages as a tagged PDF.',
+    words: 'to produce a twelve-page lease as a tagged PDF.',
     command: 'node scripts/measure.mjs documents',
     line: 'a lease of 12 pages: 481 ms',
   },

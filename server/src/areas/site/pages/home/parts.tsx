@@ -15,28 +15,24 @@ const parts: readonly (readonly [GlyphName, string, string])[] = [
   [
     'pen',
     'Leases with signatures',
-    'Applications, screening, your clauses, signing on a phone, renewals, notices by post.',
+    'Applications, screening, your own clauses, signing on a phone, renewals and postal notices.',
   ],
   [
     'phone',
     'A portal tenants use',
-    'Pay by card, PayPal or bank debit, set autopay, ask for a repair, in English and Spanish.',
+    'Pay by card, PayPal or bank debit, set up autopay and request repairs, in English and Spanish.',
   ],
   [
     'wrench',
     'Repairs that get done',
-    'Requests, work orders, a page for the contractor, approval by the owner, recurring upkeep.',
+    'Requests, work orders, a page for the contractor, owner approval and recurring upkeep.',
   ],
   [
     'chart',
     'Reports that tie out',
     'Income statement, rent roll, deposits, balance sheet. Every total opens to its entries.',
   ],
-  [
-    'sign',
-    'Vacancies that fill',
-    'Listings with photos and every fee, feeds for other sites, and applications online.',
-  ],
+  ['sign', 'Vacancies that fill', 'Listings with photos and every fee, feeds for other sites and online applications.'],
 ]
 
 export const Parts = () => (
@@ -65,7 +61,7 @@ export const Parts = () => (
 export const Film = ({ site: { product } }: { site: Site }) => (
   <section class="band hatch">
     <div class="column film">
-      <h2>Twenty seconds of it</h2>
+      <h2>See it in twenty seconds</h2>
       <video
         controls
         preload="none"
@@ -91,11 +87,12 @@ export const Price = ({ site }: { site: Site }) =>
         <p class="line">
           Free for {includedUnits} units.{' '}
           <b>
-            {priceWords(site.proPrice)} a month with {includedUnits} units, {priceWords(site.unitPrice)} each more.
+            {priceWords(site.proPrice)} a month with {includedUnits} units, {priceWords(site.unitPrice)} for each
+            additional unit.
           </b>
         </p>
         <a class="more" href="/pricing">
-          What your units cost
+          See what your units cost
         </a>
       </div>
     </section>
@@ -108,13 +105,13 @@ export const AtHome = ({ site: { product } }: { site: Site }) => (
       <div class="words">
         <h2>Own the building. Own the software.</h2>
         <p class="lead">
-          {product} is open source under the MIT license. Run it on a computer of yours: one command brings its own
-          database and a demo. Nothing is held back for the hosted plan.
+          {product} is open source under the MIT license. Run it on your own computer: one command sets up its database
+          and a demo. Nothing is held back for the hosted plan.
         </p>
         <pre class="mono">
           <code>npm start</code>
         </pre>
-        <p class="small dim">You bring Node 20.19 or newer, a mail server, a certificate and backups.</p>
+        <p class="small dim">You bring Node 20.19 or newer, an email server, a certificate and backups.</p>
       </div>
       <FloorPlan />
     </div>
@@ -126,7 +123,7 @@ export const Measures = ({ site: { statistics } }: { site: Site }) => (
     <div class="column">
       <h2>Measured, not promised</h2>
       <p class="lead">
-        On two shared cores. Each figure has the command that prints it, so you can check ours against yours.
+        On two shared cores. Each figure comes with the command that prints it, so you can compare ours with yours.
       </p>
       <dl class="measures">
         {measured.map(({ figure, words, command }) => (

@@ -6,7 +6,7 @@ import { WhyTree } from './why-tree'
 const exported = [
   ['tables/*.csv', 'one file for each kind of record, for any spreadsheet'],
   ['files/', 'pictures, receipts, signed leases and notices'],
-  ['journal.ledger', 'every entry of the books, for hledger and other readers'],
+  ['journal.ledger', 'every ledger entry, for hledger and similar tools'],
   ['freehold.sqlite', 'the same tables as a database'],
   ['manifest.json', 'row counts, hashes and the trial balance'],
 ] as const
@@ -34,8 +34,8 @@ export const Questions = ({ site: { product } }: { site: Site }) => (
           <p class="over">A landlord asks</p>
           <h2>Why is this number?</h2>
           <p class="lead">
-            Every amount opens to the rule and the figures that made it, for you, your bookkeeper, and your tenant. Try
-            this one: open a line.
+            Every amount opens to the rule and the figures behind it, for you, your bookkeeper and your tenant. Try it:
+            open a line.
           </p>
         </div>
         <WhyTree />
@@ -48,7 +48,8 @@ export const Questions = ({ site: { product } }: { site: Site }) => (
           <h2>Where is my deposit money?</h2>
           <p class="lead">
             Deposits are held for tenants, so they are never mixed with income. The register lists each one, and its
-            total is the balance sheet's to the cent. At move-out the letter itemizes what you keep and what you return.
+            total matches the balance sheet to the cent. At move-out, the letter itemizes what you keep and what you
+            return.
           </p>
         </div>
         <ScreenShot
@@ -63,8 +64,8 @@ export const Questions = ({ site: { product } }: { site: Site }) => (
           <p class="over">A landlord asks</p>
           <h2>Can I leave?</h2>
           <p class="lead">
-            Yes, with everything, on the first day and the last. One button makes a zip that other programs read, and
-            that another {product} server imports whole.
+            Yes, with everything, on your first day or your last. One button creates a zip that other programs can read
+            and another {product} server can import.
           </p>
           <p class="acts">
             <a class="more" href="/leave">

@@ -11,7 +11,7 @@ export const SignInCards = ({ site }: { site: Site }) => (
         <div class="ways">
           <a href="/tenant-login">
             <b>I rent a home</b>
-            <span>Pay rent, ask for a repair, see your lease</span>
+            <span>Pay rent, request a repair, see your lease</span>
           </a>
           <a href="/login">
             <b>I work here, or own a property</b>

@@ -68,7 +68,7 @@ export function WhyTree(): JSX.Element {
     <div class="why">
       <details open>
         <summary class="whole">
-          <span>Balance of a tenant</span>
+          <span>A tenant's balance</span>
           <b>{money(balance)}</b>
         </summary>
         <div class="lines">

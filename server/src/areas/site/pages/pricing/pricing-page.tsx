@@ -11,7 +11,7 @@ import { unitsScript } from './units-script'
 
 const everything = [
   'Every feature: leasing, portal, repairs, reports, automation',
-  'Tenants, owners and contractors without limit',
+  'Unlimited tenants, owners and contractors',
   'Export of everything whenever you like',
 ]
 
@@ -74,7 +74,7 @@ function Sum({ site, units }: { site: Site; units: number }) {
             Pro with {includedUnits} units <b>{priceWords(site.proPrice)}</b>
           </span>
           <span>
-            <span id="more">{`${more} ${more === 1 ? 'unit' : 'units'} more`}</span>{' '}
+            <span id="more">{`${more} additional ${more === 1 ? 'unit' : 'units'}`}</span>{' '}
             <b id="extra">{priceWords(extra)}</b>
           </span>
         </span>
@@ -99,7 +99,7 @@ export const unitsAsked = (text: unknown): number =>
 export function pricingPage(site: Site, now: Date, units: number): SitePage {
   const pro = priceWords(site.proPrice)
   const unit = priceWords(site.unitPrice)
-  const description = `Free for ${includedUnits} units. Pro is ${pro} a month with ${includedUnits} units, and ${unit} for each more. No setup fee, and you cancel in two clicks.`
+  const description = `Free for ${includedUnits} units. Pro is ${pro} a month with ${includedUnits} units, and ${unit} for each additional unit. No setup fee, and you cancel in two clicks.`
   return publicPage(site, now, {
     title: 'Pricing',
     description,
@@ -130,11 +130,11 @@ export function pricingPage(site: Site, now: Date, units: number): SitePage {
                 name="Pro"
                 words="For everything larger."
                 price={pro}
-                note={`a month with ${includedUnits} units, ${unit} each more`}
+                note={`a month with ${includedUnits} units, ${unit} for each additional unit`}
                 points={[
-                  'Users without limit',
+                  'Unlimited users',
                   ...everything,
-                  'Cancel in two clicks; it works until the end of the period',
+                  'Cancel in two clicks, and keep it until the end of the period',
                 ]}
                 membership="pro"
                 action="Start with Pro"

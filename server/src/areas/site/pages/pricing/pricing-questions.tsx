@@ -5,30 +5,30 @@ import type { Site } from '../../../../guests/site/site'
 const answersOf = ({ product }: Site): readonly (readonly [string, ComponentChildren])[] => [
   [
     'What happens when I add units in the middle of a month?',
-    'You pay for the days that are left, and the form shows that amount, the next bill and the one after it before you agree. What it shows is what is charged.',
+    "You pay for the days left in the month. Before you agree, the form shows that amount, the next bill and the one after it. You're charged exactly what it shows.",
   ],
   [
     'How do I cancel?',
-    `In two clicks, in your account settings. You keep Pro until the period you paid for ends. After that the account is Core if it fits, and otherwise it can be read and exported.`,
+    `In two clicks, in your account settings. You keep Pro until the period you paid for ends. After that, the account becomes Core if it fits. Otherwise, you can still read and export it.`,
   ],
   [
     'What if a payment is declined?',
-    'We try again on days 3, 6 and 10, and mail you each time. After a time of grace your account can only be read. Nothing is deleted, tenants can always pay, and it opens again the moment you have paid.',
+    'We try again on days 3, 6 and 10 and email you each time. After a grace period, your account becomes read-only. Nothing is deleted, tenants can always pay, and everything works again as soon as you pay.',
   ],
   [
     'What do my tenants pay?',
-    'The portal is free for them. A convenience fee on card payments is yours to set, and they see it before they pay. Checks and cash have none.',
+    'The portal is free for them. You can set a convenience fee on card payments, and tenants see it before they pay. Checks and cash have none.',
   ],
   [
     'Can I run it myself instead?',
     <>
-      Yes. {product} is open source, and a server of your own has every feature without a membership. You bring the
-      server, mail and backups. <a href="/leave">Moving between the two</a> takes one export and one import.
+      Yes. {product} is open source, and your own server has every feature without a membership. You bring the server,
+      email and backups. <a href="/leave">Moving between the two</a> takes one export and one import.
     </>,
   ],
   [
     `What does Core leave out?`,
-    `Only size: ${includedUnits} units and 2 users. It has no ads, no trial period and no card.`,
+    `Only size: ${includedUnits} units and 2 users. There are no ads and no trial period, and you don't need a card.`,
   ],
 ]
 

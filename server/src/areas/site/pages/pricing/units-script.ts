@@ -13,7 +13,7 @@ export const unitsScript = ownScript(`(() => {
     const units = Number(input.value)
     if (!/^\\d{1,3}$/.test(input.value) || units < 1 || units > ${mostUnits}) return
     const more = Math.max(0, units - ${includedUnits})
-    put('more', more + (more === 1 ? ' unit more' : ' units more'))
+    put('more', more + (more === 1 ? ' additional unit' : ' additional units'))
     put('extra', money(more * cents('unit')))
     put('total', money(cents('pro') + more * cents('unit')))
     put('each', money(Math.round((cents('pro') + more * cents('unit')) / units)))

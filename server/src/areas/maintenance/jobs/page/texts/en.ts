@@ -6,7 +6,7 @@ export const en = {
   cover: {
     title: 'A job for you',
     sent: (company: string) => `${company} sent you a job.`,
-    private: 'Anyone who has this link can open it, so keep it to yourself.',
+    private: "Anyone who has this link can open it, so don't share it.",
     open: 'Open the job',
   },
   declined: {
@@ -15,12 +15,12 @@ export const en = {
   },
   gone: {
     title: 'You can no longer open this job',
-    words: (company: string) => `Ask ${company} if you think this is wrong.`,
+    words: (company: string) => `If you think this is a mistake, ask ${company}.`,
   },
   from: (company: string, contractor: string) => `From ${company} to ${contractor}.`,
   stage: {
     NEW: 'You can no longer open this job.',
-    SENT: 'Please accept or decline this job.',
+    SENT: 'Accept or decline this job.',
     ACCEPTED: 'You accepted this job.',
     SCHEDULED: 'The visit is scheduled.',
     IN_PROGRESS: 'You are working on this job.',
@@ -60,14 +60,14 @@ export const en = {
   },
   /** The sentences of the script for photos. `{n}` is their count. */
   queue: {
-    waiting: { one: '{n} photo waits for a connection.', other: '{n} photos wait for a connection.' },
+    waiting: { one: '{n} photo waiting for a connection.', other: '{n} photos waiting for a connection.' },
     sent: { one: '{n} photo sent.', other: '{n} photos sent.' },
     gone: 'This link no longer works. Ask the sender for a new one.',
-    first: 'Mark the job done once they are sent.',
+    first: 'Mark the job done after they are sent.',
   },
   propose: {
     title: 'Propose a date and time',
-    zone: (zone: string) => `Times are where the property is: ${zone}.`,
+    zone: (zone: string) => `Times are in the property's time zone: ${zone}.`,
     date: 'Date',
     time: 'Time',
   },
@@ -79,11 +79,11 @@ export const en = {
   },
   finish: {
     title: 'Done?',
-    words: "After this you can't change anything here. You can add your invoice now.",
+    words: "After this, you can't change anything here. Add your invoice now.",
   },
   decline: {
     title: "I can't take this job",
-    words: (company: string) => `Give the reason. ${company} gets it.`,
+    words: (company: string) => `Give the reason. ${company} will see it.`,
     reason: 'Reason',
   },
   refused: {
@@ -96,7 +96,7 @@ export const en = {
     laterDate: 'Choose today or a later date.',
     withinYear: 'Choose a date within a year.',
     chooseTime: 'Choose a time.',
-    whyDecline: 'Say why you decline this job.',
+    whyDecline: 'Enter why you decline this job.',
     choosePhoto: 'Choose a photo first.',
     enterAmount: 'Enter the amount of the invoice.',
     typedAmount: 'Enter the amount in dollars and cents, as in 480.00.',
