@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notYetLetters } from './english/not-yet-letters'
 import { notYetScreens } from './english/not-yet-screens'
+import { ownRules } from './english/own-rules'
 import { isQuoted, names, specifiedLabels, specifiedSentences, wordsOfOthers } from './english/quoted'
 import { type Kind, type ReadString, readArticle, readStrings } from './english/read-strings'
 import { brokenBy } from './english/rules'
@@ -8,7 +9,9 @@ import { filesWhere } from './tree'
 
 /** Spanish texts have rules of their own, and a list of passwords has no sentences. */
 const otherwise = /(^|[/-])es(\.ts$|[/-])|common-passwords|\.gen\.ts$/
-const sources = filesWhere(/^(web|contract|rules|server)\/src\/.*\.tsx?$/).filter(({ path }) => !otherwise.test(path))
+const sources = filesWhere(/^(web|contract|rules|server)\/src\/.*\.tsx?$/).filter(
+  ({ path }) => !otherwise.test(path) && !ownRules.some((place) => place.test(path)),
+)
 const articles = filesWhere(/^help\/.*\.md$/).filter(({ path }) => !otherwise.test(path))
 
 const strings: ReadString[] = [

@@ -201,10 +201,11 @@ export const specifiedLabels: readonly string[] = [
   'Call RentPrep',
 ]
 
-/** Words that others fix: products of the mail house, phrases of HTTP, a pamphlet's title, and names in examples. */
+/** Words that others fix: products of the mail house, phrases of HTTP, types of events, a pamphlet's title, and names in examples. */
 export const wordsOfOthers: readonly string[] = [
   'Content Too Large',
   'Unprocessable Content',
+  'mail.*',
   'Address on Separate Page',
   'Best Fit',
   'Next Day',

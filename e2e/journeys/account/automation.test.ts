@@ -95,7 +95,7 @@ sometimes('an address that came back is told with its error, and gets no more ma
   await mailsTo(page, address)
   await page.getByRole('link', { name: /^Receipt: \$21/ }).click()
   const mail = dialogOn(page, 'Mail')
-  expect(await factIn(mail, 'Error').innerText()).toBe('The mail could not be sent: the address does not exist.')
+  expect(await factIn(mail, 'Error').innerText()).toBe("The email couldn't be sent: the address doesn't exist.")
   await mail.getByRole('button', { name: 'Take it off my list' }).click()
   await toldThat(page, 'The failed mail is off your list.')
   await turn(page, false)

@@ -150,7 +150,7 @@ sometimes(
     await asks.getByRole('button', { name: 'Stay signed in' }).click()
     await asks.waitFor({ state: 'hidden' })
     await page.clock.fastForward('31:00')
-    await page.getByText('Your session has expired. Please sign in again.').waitFor()
+    await page.getByText('Your session has expired. Sign in again.').waitFor()
     expect(new URL(page.url()).searchParams.get('back')).toBe('tab=account')
   },
 )

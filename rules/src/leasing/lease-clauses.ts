@@ -24,27 +24,27 @@ export const standardClauses: readonly LeaseClause[] = [
   },
   {
     title: 'Changes to the home',
-    text: 'The tenant paints, drills, changes locks and adds fixtures only with the written consent of the landlord. A reasonable modification or accommodation that a person needs because of a disability may be asked for at any time.',
+    text: "The tenant needs the landlord's written consent to paint, drill, change locks or add fixtures. A person with a disability may ask for a reasonable modification or accommodation at any time.",
   },
   {
     title: 'Subleasing',
-    text: 'The tenant subleases the home, hands this lease over to another person, or offers the home for short stays only with the written consent of the landlord.',
+    text: "The tenant needs the landlord's written consent to sublease the home, transfer this lease to another person or offer the home for short stays.",
   },
   {
     title: 'Smoke and carbon monoxide alarms',
-    text: 'The landlord hands over working alarms as {law} requires. The tenant tests them, does not take them down, and reports at once what does not work.',
+    text: 'The landlord provides working alarms as {law} requires. The tenant tests them, does not take them down, and promptly reports any that do not work.',
   },
   {
     title: 'Damage and insurance',
-    text: 'The tenant pays for damage that the tenant or a guest causes, beyond ordinary wear. The insurance of the landlord does not cover what the tenant owns, so renters insurance is recommended.',
+    text: "The tenant pays for damage beyond ordinary wear that the tenant or a guest causes. The landlord's insurance does not cover the tenant's belongings, so renters insurance is recommended.",
   },
   {
     title: 'If the home cannot be lived in',
-    text: 'If a fire or another event that the tenant did not cause makes the home unfit to live in, no rent is due for that time, and either side may end this lease by a written notice.',
+    text: 'If a fire or another event that the tenant did not cause makes the home unfit to live in, no rent is due for that time. Either side may then end this lease by written notice.',
   },
   {
     title: 'If this lease is broken',
-    text: 'If the tenant does not pay or otherwise breaks this lease, the landlord may end it with the notice and in the way that {law} requires. The landlord does not change locks, remove belongings or shut off utilities to make a tenant leave.',
+    text: 'If the tenant does not pay or otherwise breaks this lease, the landlord may end it as {law} requires, after the required notice. The landlord does not change locks, remove belongings or shut off utilities to make a tenant leave.',
   },
   {
     title: 'Military service',
@@ -52,7 +52,7 @@ export const standardClauses: readonly LeaseClause[] = [
   },
   {
     title: 'Moving out',
-    text: 'The tenant leaves the home empty and clean, returns all keys, and gives an address that the deposit can be sent to.',
+    text: 'The tenant leaves the home empty and clean, returns all keys, and gives an address where the deposit can be sent.',
   },
   {
     title: 'Notices',
@@ -60,7 +60,7 @@ export const standardClauses: readonly LeaseClause[] = [
   },
   {
     title: 'The whole agreement',
-    text: 'This lease and its addenda are the whole agreement. A change of it is made in writing and signed by both sides.',
+    text: 'This lease and its addenda are the whole agreement. Any change is made in writing and signed by both sides.',
   },
 ]
 

@@ -266,7 +266,7 @@ export async function markFailureSeen(tx: Tx, account: number, id: number, at: D
 /** Later than any mail is tried again by itself. */
 const untilConfirmed = new Date('9999-12-31T00:00:00Z')
 
-export const heldReason = 'Waits until the owner of the account has confirmed the email address.'
+export const heldReason = "Waits until the account's owner confirms the email address."
 
 /** A mail that was taken to be sent waits for the confirmation. */
 export async function holdMail(tx: Tx, account: number, id: number): Promise<void> {

@@ -44,7 +44,7 @@ export async function sendDueMail(context: AppContext) {
     const { failed } = await eachAccount(context, {
       job: 'send-mail',
       turns: round.map((account) => ({ account })),
-      failure: 'The mail of an account was not sent',
+      failure: 'The email of an account was not sent',
       work: async ({ account }) => {
         if (run.troubled < mostInARow && (await sendShare(context, account, run))) left.push(account)
       },
@@ -89,7 +89,7 @@ async function sendShare(context: AppContext, account: number, run: Run): Promis
 /** A logo that can't be read is left out: a code or a link never waits for a picture. */
 const logoFor = (context: AppContext, account: number): Promise<Logo | null> =>
   logoOf(context, { account }).catch((error: unknown) => {
-    context.log.warn({ err: error, account }, 'The logo of an account could not be read, so its mail goes without')
+    context.log.warn({ err: error, account }, 'The logo of an account could not be read, so its email goes without')
     return null
   })
 
@@ -99,7 +99,7 @@ const pause = 2_000
 /** Sends mail soon after it was queued, until it is stopped. Two senders never take the same mail. */
 export const sendSoon = (context: AppContext) =>
   repeat(
-    () => sendDueMail(context).catch((error: unknown) => context.log.error({ err: error }, 'Mail was not sent')),
+    () => sendDueMail(context).catch((error: unknown) => context.log.error({ err: error }, 'An email was not sent')),
     pause,
   )
 
@@ -112,12 +112,12 @@ async function sendOne(
   const end = (how: End) => write(context.pool, account, (tx) => endMail(tx, account, mail.id, how, context.now()))
   const { to, courtesy, letter } = mail
   if (letter === null) {
-    context.log.error({ account, mail: mail.id }, 'A mail in the queue can no longer be read')
-    await end({ state: 'FAILED', error: 'This mail could not be read, so it was not sent. Send it again.' })
+    context.log.error({ account, mail: mail.id }, 'An email in the queue can no longer be read')
+    await end({ state: 'FAILED', error: "This email couldn't be read, so it wasn't sent. Send it again." })
     return 'unreadable'
   }
   if (!mail.holds) {
-    await end({ state: 'SUPPRESSED', error: 'It was no longer so when its turn came: what it asked for was paid.' })
+    await end({ state: 'SUPPRESSED', error: 'What it asked for was paid before its turn came.' })
     return 'suppressed'
   }
   if (only !== null && plainAddress(to) !== plainAddress(only)) {
@@ -190,7 +190,7 @@ async function recordFailure(
     })
     return 'bounced'
   }
-  log.warn({ err: error, account, mail: id, tries }, 'A mail was not sent')
+  log.warn({ err: error, account, mail: id, tries }, 'An email was not sent')
   await write(pool, account, (tx) =>
     tries >= mostTries
       ? endMail(tx, account, id, { state: 'FAILED', error: message }, at)

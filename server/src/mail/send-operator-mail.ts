@@ -26,8 +26,8 @@ async function sendOne(
   const { pool, now, log, config } = context
   const { id, tries, to, letter, replyTo } = mail
   if (letter === null) {
-    log.error({ mail: id }, 'A mail to a super admin can no longer be read')
-    const error = 'This mail could not be read, so it was not sent.'
+    log.error({ mail: id }, 'An email to a super admin can no longer be read')
+    const error = "This email couldn't be read, so it wasn't sent."
     await write(pool, null, (tx) => endOperatorMail(tx, id, { state: 'FAILED', error }, now()))
     return 'unreadable'
   }
@@ -38,7 +38,7 @@ async function sendOne(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isRefused = error instanceof AddressRefused
-    if (!isRefused) log.warn({ err: error, mail: id, tries }, 'A mail to a super admin was not sent')
+    if (!isRefused) log.warn({ err: error, mail: id, tries }, 'An email to a super admin was not sent')
     await write(pool, null, (tx) =>
       isRefused || tries >= mostTries
         ? endOperatorMail(tx, id, { state: 'FAILED', error: message }, now())

@@ -85,7 +85,7 @@ export async function failedMails(db: Db, scope: NeedScope, most: number): Promi
       kind: 'MAIL_FAILED' as const,
       id,
       name: to_address,
-      title: `A mail to ${to_address} failed`,
+      title: `An email to ${to_address} failed`,
       detail: `${subject}. ${error}`,
       since: dayIn(scope.timezone, ended_at ?? new Date(0)),
       due: null,

@@ -146,7 +146,7 @@ function filled(source: Source): Filled {
   const letter = fillWith(spec, (text) =>
     fillNames(text, (name) => {
       const value = values[name]
-      if (value === undefined) throw new RangeError(`The mail "${spec.subject}" has no value for ${name}`)
+      if (value === undefined) throw new RangeError(`The email "${spec.subject}" has no value for ${name}`)
       return value
     }),
   )
@@ -161,7 +161,7 @@ export type OwnWords = Pick<Spec, 'subject' | 'heading' | 'paragraphs'>
 /** The same mail in other words. Its button keeps what it opens. */
 export function reword(letter: Filled, own: OwnWords): Filled {
   const source = sources.get(letter)
-  if (!source) throw new Error('Only a mail that was just filled can have other words')
+  if (!source) throw new Error('Only an email that was just filled can have other words')
   const { subject, heading, paragraphs } = filled({ ...source, spec: { ...source.spec, ...own } })
   return { ...letter, subject, heading, paragraphs }
 }

@@ -42,14 +42,14 @@ test('a reply-to address must be one', async () => {
 
 test("a test mail that fails answers the mail server's own error", async () => {
   const cause = new Error('Invalid login: 535 5.7.8 Authentication failed')
-  const { port } = scriptedMail([new ProviderError('The mail could not be sent.', { cause })])
+  const { port } = scriptedMail([new ProviderError("The email couldn't be sent.", { cause })])
   const { mail } = context.context.ports
   context.context.ports.mail = port
   const answer = await send()
   context.context.ports.mail = mail
   expect(answer).toMatchObject({ status: 502, type: 'E_PROVIDER' })
   expect(answer.message).toBe(
-    'The mail could not be sent. The mail server answered: Invalid login: 535 5.7.8 Authentication failed',
+    "The email couldn't be sent. The email server answered: Invalid login: 535 5.7.8 Authentication failed",
   )
 })
 

@@ -75,7 +75,7 @@ describe('the outbox', () => {
     await livesAt('bounce@homes.example')
     await pay('11.00')
     const [line] = await list({ state: 'FAILED' })
-    expect(line?.error).toBe('The mail could not be sent: the address does not exist.')
+    expect(line?.error).toBe("The email couldn't be sent: the address doesn't exist.")
     const waiting = async () => (await office(needsYou.list, {})).data.filter(({ kind }) => kind === 'MAIL_FAILED')
     expect(await waiting()).toMatchObject([{ id: line?.id, title: 'A mail to bounce@homes.example failed' }])
     await office(outbox.seen, { id: line?.id })

@@ -26,7 +26,7 @@ interface Letter {
 /** The two forms of one letter, from the same words. */
 export function layOut(letter: Letter): { text: string; html: string } {
   if (letter.action && !/^https?:\/\//i.test(letter.action.url))
-    throw new RangeError('A mail may link only to web addresses')
+    throw new RangeError('An email may link only to web addresses')
   return { text: asText(letter), html: asHtml(letter) }
 }
 

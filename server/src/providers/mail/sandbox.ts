@@ -8,7 +8,7 @@ export function sandboxMail(pool: Pool): MailPort {
   return {
     send: async (mail) => {
       if (/^bounce[@+]/i.test(mail.to))
-        throw new AddressRefused('The mail could not be sent: the address does not exist.')
+        throw new AddressRefused("The email couldn't be sent: the address doesn't exist.")
       await write(pool, mail.account, (tx) => keepMail(tx, mail))
     },
   }

@@ -50,9 +50,9 @@ export function smtpMail({ smtpUrl, from }: NonNullable<Config['mail']>, connect
         await transport.sendMail({ ...sent, disableFileAccess: true, disableUrlAccess: true })
       } catch (cause) {
         if (isAddressRefused(cause))
-          throw new AddressRefused('The mail could not be sent: the address was refused.', cause)
+          throw new AddressRefused("The email couldn't be sent: the address was refused.", cause)
         if (isWithoutTls(cause)) throw new ProviderError(withoutTls, { cause })
-        throw new ProviderError('The mail could not be sent.', { cause, permanent: isRefusal(cause) })
+        throw new ProviderError("The email couldn't be sent.", { cause, permanent: isRefusal(cause) })
       } finally {
         transport.close()
       }
@@ -91,7 +91,7 @@ function serverOf(address: string) {
 }
 
 const withoutTls =
-  'The mail could not be sent: its connection to the mail server could not be secured by TLS. SMTP_URL may name a server without TLS on this machine only.'
+  "The email couldn't be sent: TLS couldn't secure the connection to the email server. SMTP_URL may name a server without TLS on this machine only."
 
 const isWithoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
 

@@ -99,7 +99,7 @@ describe('mail', () => {
   })
 
   test('of one account that fails three times ends its own share alone', async () => {
-    const fails = new ProviderError('The mail could not be sent.')
+    const fails = new ProviderError("The email couldn't be sent.")
     const { port, taken } = scriptedMail([fails, fails, fails])
     context.context.ports.mail = port
     for (let id = 1; id <= 4; id += 1) await queue(broken, `broken${made}@homes.example`, { id })

@@ -38,7 +38,7 @@ const eventFor = (to: string, courtesy = true): MailEvent => ({
 })
 const queue = (event: MailEvent, id = 1) =>
   write(context.context.pool, account, (tx) => queueMail(tx, account, event, id))
-const outage = () => new ProviderError('The mail could not be sent.')
+const outage = () => new ProviderError("The email couldn't be sent.")
 
 describe('queued mail', () => {
   test('is sent once, in both forms of the same words', async () => {

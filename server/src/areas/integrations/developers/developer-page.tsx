@@ -177,7 +177,7 @@ const Webhooks = (): JSX.Element => (
           <td>
             <code>mail.*</code>
           </td>
-          <td>An email was queued. Each kind has its own type, such as mail.rent_reminder.</td>
+          <td>An email was queued. Each kind of email has a type of its own.</td>
         </tr>
       </tbody>
     </table>

@@ -199,7 +199,7 @@ export const leftToTemplate: Readonly<Record<string, string>> = {
   membership_change: 'one subscription pays for one account',
   membership_difference: 'one subscription pays for one account',
   number_reveal: 'who looked at a number of the template',
-  outbox_mail: 'mail of the template',
+  outbox_mail: 'emails of the template',
   passkey: 'ways to sign in',
   portfolio_import: 'nothing was imported',
   portfolio_import_file: 'nothing was imported',

@@ -108,11 +108,11 @@ export const pay = {
   },
   checking: {
     title: 'We are checking your payment',
-    words: "We are checking. You were not charged twice. The result will appear here. Please don't pay again.",
+    words: "We are checking. You were not charged twice. The result will appear here. Don't pay again.",
     again: 'Check again',
   },
   confirm: {
-    title: 'Please confirm',
+    title: 'Confirm this payment',
   },
   standing: {
     off: "You can't pay online for this home.",

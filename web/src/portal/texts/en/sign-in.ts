@@ -7,8 +7,8 @@ export const signIn = {
   lastName: 'Last Name',
   login: 'Login',
   ended: {
-    expired: 'Your session has expired. Please sign in again.',
-    loggedOut: 'You were signed out. Please sign in again.',
+    expired: 'Your session has expired. Sign in again.',
+    loggedOut: 'You were signed out. Sign in again.',
     signedOut: 'You have signed out.',
   },
   missing: {

@@ -111,11 +111,11 @@ export const pay = {
   },
   checking: {
     title: 'Estamos revisando su pago',
-    words: 'Lo estamos revisando. No se le cobró dos veces. El resultado aparecerá aquí; por favor no pague otra vez.',
+    words: 'Lo estamos revisando. No se le cobró dos veces. El resultado aparecerá aquí; no pague otra vez.',
     again: 'Revisar otra vez',
   },
   confirm: {
-    title: 'Confirme, por favor',
+    title: 'Confirme este pago',
   },
   standing: {
     off: 'No puede pagar en línea por esta vivienda.',
