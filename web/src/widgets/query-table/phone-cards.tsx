@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeholders } from '../layout/placeholders'
 import sums from './card-sums.module.css'
@@ -85,7 +85,9 @@ function PhoneOrder<Row>({ columns, state, change }: TableView<Row>) {
     <>
       <NativeSelect
         aria-label="Sort by"
+        title="Sort by"
         size="xs"
+        leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}
         data={choices}
         value={state.orderBy}
         onChange={(event) => change({ orderBy: event.currentTarget.value, ascending: 1, page: 1 })}

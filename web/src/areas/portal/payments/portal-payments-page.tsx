@@ -24,13 +24,12 @@ export function PortalPaymentsPage() {
   const [saves, setSaves] = useState(0)
   return (
     <>
-      <PageTitle title="Portal payments" />
-      <div className={classes.intro}>
-        <p>{messages.intro}</p>
-        <LinkButton variant="default" size="xs" to="/people/returned-payments">
+      <PageTitle title="Portal payments">
+        <LinkButton variant="default" to="/people/returned-payments">
           See returned payments
         </LinkButton>
-      </div>
+      </PageTitle>
+      <p className={classes.intro}>{messages.intro}</p>
       <LoadRecord
         key={`${property ?? 0}/${saves}`}
         call="GET portal/get-payment-settings"
