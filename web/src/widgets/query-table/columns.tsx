@@ -8,7 +8,7 @@ import { type Status, StatusBadge } from '../layout/status-badge'
 import { showMoment } from '../moment'
 import type { ColumnKind } from './column-kinds'
 import type { Priority } from './fold/importance'
-import { OpenRecord, RowLink } from './row-link'
+import { NameLink, OpenRecord, RowLink } from './row-link'
 
 /**
  * A column's place on a card: its heading, its upper corner, the line under these, or a detail of half a line or a
@@ -116,12 +116,14 @@ export function columnsOf<K extends TableKey>() {
         phone: 'title',
         cell: (row) => <OpenRecord id={idOf(row)}>{plain(row[field]) || 'Unnamed'}</OpenRecord>,
       }),
-    /** A link to another screen. */
-    link: <F extends Field<K>>(field: F, label: string, to: (row: Row) => LinkProps, ...[look]: LookArgs<K, F>) =>
-      make(field, label, look, {
+    /** A link to another screen; the one that leads a card is its name. */
+    link: <F extends Field<K>>(field: F, label: string, to: (row: Row) => LinkProps, ...[look]: LookArgs<K, F>) => {
+      const Named = look?.phone === 'title' ? NameLink : RowLink
+      return make(field, label, look, {
         kind: 'name',
-        cell: (row) => filled(row, field, (value) => <RowLink {...to(row)}>{value}</RowLink>),
-      }),
+        cell: (row) => filled(row, field, (value) => <Named {...to(row)}>{value}</Named>),
+      })
+    },
     /** A value by the words that it is known by, on the screen and in the file. */
     words: <F extends Field<K>>(field: F, label: string, words: (row: Row) => string, ...[look]: LookArgs<K, F>) =>
       make(field, label, look, { kind: 'text', cell: words, text: words }),

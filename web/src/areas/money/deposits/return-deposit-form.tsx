@@ -70,7 +70,7 @@ function OneOccupancy({ tenant, rents, onDone }: OneOccupancyProps) {
         </p>
       )}
       {chosen !== undefined && rent && hasLeft(rent) && (
-        <p className={classes.hint}>
+        <p className={`${classes.hint} ${classes.lead}`}>
           With damage, interest or several tenants,{' '}
           <LinkAnchor to="/money/deposit-settlement" search={{ rentId: chosen }}>
             settle it line by line

@@ -26,7 +26,7 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
   column.day('paid_date', 'Paid date', { phone: 'under' }),
   {
     ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, {
-      kind: 'name',
+      kind: 'text',
       phone: 'title',
     }),
     text: ({ category_name, subcategory_name }: Expense) => `${subcategory_name} (${category_name})`,
@@ -42,7 +42,7 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
     text: placeWords,
   },
   {
-    ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'wide' }),
+    ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'text', phone: 'wide' }),
     text: paidWords,
   },
   column.text('notes', 'Notes', { phone: 'wide' }),

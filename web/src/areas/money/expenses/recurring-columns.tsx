@@ -14,7 +14,7 @@ export const recurringColumns = [
   column.day('next_on', 'Next date', { phone: 'under' }),
   {
     ...column.custom('subcategory_name', 'Specific expense', (row) => <WhatFor {...row} />, {
-      kind: 'name',
+      kind: 'text',
       phone: 'title',
     }),
     text: ({ category_name, subcategory_name }: Recurring) => `${subcategory_name} (${category_name})`,
@@ -24,7 +24,7 @@ export const recurringColumns = [
     ...column.custom('property_name', 'Property', (row) => <Place {...row} />, { kind: 'name', phone: 'under' }),
     text: placeWords,
   },
-  column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'name', phone: 'wide' }),
+  column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'text', phone: 'wide' }),
   column.text('notes', 'Notes', { phone: 'wide' }),
   column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), {
     sort: false,

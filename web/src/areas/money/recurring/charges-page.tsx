@@ -39,7 +39,7 @@ const columns = [
   column.text('property_name', 'Property', { kind: 'name', phone: 'under' }),
   column.words('kind', 'Charge', recurringName, { kind: 'name', phone: 'under' }),
   column.money('amount', 'Amount', { phone: 'corner' }),
-  column.words('period', 'Per', ({ period }) => periodWords[period], { kind: 'name', sort: false }),
+  column.words('period', 'Per', ({ period }) => periodWords[period], { kind: 'unit', sort: false }),
   column.money('monthly', 'Monthly', { sort: false }),
   column.words('next_from', 'Next amount', nextWords, { kind: 'name', sort: false }),
   column.day('begins', 'First day'),

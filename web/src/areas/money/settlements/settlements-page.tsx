@@ -1,5 +1,7 @@
 import { settlementStateWords } from '@freehold/rules/money/settlement/kinds'
+import { Badge } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
+import type { RowOf } from '../../../api/types'
 import { choiceFilter } from '../../../widgets/filters/filter'
 import { useFilters } from '../../../widgets/filters/use-filters'
 import { LinkButton } from '../../../widgets/links'
@@ -8,6 +10,9 @@ import { QueryTable } from '../../../widgets/query-table/query-table'
 import { propertyFilter } from '../../portfolio/open/property-filter'
 import { messages } from './settlement'
 
+type Settlement = RowOf<'GET deposit/get-settlements'>
+
+const colors = { TO_SETTLE: 'amber', DRAFT: 'amber', ISSUED: 'moss', REVERSED: 'gray' } as const
 const stateWords = { TO_SETTLE: 'To settle', ...settlementStateWords }
 
 const column = columnsOf<'GET deposit/get-settlements'>()
@@ -18,11 +23,18 @@ const columns = [
   column.text('unit_name', 'Unit', { kind: 'unit', sort: false }),
   column.text('property_name', 'Property', { kind: 'name' }),
   column.day('moved_out', 'Moved out'),
-  column.words('state', 'State', ({ state }) => stateWords[state], { kind: 'name', phone: 'corner', sort: false }),
-  column.day('due', 'Settle by', { sort: false }),
-  column.money('held', 'Held', { sort: false }),
-  column.money('refund', 'Refund', { sort: false }),
-  column.money('balance', 'Balance owed', { sort: false }),
+  {
+    ...column.custom('state', 'State', ({ state }) => <Badge color={colors[state]}>{stateWords[state]}</Badge>, {
+      kind: 'status',
+      phone: 'corner',
+      sort: false,
+    }),
+    text: ({ state }: Settlement) => stateWords[state],
+  },
+  column.day('due', 'Settle by', { priority: 'second', sort: false }),
+  column.money('held', 'Held', { priority: 'second', sort: false }),
+  column.money('refund', 'Refund', { priority: 'third', sort: false }),
+  column.money('balance', 'Balance owed', { priority: 'third', sort: false }),
 ]
 
 const offered = [propertyFilter, choiceFilter({ name: 'state', label: 'State', field: 'state', words: stateWords })]
