@@ -1,7 +1,7 @@
 import classes from './shares.module.css'
 
-/** A share is drawn in one of five shades from light to dark, or hatched for what is empty. */
-export type ShareTone = 1 | 2 | 3 | 4 | 5 | 'empty'
+/** A share is drawn in one of five shades from light to dark, as occupied, or hatched for what is empty. */
+export type ShareTone = 1 | 2 | 3 | 4 | 5 | 'occupied' | 'empty'
 
 export interface Share {
   name: string

@@ -113,7 +113,7 @@ function sharesOf({ units_total, occupied_total }: Roll): Share[] {
   const vacant = units_total - occupied_total
   const words = (units: number) => `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`
   return [
-    { name: 'Occupied', size: occupied_total, words: words(occupied_total), tone: 3 },
+    { name: 'Occupied', size: occupied_total, words: words(occupied_total), tone: 'occupied' },
     { name: 'Vacant', size: vacant, words: words(vacant), tone: 'empty' },
   ]
 }

@@ -36,7 +36,11 @@ export const scheduledColumns = [
   column.record('title', 'Title'),
   column.words('report', 'Report', reportWords, { sort: false }),
   column.words('property_name', 'Property', propertyWords, { sort: false }),
-  column.words('rhythm', 'When', whenWords, { sort: false }),
+  {
+    // The hour is one word.
+    ...column.custom('rhythm', 'When', (row) => whenWords(row).replace(/ (?=[AP]M$)/, '\u00a0'), { sort: false }),
+    text: whenWords,
+  },
   column.day('next_date', 'Next', { phone: 'under' }),
   column.words('recipients', 'Send to', readersWords, { sort: false, kind: 'email' }),
   {
