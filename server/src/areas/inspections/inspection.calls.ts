@@ -8,10 +8,10 @@ import { inspectionShown } from './record/inspection-shown'
 import { inspectionTable } from './record/inspection-table.sql'
 import { askTenant } from './signing/ask-tenant'
 import { closeUnsigned, signInspection } from './signing/sign'
-import { cancelInspection, finishInspection, planInspection, reopenInspection } from './work/finish'
-import { addPhoto, captionPhoto, removePhoto } from './work/photos'
-import { saveChanges } from './work/save-changes'
-import { startInspection } from './work/start-inspection'
+import { cancelInspection, finishInspection, planInspection, reopenInspection } from './capture/finish'
+import { addPhoto, captionPhoto, removePhoto } from './capture/photos'
+import { saveChanges } from './capture/save-changes'
+import { startInspection } from './capture/start-inspection'
 
 export const inspectionHandlers: HandlersOf<typeof inspection> = {
   list: ({ db, scope, input }) => inspectionTable(db, scope, input),

@@ -7,7 +7,7 @@ import { shareWithLine } from '../../money/settlements/line.sql'
 import { saveLine } from '../../money/settlements/save-line'
 import { lockWhole } from '../record/locked'
 import { logInspection } from '../record/log-inspection'
-import { setLine } from '../work/content-writes.sql'
+import { setLine } from '../capture/content-writes.sql'
 import { chargeRefused } from './compare-inspections'
 
 type Input = InputOf<typeof inspection.charge>
