@@ -76,7 +76,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'postal',
   ],
   maintenance: ['mails', 'log', 'contractors', 'order-record', 'sending', 'approvals', 'orders', 'jobs', 'upkeep'],
-  inspections: ['templates', 'record', 'capture', 'mails', 'signing', 'comparing', 'paper'],
+  inspections: ['settings', 'templates', 'record', 'capture', 'mails', 'handing', 'signing', 'comparing', 'paper'],
   marketing: ['mails', 'listings', 'public'],
   portal: [
     'mails',

@@ -45,6 +45,7 @@ export const beyondUndo: readonly NotUndone[] = [
       'account/add-export',
       'deposit/share-letter',
       'inspection/ask-tenant-to-sign',
+      'inspection/hand-to-tenant',
       'lease/resend-signing-link',
       'maintenance/ask-owner',
       'maintenance/send-work-order',

@@ -23,6 +23,8 @@ import { outbox } from './automation/outbox'
 import { batch } from './batches/batch'
 import { accountExport } from './exports/account-export'
 import { inspection } from './inspections/inspection'
+import { inspectionHandover } from './inspections/inspection-handover'
+import { inspectionSetting } from './inspections/inspection-setting'
 import { inspectionTemplate } from './inspections/inspection-template'
 import { apiKey } from './integrations/api-key'
 import { webhook } from './integrations/webhook'
@@ -102,6 +104,7 @@ import { tenantHousehold } from './portal/tenant-household'
 import { tenantInspection } from './portal/tenant-inspection'
 import { tenantLedger } from './portal/tenant-ledger'
 import { tenantMethod } from './portal/tenant-method'
+import { tenantMoveIn } from './portal/tenant-move-in'
 import { tenantOffer } from './portal/tenant-offer'
 import { tenantPasskey } from './portal/tenant-passkey'
 import { tenantPayment } from './portal/tenant-payment'
@@ -183,6 +186,7 @@ export const nouns = {
   tenantHome,
   tenantHousehold,
   tenantInspection,
+  tenantMoveIn,
   tenantLedger,
   lineQuestion,
   portalCounts,
@@ -233,6 +237,8 @@ export const nouns = {
   upkeep,
   workOrderLink,
   inspection,
+  inspectionHandover,
+  inspectionSetting,
   inspectionTemplate,
   marketingUnit,
   quickLink,

@@ -172,6 +172,7 @@ export const closedToKeys: readonly Closed[] = [
   {
     why: 'Settings decide how the whole account works and what is mailed in its name.',
     paths: [
+      'inspection/save-settings',
       'lease/reset-lease-template',
       'lease/save-lease-template',
       'message/save-late-reminders',

@@ -52,6 +52,8 @@ export const readsOfKeys = [
   'inspection/compare-inspections',
   'inspection/get-inspection',
   'inspection/get-inspections',
+  'inspection/get-inspectors',
+  'inspection/get-settings',
   'inspection/get-template',
   'inspection/get-templates',
   'inspection/report',

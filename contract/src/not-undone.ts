@@ -15,6 +15,7 @@ export const notUndone: readonly NotUndone[] = [
       'expense/delete-expense-payment',
       'inspection/cancel-inspection',
       'inspection/reopen-inspection',
+      'inspection/take-over',
       'lease/cancel-lease-term',
       'lease/restore-lease',
       'lease/undo-send',
@@ -125,6 +126,7 @@ export const notUndone: readonly NotUndone[] = [
       'draft/discard-draft',
       'draft/save-draft',
       'inspection/add-inspection-photo',
+      'inspection/answer-tenant',
       'inspection/caption-inspection-photo',
       'inspection/charge-inspection-item',
       'inspection/finish-inspection',
@@ -152,6 +154,7 @@ export const notUndone: readonly NotUndone[] = [
     paths: [
       'calendar-feed/save-feed',
       'calendar/save-choices',
+      'inspection/save-settings',
       'marketing/make-cover',
       'message/save-late-reminders',
       'portal/save-access-settings',

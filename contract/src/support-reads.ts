@@ -80,6 +80,7 @@ export const readsInSupport = [
   'maintenance/search-contractors',
   'marketing/get-marketing-unit',
   'marketing/get-marketing-unit-list',
+  'inspection/get-settings',
   'message/get-late-reminders',
   'message/preview-late-reminders',
   'money/get-books',

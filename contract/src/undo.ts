@@ -31,6 +31,7 @@ export const undoneBy = {
   'dashboard/assign-need': 'dashboard/undo-need',
   'dashboard/save-needs-mail': 'dashboard/save-needs-mail',
   'dashboard/snooze-need': 'dashboard/undo-need',
+  'inspection/move-inspection': 'inspection/move-inspection',
   'expense/start-recurring-expense': 'expense/stop-recurring-expense',
   'expense/stop-recurring-expense': 'expense/start-recurring-expense',
   'lease/delete-lease': 'lease/restore-lease',

@@ -21,6 +21,8 @@ import { outbox } from '@freehold/contract/automation/outbox'
 import type { nouns } from '@freehold/contract/calls'
 import { accountExport } from '@freehold/contract/exports/account-export'
 import { inspection } from '@freehold/contract/inspections/inspection'
+import { inspectionHandover } from '@freehold/contract/inspections/inspection-handover'
+import { inspectionSetting } from '@freehold/contract/inspections/inspection-setting'
 import { inspectionTemplate } from '@freehold/contract/inspections/inspection-template'
 import { apiKey } from '@freehold/contract/integrations/api-key'
 import { webhook } from '@freehold/contract/integrations/webhook'
@@ -91,6 +93,8 @@ import { mailTemplateHandlers } from './areas/automation/mail-template.calls'
 import { outboxHandlers } from './areas/automation/outbox.calls'
 import { accountExportHandlers } from './areas/exports/account-export.calls'
 import { inspectionHandlers } from './areas/inspections/inspection.calls'
+import { inspectionHandoverHandlers } from './areas/inspections/inspection-handover.calls'
+import { inspectionSettingHandlers } from './areas/inspections/inspection-setting.calls'
 import { inspectionTemplateHandlers } from './areas/inspections/inspection-template.calls'
 import { apiKeyHandlers } from './areas/integrations/api-key.calls'
 import { webhookHandlers } from './areas/integrations/webhook.calls'
@@ -213,6 +217,8 @@ export function nounCalls(sessions: Sessions): Bound[] {
     upkeep: answers(upkeep, upkeepHandlers),
     workOrderLink: answers(workOrderLink, workOrderLinkHandlers),
     inspection: answers(inspection, inspectionHandlers),
+    inspectionHandover: answers(inspectionHandover, inspectionHandoverHandlers),
+    inspectionSetting: answers(inspectionSetting, inspectionSettingHandlers),
     inspectionTemplate: answers(inspectionTemplate, inspectionTemplateHandlers),
     marketingUnit: answers(marketingUnit, marketingUnitHandlers),
     quickLink: answers(quickLink, quickLinkHandlers),

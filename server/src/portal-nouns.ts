@@ -14,6 +14,7 @@ import { tenantHousehold } from '@freehold/contract/portal/tenant-household'
 import { tenantInspection } from '@freehold/contract/portal/tenant-inspection'
 import { tenantLedger } from '@freehold/contract/portal/tenant-ledger'
 import { tenantMethod } from '@freehold/contract/portal/tenant-method'
+import { tenantMoveIn } from '@freehold/contract/portal/tenant-move-in'
 import { tenantOffer } from '@freehold/contract/portal/tenant-offer'
 import { tenantPasskey } from '@freehold/contract/portal/tenant-passkey'
 import { tenantPayment } from '@freehold/contract/portal/tenant-payment'
@@ -37,6 +38,7 @@ import { tenantHouseholdHandlers } from './areas/portal/tenant-household.calls'
 import { tenantInspectionHandlers } from './areas/portal/tenant-inspection.calls'
 import { tenantLedgerHandlers } from './areas/portal/tenant-ledger.calls'
 import { tenantMethodHandlers } from './areas/portal/tenant-method.calls'
+import { tenantMoveInHandlers } from './areas/portal/tenant-move-in.calls'
 import { tenantOfferHandlers } from './areas/portal/tenant-offer.calls'
 import { tenantPasskeyHandlers } from './areas/portal/tenant-passkey.calls'
 import { tenantPaymentHandlers } from './areas/portal/tenant-payment.calls'
@@ -68,6 +70,7 @@ export const portalNouns = ({ tenants }: Pick<Sessions, 'tenants'>) => ({
   tenantPasskey: answers(tenantPasskey, tenantPasskeyHandlers(tenants)),
   tenantPayment: answers(tenantPayment, tenantPaymentHandlers),
   tenantMethod: answers(tenantMethod, tenantMethodHandlers),
+  tenantMoveIn: answers(tenantMoveIn, tenantMoveInHandlers),
   tenantRequest: answers(tenantRequest, tenantRequestHandlers),
   tenantSession: answers(tenantSession, tenantSessionHandlers(tenants)),
   tenantTexts: answers(tenantTexts, tenantTextsHandlers),

@@ -8,6 +8,7 @@ import { runAutomation } from './areas/automation/run-automation'
 import { forgetOldBatches } from './areas/batches/batch.sql'
 import { runBatches } from './areas/batches/run-batches'
 import { runExports } from './areas/exports/runs/run-exports'
+import { workOnTenantInspections } from './areas/inspections/handing/hand-over-job'
 import { sendWebhooks } from './areas/integrations/webhooks/run-webhooks'
 import { notifyOfWaiting } from './areas/leasing/applications/notify-of-waiting'
 import { forgetOldParts } from './areas/leasing/apply/forget-parts'
@@ -142,6 +143,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'work-orders', cron: '*/5 * * * *', run: workOnOrders },
   // Tenants are mailed how far the work order of their request is
   { name: 'tenant-requests', cron: '*/2 * * * *', run: mailRequestNews },
+  // Tenants who have not sent their move-in inspection, and new ones who are asked for one, hourly like rent
+  { name: 'tenant-inspections', cron: '14 * * * *', byDay: true, run: workOnTenantInspections },
   // Insurances of tenants that end within thirty days
   { name: 'tenant-insurance', cron: '42 * * * *', run: remindOfInsurance },
   // Licenses and insurances of contractors that end within thirty days

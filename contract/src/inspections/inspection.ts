@@ -16,6 +16,7 @@ import {
   day,
   flag,
   id,
+  idOrNone,
   longText,
   money,
   optionalChoice,
@@ -27,7 +28,9 @@ import {
 } from '../kit/field'
 import { contentHash, jsonList, optionalMoment, uuid } from '../kit/formats'
 import { InspectionComparison } from '../kit/inspection-comparison'
+import { plannedBy } from '../kit/inspection-planning'
 import { Inspection, InspectionRow, ItemChange, RoomChange, SaveConflicts } from '../kit/inspection-shape'
+import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const whose = { id: id('Inspection', 'inspection') }
 const state = { state: z.enum(inspectionStates) }
@@ -69,7 +72,7 @@ export const inspection = {
   }),
   start: post('inspection/start-inspection', {
     about:
-      'Starts an inspection of a unit, with rooms and items of a template or of the last inspection of the unit. A tenancy has at most one move-in and one move-out inspection.',
+      'Starts an inspection of a unit, with rooms and items of a template or of the last inspection of the unit. A move-in inspection can be left to the tenant, who is asked by email. A tenancy has at most one move-in and one move-out inspection.',
     may: 'inspections',
     input: {
       /** The property of the unit; without one, the unit says it. */
@@ -84,18 +87,20 @@ export const inspection = {
       /** Without one, the template for the kind of home. */
       template_id: optionalId('Template', 'inspection_template'),
       note: text('Note', { max: inspectionLimits.note }),
+      ...plannedBy,
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
     done: 'The inspection is planned.',
   }),
   plan: post('inspection/plan-inspection', {
-    about: 'Changes the date and the note of an inspection that is not finished.',
+    about: 'Changes the date, the inspector and the note of an inspection that is not finished.',
     may: 'inspections',
     input: {
       ...whose,
       planned_on: day('Date'),
       note: text('Note', { max: inspectionLimits.note }),
+      inspector_id: keptWhenAbsent(idOrNone('Inspector', 'user')),
     },
     serializeBy: 'id',
     errors: ['E_CONFLICT'],

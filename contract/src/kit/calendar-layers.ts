@@ -14,6 +14,7 @@ const rightOf: Record<Layer, Right> = {
   'rent-due': 'money',
   'work-order': 'maintenance',
   visit: 'maintenance',
+  inspection: 'inspections',
   upkeep: 'upkeep',
   project: 'planner',
   insurance: 'contractors',

@@ -102,6 +102,7 @@ const Signature = z.object({
   taken_by: z.string(),
 })
 
+/** An objection of the tenant, or an answer of the landlord. */
 const Objection = z.object({
   id: z.number(),
   /** The key of the item; null for the whole. */
@@ -124,6 +125,11 @@ export const InspectionRow = {
   tenant_id: z.number().nullable(),
   tenant_name: z.string(),
   planned_on: z.string(),
+  /** The user who is to do it; blank for all who may. */
+  inspector_name: z.string(),
+  /** The tenant writes it in the portal, until the day given. */
+  by_tenant: z.boolean(),
+  send_by: z.string().nullable(),
   finished_at: z.string().nullable(),
   signed_at: z.string().nullable(),
 }
@@ -133,6 +139,10 @@ export const Inspection = z.object({
   ...InspectionRow,
   version: z.number(),
   note: z.string(),
+  inspector_id: z.number().nullable(),
+  /** The tenant was asked to write it, and sent it. */
+  handed_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
   made_from: z.string(),
   property_address: z.string(),
   created_by: z.string(),
@@ -154,6 +164,8 @@ export const Inspection = z.object({
   photos: z.array(Photo),
   signatures: z.array(Signature),
   objections: z.array(Objection),
+  /** Words of staff to what the tenant wrote. */
+  answers: z.array(Objection),
   /** The inspection that `before` is from. */
   previous: z.object({ id: z.number(), kind: z.enum(inspectionKinds), planned_on: z.string() }).nullable(),
   /** For each action the sentence that refuses it; null for one that is open. */

@@ -11,6 +11,7 @@ import { get, post, table } from '../kit/call'
 import { day, flag, id, longText, optionalChoice, optionalId, optionalMoney, optionalWhole, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { fileName } from '../kit/formats'
+import { moveInInspection } from '../kit/inspection-planning'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leaseCharges } from '../kit/lease-charges'
 import { leaseAdults, leaseTenant, leaseTerms } from '../kit/lease-fields'
@@ -115,8 +116,14 @@ export const lease = {
     about:
       'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. A person who is a tenant already, a member of the household without an approval, and an unmet condition of the approval are asked about, unless confirm=1.',
     may: 'leases',
-    input: { ...contract, confirm: flag('Confirm') },
-    reply: { id: z.number(), tenant_id: z.number(), rent_id: z.number() },
+    input: { ...contract, ...moveInInspection, confirm: flag('Confirm') },
+    reply: {
+      id: z.number(),
+      tenant_id: z.number(),
+      rent_id: z.number(),
+      /** The inspection that was planned in the same step; null without one. */
+      inspection_id: z.number().nullable(),
+    },
     serializeBy: 'unit_id',
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The lease contract is created.',

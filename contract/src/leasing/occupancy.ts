@@ -17,6 +17,7 @@ import {
 } from '../kit/field'
 import { formVersion, savedVersion } from '../kit/form-version'
 import { email, phone } from '../kit/formats'
+import { moveInInspection, moveOutInspection } from '../kit/inspection-planning'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 import { leaseCharges } from '../kit/lease-charges'
 import { methodInput } from '../kit/payment-method'
@@ -116,6 +117,9 @@ const leaseFields = {
   confirm: flag('Confirm'),
 }
 
+/** The inspection that was planned in the same step; null without one. */
+const planned = { inspection_id: z.number().nullable() }
+
 export const occupancy = {
   saveTenant: post('tenant/save-tenant', {
     about:
@@ -143,10 +147,11 @@ export const occupancy = {
       late_fee_rule_id: idOrNone('Late fee rule', 'late_fee_rule'),
       /** For a new tenant alone: those of a tenancy have calls of their own. */
       monthly_charges: leaseCharges.monthly_charges,
+      ...moveInInspection,
       confirm: flag('Confirm'),
       version: formVersion(),
     },
-    reply: { id: z.number(), ...savedVersion },
+    reply: { id: z.number(), ...planned, ...savedVersion },
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     versioned: true,
     done: 'The tenant information is updated successfully.',
@@ -160,8 +165,9 @@ export const occupancy = {
       property_id: id('Property', 'property'),
       unit_id: id('Unit', 'unit'),
       ...leaseFields,
+      ...moveInInspection,
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...planned },
     serializeBy: 'tenant_id',
     errors: ['E_CONFLICT', 'E_CONFIRM'],
     done: 'The rent information is updated successfully.',
@@ -176,8 +182,9 @@ export const occupancy = {
       move_out_reason: choice('Reason', moveOutReasons),
       move_out: day('Move-out date'),
       force: flag('Force'),
+      ...moveOutInspection,
     },
-    reply: { id: z.number() },
+    reply: { id: z.number(), ...planned },
     serializeBy: 'tenant_id',
     errors: ['E_CONFLICT'],
     done: 'The rent information is updated successfully.',

@@ -19,6 +19,10 @@ const Row = {
   planned_on: z.string(),
   /** The tenant's signature is missing. */
   can_sign: z.boolean(),
+  /** The tenant is to write it and to send it by this day; null for one of the landlord, or one that was sent. */
+  write_by: z.string().nullable(),
+  /** The tenant wrote it. */
+  own: z.boolean(),
   can_object: z.boolean(),
   object_until: z.string().nullable(),
 }
@@ -27,13 +31,16 @@ const whose = { id: id('Inspection', 'inspection') }
 
 export const tenantInspection = {
   list: get('tenants/get-inspections', {
-    about: "The inspections of the tenant's homes that are signed, or wait for the tenant's signature.",
+    about:
+      "The inspections of the tenant's homes that are signed, wait for the tenant's signature, or are written by the tenant. A member of the household sees those that the tenants write.",
     tenant: true,
+    household: true,
     reply: { data: z.array(z.object(Row)) },
   }),
   get: get('tenants/get-inspection', {
-    about: 'One inspection with its rooms, items, signatures and objections.',
+    about: 'One inspection with its rooms, items, signatures, objections and answers.',
     tenant: true,
+    household: true,
     input: whose,
     reply: {
       data: z.object({
@@ -41,6 +48,8 @@ export const tenantInspection = {
         note: z.string(),
         content_hash: z.string(),
         photos: z.number(),
+        /** Answers of the landlord to the whole. */
+        answers: z.array(z.string()),
         rooms: z.array(
           z.object({
             key: z.string(),
@@ -51,8 +60,10 @@ export const tenantInspection = {
                 name: z.string(),
                 condition: z.enum(conditions).nullable(),
                 note: z.string(),
-                photos: z.number(),
+                photos: z.array(z.object({ image_name: z.string(), thumb_name: z.string() })),
                 objections: z.array(z.string()),
+                /** Words of the landlord to what the tenant wrote. */
+                answers: z.array(z.string()),
               }),
             ),
           }),

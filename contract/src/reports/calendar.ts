@@ -6,7 +6,7 @@ import { day, optionalId } from '../kit/field'
 import { jsonList } from '../kit/formats'
 
 /** The records that entries lead to. Rent leads to a list, which has no id. */
-const openedKinds = ['event', 'tenant', 'project', 'work-order', 'contractor', 'upkeep', 'rent'] as const
+const openedKinds = ['event', 'tenant', 'project', 'work-order', 'contractor', 'upkeep', 'inspection', 'rent'] as const
 
 const Opened = z.object({ what: z.enum(openedKinds), id: z.number().nullable() })
 export type Opened = z.infer<typeof Opened>
@@ -48,6 +48,8 @@ const Entry = z.object({
       changes: z.boolean(),
     })
     .nullable(),
+  /** An inspection; null for everything else. One that is not begun may be moved to another day. */
+  inspection: z.object({ id: z.number(), moves: z.boolean() }).nullable(),
 })
 
 export const calendar = {

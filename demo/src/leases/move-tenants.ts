@@ -81,8 +81,11 @@ export function landlordOf(tx: Tx, vault: Vault, teller: Seeder, rules: Readonly
   }
 
   function newcomer(actor: Actor, { person }: Tenancy, fields: NewLease): Promise<number> {
-    return teller.run(occupancy.saveTenant, actor, { ...fields, ...person }, (scope, input) =>
-      saveTenant(tx, scope, input, vault),
+    return teller.run(
+      occupancy.saveTenant,
+      actor,
+      { ...fields, ...person },
+      async (scope, input) => (await saveTenant(tx, scope, input, vault)).id,
     )
   }
 

@@ -160,6 +160,18 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
     why: 'A user asked a tenant to sign an inspection in the portal.',
   },
   'inspection-signed': { title: 'Signed inspection, to the tenant', why: 'Everyone signed an inspection.' },
+  'inspection-handed': {
+    title: 'Move-in inspection to write, to the tenant',
+    why: 'A tenant was asked to write the move-in inspection in the portal, or got more time.',
+  },
+  'inspection-reminder': {
+    title: 'Move-in inspection not sent, to the tenant',
+    why: 'The last day to send a move-in inspection was two days ahead.',
+  },
+  'inspection-accepted': {
+    title: 'Accepted inspection, to the tenant',
+    why: 'A user accepted the move-in inspection that a tenant wrote.',
+  },
   'renewal-offer': {
     title: 'Renewal offer to a tenant',
     why: 'A user offered a tenant new terms, or changed the offer.',

@@ -18,6 +18,17 @@ export const inspectionStateWords: Readonly<Record<InspectionState, string>> = {
   CANCELED: 'Canceled',
 }
 
+/** The states of one that the tenant writes. */
+const stateWordsOfTenant: Readonly<Record<InspectionState, string>> = {
+  ...inspectionStateWords,
+  DRAFT: 'With the tenant',
+  IN_PROGRESS: 'With the tenant',
+  FINISHED: 'Sent by the tenant',
+}
+
+export const stateWordsOf = ({ state, by_tenant }: { state: InspectionState; by_tenant: boolean }): string =>
+  (by_tenant ? stateWordsOfTenant : inspectionStateWords)[state]
+
 /** From the best to the worst; the last one leaves an item out. */
 export const conditions = ['NEW', 'GOOD', 'FAIR', 'POOR', 'DAMAGED', 'MISSING', 'NOT_APPLICABLE'] as const
 export type Condition = (typeof conditions)[number]
@@ -53,3 +64,9 @@ export const inspectionLimits = {
 /** The days that a tenant has for objections, unless the landlord gives others. */
 export const objectionDays = 7
 export const mostObjectionDays = 60
+
+/** The days that a tenant has to write and send a move-in inspection, unless the landlord gives others. */
+export const tenantDays = 7
+export const mostTenantDays = 60
+/** The tenant is reminded so many days before the last one. */
+export const tenantReminderDays = 2

@@ -10,6 +10,7 @@ export const layerWords = {
   'rent-due': 'Rent due',
   'work-order': 'Work orders due',
   visit: 'Visits',
+  inspection: 'Inspections',
   upkeep: 'Upkeep',
   project: 'Projects',
   insurance: 'Licenses and insurance',

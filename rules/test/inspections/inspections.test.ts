@@ -7,6 +7,7 @@ import { fateOf } from '../../src/inspections/fate'
 import { inspectionCan, inspectionTable } from '../../src/inspections/inspection-can'
 import { itemAge } from '../../src/inspections/item-age'
 import { inspectionStates } from '../../src/inspections/kinds'
+import { nameIn } from '../../src/inspections/names'
 import { isPlace } from '../../src/inspections/place'
 import { roomsOf, templateProblem } from '../../src/inspections/template'
 import { tenancyOf } from '../../src/inspections/tenancy-of'
@@ -20,6 +21,9 @@ const facts = {
   open: 0,
   items: 3,
   objectionsOver: false,
+  moveIn: true,
+  byTenant: false,
+  late: false,
 }
 
 describe('the steps of an inspection', () => {
@@ -37,6 +41,38 @@ describe('the steps of an inspection', () => {
     expect(inspectionCan.reopen({ ...facts, tenantSigned: true }).refused).toContain('signed')
     expect(inspectionCan.finish({ ...facts, state: 'IN_PROGRESS', open: 2 }).refused).toContain('2 items')
     expect(inspectionCan.signAsTenant({ ...facts, tenant: false }).refused).toContain('no tenant')
+  })
+})
+
+describe('an inspection that the tenant writes', () => {
+  const own = { ...facts, state: 'IN_PROGRESS' as const, byTenant: true }
+
+  test('is written by the tenant alone, until the last day', () => {
+    expect(inspectionCan.change(own).refused).toContain('Take it over')
+    expect(inspectionCan.finish(own).refused).toContain('Take it over')
+    expect(inspectionCan.write(own).to).toBe('IN_PROGRESS')
+    expect(inspectionCan.write({ ...own, late: true }).refused).toContain('more time')
+    expect(inspectionCan.send({ ...own, late: true }).refused).toContain('more time')
+    expect(inspectionCan.send({ ...own, open: 1 }).refused).toContain('1 item')
+    expect(inspectionCan.send(own).to).toBe('FINISHED')
+  })
+
+  test('is of a move-in, and can be handed over, extended and taken over until it is sent', () => {
+    expect(inspectionCan.hand({ ...own, byTenant: false }).to).toBe('IN_PROGRESS')
+    expect(inspectionCan.hand({ ...own, late: true }).to).toBe('IN_PROGRESS')
+    expect(inspectionCan.hand({ ...own, moveIn: false }).refused).toContain('move-in')
+    expect(inspectionCan.hand({ ...own, tenant: false }).refused).toContain('no tenant')
+    expect(inspectionCan.takeOver(own).to).toBe('IN_PROGRESS')
+    expect(inspectionCan.takeOver({ ...own, state: 'FINISHED' }).refused).toContain('sent')
+  })
+
+  test('is answered once it is sent, and stays as it was signed', () => {
+    const sent = { ...own, state: 'FINISHED' as const, tenantSigned: true }
+    expect(inspectionCan.answer(own).refused).toContain('not sent')
+    expect(inspectionCan.answer(sent).to).toBe('FINISHED')
+    expect(inspectionCan.reopen(sent).refused).toContain('signed')
+    expect(inspectionCan.signAsLandlord(sent).to).toBe('FINISHED')
+    expect(inspectionCan.answer({ ...sent, state: 'SIGNED' }).refused).toContain('accepted')
   })
 })
 
@@ -61,6 +97,18 @@ describe('the rooms of a template', () => {
   test('of the built-in ones are ones that a user may save', () => {
     for (const { rooms } of Object.values(builtInTemplates)) expect(templateProblem(rooms)).toBeNull()
     expect(templateProblem([])).not.toBeNull()
+  })
+})
+
+describe('the names of the built-in templates', () => {
+  test('are all there in Spanish, with the number of a room', () => {
+    const names = Object.values(builtInTemplates).flatMap(({ rooms }) =>
+      rooms.flatMap(({ name, items }) => [name, ...items.map((item) => item.name)]),
+    )
+    expect([...new Set(names)].filter((name) => nameIn('es', name) === name)).toEqual([])
+    expect(nameIn('es', 'Bedroom 2')).toBe('Recámara 2')
+    expect(nameIn('en', 'Bedroom 2')).toBe('Bedroom 2')
+    expect(nameIn('es', 'Wine cellar 1')).toBe('Wine cellar 1')
   })
 })
 

@@ -15,7 +15,13 @@ import { passwordRecovery } from '../account/mails/password-recovery'
 import { factorOff, factorOn } from '../account/mails/second-factor'
 import { supportEndedMail } from '../account/mails/support-ended'
 import { signUpFinishedMail, welcomeMail } from '../account/mails/welcome'
-import { inspectionSignedMail, inspectionToSignMail } from '../inspections/mails/inspection-mails'
+import {
+  inspectionAcceptedMail,
+  inspectionHandedMail,
+  inspectionReminderMail,
+  inspectionSignedMail,
+  inspectionToSignMail,
+} from '../inspections/mails/inspection-mails'
 import { webhookStoppedMail } from '../integrations/mails/webhook-stopped'
 import { adverseNoticeMail } from '../leasing/mails/adverse-notice'
 import { applicationApprovedMail } from '../leasing/mails/application-approved'
@@ -136,6 +142,9 @@ export const mailEvents: readonly MailEvent[] = [
   leaseEndsMail,
   inspectionToSignMail,
   inspectionSignedMail,
+  inspectionHandedMail,
+  inspectionReminderMail,
+  inspectionAcceptedMail,
   offerMail,
   offerReminderMail,
   offerWithdrawnMail,

@@ -1,24 +1,27 @@
 import type { inspection } from '@freehold/contract/inspections/inspection'
 import { sendDocument } from '../../documents/send-document'
 import type { HandlersOf } from '../../http/answers'
+import { cancelInspection, finishInspection, planInspection, reopenInspection } from './capture/finish'
+import { addPhoto, captionPhoto, removePhoto } from './capture/photos'
+import { saveChanges } from './capture/save-changes'
 import { chargeItem } from './comparing/charge-item'
 import { compareInspections } from './comparing/compare-inspections'
+import { givenBy } from './handing/hand-over'
+import { startPlanned } from './handing/start-planned'
 import { inspectionReport } from './paper/inspection-report'
 import { inspectionShown } from './record/inspection-shown'
 import { inspectionTable } from './record/inspection-table.sql'
 import { askTenant } from './signing/ask-tenant'
 import { closeUnsigned, signInspection } from './signing/sign'
-import { cancelInspection, finishInspection, planInspection, reopenInspection } from './capture/finish'
-import { addPhoto, captionPhoto, removePhoto } from './capture/photos'
-import { saveChanges } from './capture/save-changes'
-import { startInspection } from './capture/start-inspection'
 
 export const inspectionHandlers: HandlersOf<typeof inspection> = {
   list: ({ db, scope, input }) => inspectionTable(db, scope, input),
 
   get: async ({ db, scope, input }) => ({ data: await inspectionShown(db, scope, input.id) }),
 
-  start: async ({ tx, scope, input, context }) => ({ id: await startInspection(tx, scope, input, context.now()) }),
+  start: async ({ tx, scope, input, context }) => ({
+    id: await startPlanned(tx, scope, input, givenBy(context)),
+  }),
 
   plan: async ({ tx, scope, input }) => {
     await planInspection(tx, scope, input)

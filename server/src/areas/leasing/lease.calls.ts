@@ -6,6 +6,8 @@ import { servePaper } from '../../files/serve'
 import type { HandlersOf } from '../../http/answers'
 import { notFound } from '../../http/refusal'
 import { withVersion } from '../../http/versions/form-version'
+import { givenBy } from '../inspections/handing/hand-over'
+import { planForMove } from '../inspections/handing/start-planned'
 import { sendIssuedPage } from '../money/ledger/printed-page'
 import { contractPreview, contractProposal } from './contracts/contract-proposal'
 import { createContract } from './contracts/create-contract'
@@ -34,7 +36,11 @@ export const leaseHandlers: HandlersOf<typeof lease> = {
     return { data: (await leasesOf(db, scope, input.tenantId)).map(leaseShown) }
   },
 
-  create: async ({ tx, scope, input, context }) => createContract(context, tx, scope, input),
+  create: async ({ tx, scope, input, context }) => {
+    const made = await createContract(context, tx, scope, input)
+    const move = { kind: 'MOVE_IN', occupancy: made.rent_id, on: input.move_in } as const
+    return { ...made, inspection_id: await planForMove(tx, scope, input, move, givenBy(context)) }
+  },
 
   proposal: async ({ db, scope, input }) => ({ data: await contractProposal(db, scope, input) }),
 

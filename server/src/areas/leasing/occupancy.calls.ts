@@ -7,6 +7,8 @@ import type { Scope } from '../../database/scope'
 import type { HandlersOf } from '../../http/answers'
 import { requireListed } from '../../http/archived'
 import { notFound } from '../../http/refusal'
+import { givenBy } from '../inspections/handing/hand-over'
+import { planForMove } from '../inspections/handing/start-planned'
 import { dueNext } from '../money/billing/due-next'
 import { whyToWire } from '../money/journal/why-to-wire'
 import { methodOf } from '../money/payments/collect'
@@ -57,46 +59,44 @@ const depositDue = ({ today }: Scope, { real_move_out: left, cancelled, deposits
 const has = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase())
 
 export const occupancyHandlers: HandlersOf<typeof occupancy> = {
-  saveTenant: async ({ tx, scope, input, context }) => ({ id: await saveTenant(tx, scope, input, context.vault) }),
+  saveTenant: async ({ tx, scope, input, context }) => {
+    const { id, occupancy } = await saveTenant(tx, scope, input, context.vault)
+    if (occupancy === null || input.move_in === null) return { id, inspection_id: null }
+    const move = { kind: 'MOVE_IN', occupancy, on: input.move_in } as const
+    return { id, inspection_id: await planForMove(tx, scope, input, move, givenBy(context)) }
+  },
 
-  rentUnit: async ({ tx, scope, input }) => {
+  rentUnit: async ({ tx, scope, input, context }) => {
     const tenant = await lockTenant(tx, scope, input.tenant_id)
     if (!tenant) throw notFound('Tenant')
     await requireExisting(tx, scope, { property: input.property_id, unit: input.unit_id, rule: input.late_fee_rule_id })
     requireListed(tenant, 'tenant', tenant.tenant_name)
     await requireFree(tx, scope, tenant, input.move_in)
-    return {
-      id: await rentUnit(tx, scope, {
-        tenant: { id: tenant.id, name: tenant.tenant_name },
-        property: input.property_id,
-        unit: input.unit_id,
-        total: input.total_billing,
-        initial: input.initial_payment,
-        paidBy: methodOf(input),
-        moveIn: input.move_in,
-        moveOut: input.move_out,
-        notes: input.notes,
-        rule: input.late_fee_rule_id,
-        recurring: agreedCharges(input),
-        confirmed: input.confirm,
-      }),
-    }
+    const id = await rentUnit(tx, scope, {
+      tenant: { id: tenant.id, name: tenant.tenant_name },
+      property: input.property_id,
+      unit: input.unit_id,
+      total: input.total_billing,
+      initial: input.initial_payment,
+      paidBy: methodOf(input),
+      moveIn: input.move_in,
+      moveOut: input.move_out,
+      notes: input.notes,
+      rule: input.late_fee_rule_id,
+      recurring: agreedCharges(input),
+      confirmed: input.confirm,
+    })
+    const move = { kind: 'MOVE_IN', occupancy: id, on: input.move_in } as const
+    return { id, inspection_id: await planForMove(tx, scope, input, move, givenBy(context)) }
   },
 
-  moveOut: async ({ tx, scope, input, context }) => ({
-    id: await endOccupancy(
-      tx,
-      scope,
-      {
-        tenant: input.tenant_id,
-        unit: input.unit_id,
-        day: input.move_out,
-        reason: input.move_out_reason,
-        force: input.force,
-      },
-      context.now(),
-    ),
-  }),
+  moveOut: async ({ tx, scope, input, context }) => {
+    const { tenant_id: tenant, unit_id: unit, move_out: day, move_out_reason: reason, force } = input
+    const id = await endOccupancy(tx, scope, { tenant, unit, day, reason, force }, context.now())
+    if (force) return { id, inspection_id: null }
+    const move = { kind: 'MOVE_OUT', occupancy: id, on: day } as const
+    return { id, inspection_id: await planForMove(tx, scope, input, move, givenBy(context)) }
+  },
 
   propose: async ({ db, scope, input }) => {
     const { why, ...proposal } = await proposeRent(db, scope, input)

@@ -73,6 +73,7 @@ const downloads = [
   'rental-app/adverse-notice',
   'deposit/hearing-file',
   'inspection/report',
+  'tenants/get-inspection-photo',
   'quicklinks/view-mail',
   'portal/print-invites',
   'user/membership-invoice',

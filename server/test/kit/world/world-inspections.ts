@@ -90,8 +90,32 @@ export async function seedInspections(
     return one
   }
 
-  const inside = { signed: await sign(house, 'Lodger'), open: await start(house, 'Lodger') }
-  const outside = { signed: await sign(tower, 'Neighbor'), open: await start(tower, 'Neighbor') }
+  /** The tenant was asked to write it, and staff answered an item before. */
+  const hand = async (place: Place, name: string) => {
+    const one = await start(place, name)
+    await database.ask(
+      `update inspection set kind = 'MOVE_IN', by_tenant = true, send_by = planned_on + 3650, handed_at = created_at where id = $1`,
+      [one.id],
+    )
+    await database.ask(
+      `insert into inspection_answer (account_id, inspection_id, words, made_by_name, made_at)
+       select account_id, id, $2, $2, created_at from inspection where id = $1`,
+      [one.id, `${mark} ${name}`],
+    )
+    return one
+  }
+
+  const inside = {
+    signed: await sign(house, 'Lodger'),
+    open: await start(house, 'Lodger'),
+    handed: await hand(house, 'Lodger'),
+  }
+  const outside = {
+    signed: await sign(tower, 'Neighbor'),
+    open: await start(tower, 'Neighbor'),
+    handed: await hand(tower, 'Neighbor'),
+  }
+  const own = { id: inside.handed.id, room: inside.handed.photo.room, item: inside.handed.photo.item }
   const { photo, item } = inside.open
   const fresh = {
     key: randomUUID(),
@@ -102,12 +126,15 @@ export async function seedInspections(
   }
   return {
     records: {
-      inspection: { inside: [inside.open.id, inside.signed.id], outside: [outside.open.id, outside.signed.id] },
+      inspection: {
+        inside: Object.values(inside).map(({ id }) => id),
+        outside: Object.values(outside).map(({ id }) => id),
+      },
       inspection_template: { inside: [made.body.id as number], outside: [] },
     },
     pictures: {
-      inside: [...inside.open.pictures, ...inside.signed.pictures],
-      outside: [...outside.open.pictures, ...outside.signed.pictures],
+      inside: Object.values(inside).flatMap(({ pictures }) => pictures),
+      outside: Object.values(outside).flatMap(({ pictures }) => pictures),
     },
     fills: {
       'inspection/start-inspection': { kind: 'ROUTINE', property_id: house.property, unit_id: house.unit },
@@ -120,6 +147,27 @@ export async function seedInspections(
       'tenants/view-inspection': { id: inside.signed.id },
       'tenants/sign-inspection': { id: inside.signed.id, key: randomUUID(), content_hash: 'a'.repeat(64) },
       'tenants/object-to-inspection': { id: inside.signed.id, item: inside.signed.item.key },
+      'tenants/get-move-in-inspection': { id: own.id },
+      'tenants/save-move-in-inspection': {
+        id: own.id,
+        items: JSON.stringify([
+          {
+            key: own.item,
+            room: own.room,
+            name: 'Door',
+            condition: 'GOOD',
+            note: '',
+            version: inside.handed.item.version,
+          },
+        ]),
+      },
+      'tenants/add-move-in-photo': { ...own, key: randomUUID(), taken_at: '2026-01-15T10:00:00Z' },
+      'tenants/delete-move-in-photo': { id: own.id, key: inside.handed.photo.key },
+      'tenants/send-move-in-inspection': { id: own.id, key: randomUUID(), content_hash: 'a'.repeat(64) },
+      'tenants/get-inspection-photo': { id: own.id, file: inside.handed.pictures[0] },
+      'inspection/hand-to-tenant': { id: inside.handed.id },
+      'inspection/take-over': { id: inside.handed.id },
+      'inspection/answer-tenant': { id: inside.signed.id, item: inside.signed.item.key },
       'inspection/charge-inspection-item': { item: item.key },
       'inspection/save-template': { rooms, seen_version: 1, basis: '' },
       'inspection/save-template new': { rooms, seen_version: 0, basis: '', name: `${mark} other list` },

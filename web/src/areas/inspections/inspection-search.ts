@@ -5,10 +5,13 @@ const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(Str
 
 export interface InspectionSearch {
   inspectionId?: number | undefined
+  /** The code for a phone is shown. */
+  phone?: 1 | undefined
 }
 
-export const inspectionSearch = ({ inspectionId }: Record<string, unknown>): InspectionSearch => ({
+export const inspectionSearch = ({ inspectionId, phone }: Record<string, unknown>): InspectionSearch => ({
   inspectionId: idIn(inspectionId),
+  phone: String(phone) === '1' ? 1 : undefined,
 })
 
 export interface ComparisonSearch extends InspectionSearch {

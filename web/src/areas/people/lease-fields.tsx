@@ -12,6 +12,7 @@ import { useFormState } from '../../widgets/call-form/form-state'
 import { LookupField } from '../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../widgets/call-form/number-fields'
 import { usePropose } from '../../widgets/call-form/propose'
+import { MoveInspection } from '../inspections/open/move-fields'
 import { ChargesField } from '../leasing/open/charges-field'
 import { Figures } from '../money/open/figures'
 import { MethodFields } from '../money/open/method-fields'
@@ -78,6 +79,7 @@ export function LeaseFields({ home = null }: { home?: Home | null }) {
       <UnitTerms unit={unit} />
       <DayField name="move_in" />
       <DayField name="move_out" {...(moveIn !== '' && { from: String(moveIn) })} />
+      <MoveInspection kind="MOVE_IN" day={moveIn} property={typeof property === 'number' ? property : null} />
       <FormSection>Money</FormSection>
       <div>
         <MoneyField name="total_billing" />

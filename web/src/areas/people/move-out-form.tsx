@@ -1,7 +1,11 @@
+import { mayGroup } from '@freehold/contract/access'
 import type { Calls } from '@freehold/contract/calls'
 import { moveOutReasons, occupancy } from '@freehold/contract/leasing/occupancy'
 import { type Day, showDay } from '@freehold/rules/day'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { callQuery } from '../../api/queries'
+import { useMe } from '../../api/session'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { ChoiceField } from '../../widgets/call-form/choice-field'
 import { DayField } from '../../widgets/call-form/day-field'
@@ -10,6 +14,8 @@ import { useQuietSet } from '../../widgets/call-form/propose'
 import { confirm } from '../../widgets/dialogs/confirm'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
+import { MoveInspection, noInspection } from '../inspections/open/move-fields'
+import { usePlannedActions } from '../inspections/open/planned-toast'
 import { messages } from './messages'
 import { type Newcomer, whatItDoes, whyWaiting } from './newcomer-words'
 import classes from './tenant-form.module.css'
@@ -33,16 +39,26 @@ const reasonWords = Object.fromEntries(moveOutReasons.map((reason) => [reason, r
 
 function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonly Home[] }) {
   const today = useToday()
+  const plannedActions = usePlannedActions()
   const [home, setHome] = useState(homes.length === 1 ? homes[0] : undefined)
   // A tenant who has not moved in yet cannot move out: the lease is canceled instead.
   const force = home !== undefined && (home.move_in > today || home.waits_for !== '')
   return (
     <CallForm
       call={occupancy.moveOut}
-      defaults={{ tenant_id: tenantId, unit_id: home ? String(home.unit_id) : '', move_out: today, force }}
+      defaults={{
+        tenant_id: tenantId,
+        unit_id: home ? String(home.unit_id) : '',
+        move_out: today,
+        force,
+        ...noInspection,
+      }}
       onDone={onDone}
       onCancel={onDone}
-      toast={() => ({ about: home ? `${home.unit_name}, ${home.property_name}` : '' })}
+      toast={({ inspection_id }, { inspection }) => ({
+        about: home ? `${home.unit_name}, ${home.property_name}` : '',
+        actions: plannedActions(inspection_id, inspection),
+      })}
       failure={messages.rentFailed}
       submitLabel={force ? 'Force Move Out' : 'Move Out'}
       danger={force}
@@ -52,9 +68,33 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
       {home && <p className={classes.hint}>{force ? whenCalledOff(home, today) : whenMovedOut(home)}</p>}
       {!force && <DayField name="move_out" {...(home && { from: home.move_in })} />}
       <ChoiceField name="move_out_reason" words={reasonWords} />
+      {home && !force && <Inspection home={home} />}
       {home?.next && !force && <NextTenant next={home.next} today={today} />}
     </CallForm>
   )
+}
+
+/** A tenancy has one move-out inspection: where there is one already, none is planned here. */
+function Inspection({ home }: { home: Home }) {
+  const { move_out: day } = useFormState().form.getValues()
+  const mayInspect = mayGroup(useMe().group_id, 'inspections')
+  const { data } = useQuery({
+    ...callQuery(
+      'GET inspection/get-inspections',
+      { rent_id: home.id, kind: 'MOVE_OUT', limit: 1 },
+      { failure: messages.rentFailed },
+    ),
+    enabled: mayInspect,
+  })
+  const [planned] = data?.data ?? []
+  if (planned)
+    return (
+      <p className={classes.hint}>
+        A move-out inspection is planned for {showDay(planned.planned_on)}
+        {planned.inspector_name === '' ? '.' : `, by ${planned.inspector_name}.`}
+      </p>
+    )
+  return <MoveInspection kind="MOVE_OUT" day={day} property={home.property_id} />
 }
 
 interface UnitFieldProps {

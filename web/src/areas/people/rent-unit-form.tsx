@@ -1,6 +1,7 @@
 import { occupancy } from '@freehold/contract/leasing/occupancy'
 import { CallForm } from '../../widgets/call-form/call-form'
 import { TextAreaField } from '../../widgets/call-form/text-fields'
+import { noInspection } from '../inspections/open/move-fields'
 import { LeaseFields } from './lease-fields'
 import { messages } from './messages'
 import { useTenantToast } from './tenant-toast'
@@ -18,10 +19,10 @@ export function RentUnitForm({ tenantId, name, onDone }: RentUnitFormProps) {
   return (
     <CallForm
       call={occupancy.rentUnit}
-      defaults={{ tenant_id: tenantId }}
+      defaults={{ tenant_id: tenantId, ...noInspection }}
       onDone={onDone}
       onCancel={onDone}
-      toast={() => toastOf(tenantId, name)}
+      toast={({ inspection_id }, { inspection }) => toastOf(tenantId, name, { inspection_id, by: inspection })}
       failure={messages.rentFailed}
     >
       <LeaseFields />

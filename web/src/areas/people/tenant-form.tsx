@@ -8,6 +8,7 @@ import type { FormValues } from '../../widgets/call-form/form-state'
 import { PhoneField, TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
+import { noInspection } from '../inspections/open/move-fields'
 import { requiring } from '../money/open/required'
 import { LateFeeField } from './late-fee-field'
 import { type Home, LeaseFields } from './lease-fields'
@@ -65,11 +66,18 @@ function NewTenant({ home, typed, onDone, onAdded }: NewTenantProps) {
   return (
     <CallForm
       call={saveNew}
-      defaults={{ id: 0, tenant_name: typed ?? '', ...(home && { property_id: home.property_id, unit_id: home.id }) }}
+      defaults={{
+        id: 0,
+        tenant_name: typed ?? '',
+        ...noInspection,
+        ...(home && { property_id: home.property_id, unit_id: home.id }),
+      }}
       onDone={(reply, sent) => onAdded(reply.id, sent)}
       onCancel={onDone}
-      toast={(reply, { tenant_name }) =>
-        typed === undefined ? toastOf(reply.id, String(tenant_name)) : { about: String(tenant_name) }
+      toast={({ id, inspection_id }, { tenant_name, inspection }) =>
+        typed === undefined
+          ? toastOf(id, String(tenant_name), { inspection_id, by: inspection })
+          : { about: String(tenant_name) }
       }
       another={
         typed === undefined ? { keeps: ['property_id', 'move_in', 'move_out'], begins: { unit_id: '' } } : undefined

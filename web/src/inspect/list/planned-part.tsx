@@ -29,7 +29,7 @@ export function PlannedPart({ owner, kept }: { owner: string; kept: readonly num
       () => setRows(null),
     )
   }, [open])
-  const left = (rows ?? []).filter(({ id }) => !kept.includes(id))
+  const left = (rows ?? []).filter(({ id, by_tenant }) => !by_tenant && !kept.includes(id))
   const take = async (ids: readonly number[]) => {
     setTaking(ids)
     setProblem(null)

@@ -1,6 +1,6 @@
 import { momentText } from '@freehold/rules/inspections/camera-moment'
 import { conditionWords, type SignerRole } from '@freehold/rules/inspections/kinds'
-import { signingStatements } from '@freehold/rules/inspections/statement'
+import { statementsOf } from '@freehold/rules/inspections/statement'
 import { type Language, languageNames, languages } from '@freehold/rules/text/language'
 import { useState } from 'react'
 import { Button } from '../kit/button'
@@ -59,7 +59,7 @@ export function SignaturePart({ inspection, signer, name: proposed }: SignatureP
             <summary className={classes.summary}>{texts.conditions}</summary>
             <Findings inspection={inspection} />
           </details>
-          <p className={classes.statement}>{signingStatements[language][signer]}</p>
+          <p className={classes.statement}>{statementsOf(inspection.facts)[language][signer]}</p>
           <Field label={texts.name} value={name} maxLength={120} autoComplete="off" onChange={setName} />
           <SignaturePad label={texts.draw} clear={texts.clear} value={strokes} onChange={setStrokes} />
           <p className={kit.dim}>{texts.typed}</p>

@@ -33,7 +33,7 @@ export function BoardTab() {
         </Loaded>
       )}
       {member === null && <OfferRows />}
-      {member === null && <InspectionRows />}
+      <InspectionRows />
       {home.data?.data.homes.map((one) => (
         <HomeFacts key={one.rent_id} home={one} />
       ))}

@@ -29,8 +29,8 @@ export function DocumentsTab() {
   const offer = search.get('offer')
   const inspection = search.get('inspection')
   const { member } = useTenant()
-  if (member !== null) return <AllPapers />
   if (inspection !== null) return <InspectionPage id={Number(inspection)} />
+  if (member !== null) return <AllPapers />
   return offer === null ? <AllPapers /> : <OfferPage id={Number(offer)} />
 }
 
@@ -67,7 +67,7 @@ function Papers({ documents: { apps, leases, notices, letters } }: { documents: 
           <SignCard key={lease.id} lease={lease} />
         ))}
       {member === null && <OffersCard />}
-      {member === null && <InspectionsCard />}
+      <InspectionsCard />
       {isEmpty && <EmptyState icon="documents" text={texts.empty} />}
       {apps.rentals.length > 0 && <RentalsCard rentals={apps.rentals} />}
       {apps.uploads.length > 0 && <UploadsCard uploads={apps.uploads} />}

@@ -1,4 +1,4 @@
-import { signingStatements } from '@freehold/rules/inspections/statement'
+import { statementsOf } from '@freehold/rules/inspections/statement'
 import { useState } from 'react'
 import { useSend } from '../api/queries'
 import { Button } from '../kit/button'
@@ -48,7 +48,7 @@ export function SignDialog({ inspection, onClose }: { inspection: Inspection; on
       }
     >
       <Problem words={problem} />
-      <p>{signingStatements[language].TENANT}</p>
+      <p>{statementsOf({ by_tenant: false })[language].TENANT}</p>
       <Field
         label={texts.name}
         autoComplete="name"

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { nameIn } from '@freehold/rules/inspections/names'
+import { lazy, Suspense, useState } from 'react'
 import { boardAddress, go } from '../address'
 import { useAsk } from '../api/queries'
 import { useTenant } from '../api/session'
@@ -8,13 +9,32 @@ import { Actions, Card, Stack } from '../kit/card'
 import { FactList } from '../kit/fact-list'
 import { Loaded } from '../kit/loaded'
 import { Notice } from '../kit/notice'
-import { useFormats, useTexts } from '../texts/language'
+import { Skeleton } from '../kit/skeleton'
+import { useFormats, useLanguage, useTexts } from '../texts/language'
 import { ObjectDialog, SignDialog } from './answer-dialogs'
-import type { Inspection, InspectionItem } from './inspection'
+import { type Inspection, type InspectionItem, useInspections } from './inspection'
 import classes from './inspections.module.css'
+import { OwnPhoto } from './own-photo'
+
+const WritingPage = lazy(() => import('./writing/writing-page').then((file) => ({ default: file.WritingPage })))
 
 /** The inspection that the address names, with the way back to the papers. */
 export function InspectionPage({ id }: { id: number }) {
+  const list = useInspections()
+  if (list.data?.data.some((one) => one.id === id && one.write_by !== null))
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <WritingPage id={id} />
+      </Suspense>
+    )
+  return (
+    <Loaded of={list} lines={10}>
+      {() => <ReportPage id={id} />}
+    </Loaded>
+  )
+}
+
+function ReportPage({ id }: { id: number }) {
   const texts = useTexts('inspections')
   const inspection = useAsk('GET tenants/get-inspection', { id })
   return (
@@ -33,6 +53,7 @@ export function InspectionPage({ id }: { id: number }) {
 
 function Report({ inspection }: { inspection: Inspection }) {
   const texts = useTexts('inspections')
+  const language = useLanguage()
   const { dayInWords } = useFormats()
   const looksOn = useTenant().viewer !== null
   const [signs, setSigns] = useState(false)
@@ -64,12 +85,18 @@ function Report({ inspection }: { inspection: Inspection }) {
           </Button>
         </Actions>
         {photos > 0 && <p className={classes.dim}>{texts.photos(photos)}</p>}
+        <Words title={texts.answered} all={inspection.answers} />
       </Card>
       {inspection.rooms.map((room) => (
-        <Card key={room.key} title={room.name}>
+        <Card key={room.key} title={nameIn(language, room.name)}>
           <ul className={classes.items}>
             {room.items.map((item) => (
-              <Item key={item.key} item={item} onObject={can_object && !looksOn ? () => setObjects(item) : null} />
+              <Item
+                key={item.key}
+                id={id}
+                item={item}
+                onObject={can_object && !looksOn ? () => setObjects(item) : null}
+              />
             ))}
           </ul>
         </Card>
@@ -81,21 +108,25 @@ function Report({ inspection }: { inspection: Inspection }) {
   )
 }
 
-function Item({ item, onObject }: { item: InspectionItem; onObject: (() => void) | null }) {
+function Item({ id, item, onObject }: { id: number; item: InspectionItem; onObject: (() => void) | null }) {
   const texts = useTexts('inspections')
-  const { name, condition, note, photos, objections } = item
+  const { condition, note, photos, objections, answers } = item
+  const name = nameIn(useLanguage(), item.name)
   return (
     <li className={classes.item}>
       <div className={classes.what}>
         <b>{name}</b>
         <span>{condition === null ? '' : texts.conditions[condition]}</span>
         {note !== '' && <p className={classes.words}>{note}</p>}
-        {photos > 0 && <p className={classes.dim}>{texts.photos(photos)}</p>}
-        {objections.map((words) => (
-          <p key={words} className={classes.words}>
-            <b>{texts.yours}:</b> {words}
-          </p>
-        ))}
+        {photos.length > 0 && (
+          <div className={classes.photos}>
+            {photos.map((photo, at) => (
+              <OwnPhoto key={photo.image_name} id={id} photo={photo} words={texts.photoOf(name, at + 1)} />
+            ))}
+          </div>
+        )}
+        <Words title={texts.yours} all={objections} />
+        <Words title={texts.answered} all={answers} />
       </div>
       {onObject && (
         <Button kind="quiet" aria-label={texts.objectTo(name)} onClick={onObject}>
@@ -105,6 +136,14 @@ function Item({ item, onObject }: { item: InspectionItem; onObject: (() => void)
     </li>
   )
 }
+
+/** Words of the tenant or the landlord to an item or the whole. */
+const Words = ({ title, all }: { title: string; all: readonly string[] }) =>
+  all.map((words) => (
+    <p key={words} className={classes.words}>
+      <b>{title}:</b> {words}
+    </p>
+  ))
 
 function Signatures({ inspection }: { inspection: Inspection }) {
   const texts = useTexts('inspections')

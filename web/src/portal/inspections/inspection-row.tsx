@@ -1,21 +1,27 @@
 import { boardAddress } from '../address'
 import { LinkButton } from '../kit/button'
 import { Actions, Card } from '../kit/card'
-import { useTexts } from '../texts/language'
+import { useFormats, useTexts } from '../texts/language'
 import { useInspections } from './inspection'
 
-/** Inspections that wait for the tenant's signature, on the first tab. Without one there is nothing here. */
+/** Inspections that the tenant is to write or to sign, on the first tab. Without one there is nothing here. */
 export function InspectionRows() {
   const texts = useTexts('inspections')
+  const { title, row, start } = useTexts('moveIn')
+  const { dayInWords } = useFormats()
   const { data } = useInspections()
   return data?.data
-    .filter(({ can_sign }) => can_sign)
-    .map(({ id, home }) => (
-      <Card key={id} title={texts.toSign}>
-        <p>{texts.row(home)}</p>
+    .filter(({ can_sign, write_by }) => can_sign || write_by !== null)
+    .map(({ id, home, write_by }) => (
+      <Card key={id} title={write_by === null ? texts.toSign : title} strong={write_by !== null}>
+        <p>{write_by === null ? texts.row(home) : row(home, dayInWords(write_by))}</p>
         <Actions>
-          <LinkButton icon="documents" to={boardAddress('documents', { inspection: String(id) })}>
-            {texts.see}
+          <LinkButton
+            icon="documents"
+            {...(write_by !== null && { kind: 'main' as const })}
+            to={boardAddress('documents', { inspection: String(id) })}
+          >
+            {write_by === null ? texts.see : start}
           </LinkButton>
         </Actions>
       </Card>

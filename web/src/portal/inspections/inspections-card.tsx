@@ -13,11 +13,12 @@ export function InspectionsCard() {
   const { dayInWords } = useFormats()
   const { data } = useInspections()
   if (!data || data.data.length === 0) return null
-  const waits = data.data.some(({ can_sign }) => can_sign)
+  const toWrite = data.data.some(({ write_by }) => write_by !== null)
+  const waits = toWrite || data.data.some(({ can_sign }) => can_sign)
   return (
-    <Card title={waits ? texts.toSign : texts.title} strong={waits}>
+    <Card title={toWrite ? texts.toWrite : waits ? texts.toSign : texts.title} strong={waits}>
       <ul className={classes.list}>
-        {data.data.map(({ id, kind, home, planned_on, can_sign }) => (
+        {data.data.map(({ id, kind, state, home, planned_on, can_sign, write_by }) => (
           <li key={id}>
             <Link to={boardAddress('documents', { inspection: String(id) })} className={classes.link}>
               <span>
@@ -26,8 +27,8 @@ export function InspectionsCard() {
                 </b>
                 <span className={classes.dim}>{home}</span>
               </span>
-              <StateTag kind={can_sign ? 'wait' : 'quiet'} round>
-                {can_sign ? texts.waits : texts.signed}
+              <StateTag kind={can_sign || write_by !== null ? 'wait' : 'quiet'} round>
+                {can_sign || write_by !== null ? texts.waits : state === 'SIGNED' ? texts.signed : texts.read}
               </StateTag>
               <Icon name="chevron" />
             </Link>

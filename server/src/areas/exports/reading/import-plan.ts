@@ -80,6 +80,7 @@ export const unnumbered = [
   'inspection_photo',
   'inspection_signature',
   'inspection_objection',
+  'inspection_answer',
 ]
 
 /** The record that a column names, by the column's own name. */

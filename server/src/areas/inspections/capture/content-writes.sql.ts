@@ -108,3 +108,20 @@ export async function setLine(tx: Tx, { account }: Scope, item: number, line: nu
     .where('id', '=', item)
     .execute()
 }
+
+/** Marks items as those that the tenant added. */
+export async function markAsTenants(
+  tx: Tx,
+  { account }: Pick<Scope, 'account'>,
+  inspection: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .updateTable('inspection_item')
+    .set({ by_tenant: true })
+    .where('account_id', '=', account)
+    .where('inspection_id', '=', inspection)
+    .where('key', 'in', keys)
+    .execute()
+}

@@ -1,10 +1,14 @@
 import type { inspection } from '@freehold/contract/inspections/inspection'
+import type { inspectionHandover } from '@freehold/contract/inspections/inspection-handover'
 import type { InputOf } from '@freehold/contract/kit/call'
+import { showDay } from '@freehold/rules/day'
 import type { InspectionState } from '@freehold/rules/inspections/kinds'
 import { actorName, type Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
+import { Refusal } from '../../../http/refusal'
 import { hashOfContent } from '../record/content-hash'
 import { updateInspection } from '../record/inspection.sql'
+import { requireInspector } from '../record/inspectors.sql'
 import { lockWhole, requireMay } from '../record/locked'
 import { logInspection } from '../record/log-inspection'
 import { voidSignatures } from '../record/signature.sql'
@@ -54,8 +58,27 @@ export async function planInspection(tx: Tx, scope: Scope, input: InputOf<typeof
   const locked = await lockWhole(tx, scope, input.id)
   requireMay(locked, 'change', scope)
   const { planned_on, note } = input
-  await updateInspection(tx, scope, input.id, { planned_on, note })
-  await logInspection(tx, scope, locked.inspection, 'changed the date or the note of')
+  const inspector_id = input.inspector_id === undefined ? locked.inspection.inspector_id : input.inspector_id || null
+  await requireInspector(tx, scope, locked.inspection.property, inspector_id)
+  await updateInspection(tx, scope, input.id, { planned_on, note, inspector_id })
+  await logInspection(tx, scope, locked.inspection, 'changed the plan of')
+}
+
+/** Moves an inspection that is not begun to another day. */
+export async function moveInspection(
+  tx: Tx,
+  scope: Scope,
+  { id, planned_on, from }: InputOf<typeof inspectionHandover.move>,
+): Promise<void> {
+  const locked = await lockWhole(tx, scope, id)
+  const { inspection: held } = locked
+  if (held.planned_on === planned_on) return
+  requireMay(locked, 'change', scope)
+  if (held.state !== 'DRAFT') throw new Refusal('E_CONFLICT', 'This inspection has begun, so it stays on its day.')
+  if (from !== null && from !== held.planned_on)
+    throw new Refusal('E_CONFLICT', 'Another user moved this inspection meanwhile. It was not moved.')
+  await updateInspection(tx, scope, id, { planned_on })
+  await logInspection(tx, scope, held, `moved to ${showDay(planned_on)}`)
 }
 
 export async function cancelInspection(

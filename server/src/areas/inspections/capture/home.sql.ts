@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
+import { propertyIsSeen } from '../../portfolio/property.sql'
 
 interface UnitToInspect {
   id: number
@@ -48,4 +49,18 @@ export async function unitOfTenancy(db: Db, scope: Scope, tenancy: number): Prom
   const { rows } = await sql<{ unit: number }>`select unit_id as unit from occupancy o
     where account_id = ${scope.account} and id = ${tenancy} and ${visible(scope, 'o.property_id')}`.execute(db)
   return rows[0]?.unit
+}
+
+interface Place {
+  property_id: number | null
+  unit_id: number | null
+  rent_id: number | null
+}
+
+/** The property in sight that a place names: itself, the one of a unit, or the one of a tenancy. */
+export async function propertyToInspect(db: Db, scope: Scope, place: Place): Promise<number | undefined> {
+  const { property_id, unit_id, rent_id } = place
+  if (property_id !== null) return (await propertyIsSeen(db, scope, property_id)) ? property_id : undefined
+  const unit = unit_id ?? (rent_id === null ? undefined : await unitOfTenancy(db, scope, rent_id))
+  return unit === undefined ? undefined : (await unitToInspect(db, scope, unit))?.property
 }

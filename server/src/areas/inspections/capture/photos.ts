@@ -20,12 +20,16 @@ interface Kept {
   thumb_name: string
 }
 
+interface NewOne {
+  input: Input
+  picture: Picture | undefined
+  at: Date
+  /** `write` for the tenant who writes it. */
+  action?: 'change' | 'write'
+}
+
 /** Keeps one photo. One whose key is known was sent before, and answers the same in any state. */
-export async function addPhoto(
-  tx: Tx,
-  scope: Scope,
-  { input, picture, at }: { input: Input; picture: Picture | undefined; at: Date },
-): Promise<Kept> {
+export async function addPhoto(tx: Tx, scope: Scope, { input, picture, at, action = 'change' }: NewOne): Promise<Kept> {
   if (!(await lockInspection(tx, scope, input.id))) throw notFound('Inspection')
   const photos = await photosOfInspection(tx, scope, input.id)
   const known = photos.find(({ key }) => key === input.key)
@@ -34,7 +38,7 @@ export async function addPhoto(
   if (input.taken_where !== '' && !isPlace(input.taken_where))
     throw badField('taken_where', 'Place must be a latitude and a longitude.')
   const locked = await lockWhole(tx, scope, input.id)
-  const state = requireMay(locked, 'change', scope)
+  const state = requireMay(locked, action, scope)
   const place = await placeOf(tx, scope, input)
   if (photos.length >= inspectionLimits.photos)
     throw new Refusal('E_CONFLICT', `An inspection may have at most ${inspectionLimits.photos} photos.`)
@@ -81,11 +85,16 @@ export async function captionPhoto(
 }
 
 /** Deletes a photo. One that is gone already counts as deleted. */
-export async function removePhoto(tx: Tx, scope: Scope, input: InputOf<typeof inspection.removePhoto>): Promise<void> {
+export async function removePhoto(
+  tx: Tx,
+  scope: Scope,
+  input: InputOf<typeof inspection.removePhoto>,
+  action: 'change' | 'write' = 'change',
+): Promise<void> {
   const locked = await lockWhole(tx, scope, input.id)
   const photo = (await photosOfInspection(tx, scope, input.id)).find(({ key }) => key === input.key)
   if (!photo) return
-  const state = requireMay(locked, 'change', scope)
+  const state = requireMay(locked, action, scope)
   await deleteImages(tx, scope, 'inspection', [photo])
   await updateInspection(tx, scope, input.id, { state })
 }

@@ -58,7 +58,14 @@ const withSmallKeys = <T extends { key: string }>(all: readonly T[]): T[] =>
   all.map((one) => ({ ...one, key: one.key.toLowerCase() }))
 
 /** Saves a batch of rooms and items. What another person changed first is answered with both sides, and the rest is saved. */
-export async function saveChanges(tx: Tx, scope: Scope, input: Input, at: Date): Promise<Reply> {
+export async function saveChanges(
+  tx: Tx,
+  scope: Scope,
+  input: Input,
+  at: Date,
+  /** `write` for the tenant who writes it. */
+  action: 'change' | 'write' = 'change',
+): Promise<Reply> {
   const sentRooms = withSmallKeys(input.rooms)
   const sentItems = withSmallKeys(input.items).map((item) => ({ ...item, room: item.room.toLowerCase() }))
   requireOnce('rooms', sentRooms)
@@ -73,7 +80,7 @@ export async function saveChanges(tx: Tx, scope: Scope, input: Input, at: Date):
   const items = judge(sentItems, storedItems, sameItem)
   const changed = rooms.write.length + items.write.length > 0
   // A batch that is known already is answered in any state.
-  const state = changed ? requireMay(locked, 'change', scope) : held.state
+  const state = changed ? requireMay(locked, action, scope) : held.state
   requireRoom(storedRooms, storedItems, { rooms: rooms.write, items: items.write })
   const writing = { inspection: held.id, at, by: actorName(scope, scope.userName) }
   const savedRooms = await upsertRooms(tx, scope, { ...writing, rooms: rooms.write })

@@ -13,6 +13,7 @@ import { propertyIsSeen } from '../../portfolio/property.sql'
 import { lockUnit } from '../../portfolio/unit.sql'
 import { contentOf } from '../record/content.sql'
 import { insertInspection, inspectionsOfUnit, type StoredInspection } from '../record/inspection.sql'
+import { requireInspector } from '../record/inspectors.sql'
 import { logInspection } from '../record/log-inspection'
 import { templateFor } from '../templates/templates-shown'
 import { insertContent } from './content-writes.sql'
@@ -48,6 +49,7 @@ export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Da
   const tenancy = await tenancyAsked(tx, scope, input, unitId)
   if (tenancy === undefined && input.kind !== 'ROUTINE' && input.kind !== 'MOVE_IN')
     throw badField('kind', 'This unit has no tenant who moves out. Choose another kind.')
+  await requireInspector(tx, scope, unit.property, input.inspector_id)
   const earlier = await inspectionsOfUnit(tx, scope, unit.id)
   requireFirst(earlier, input, tenancy)
   const rooms = await roomsAsked(tx, scope, input, { ...unit, earlier })
@@ -59,6 +61,7 @@ export async function startInspection(tx: Tx, scope: Scope, input: Input, at: Da
     tenant: tenancy?.tenant ?? null,
     plannedOn: input.planned_on,
     note: input.note,
+    inspector: input.by === 'STAFF' ? input.inspector_id : null,
     previous: previousOf(earlier, input, tenancy)?.id ?? null,
     madeFrom: rooms.madeFrom,
     at,

@@ -5,9 +5,9 @@ import type { Tx } from '../../../database/write'
 import { notFoundAt, Refusal } from '../../../http/refusal'
 import { shareWithLine } from '../../money/settlements/line.sql'
 import { saveLine } from '../../money/settlements/save-line'
+import { setLine } from '../capture/content-writes.sql'
 import { lockWhole } from '../record/locked'
 import { logInspection } from '../record/log-inspection'
-import { setLine } from '../capture/content-writes.sql'
 import { chargeRefused } from './compare-inspections'
 
 type Input = InputOf<typeof inspection.charge>

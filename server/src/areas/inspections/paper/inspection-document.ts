@@ -23,6 +23,8 @@ export interface Printed {
   previous: { inspection: StoredInspection; content: Content } | null
   signatures: readonly StoredSignature[]
   objections: readonly StoredObjection[]
+  /** Words of the landlord to what the tenant wrote. */
+  answers: readonly StoredObjection[]
 }
 
 /** The words under a photo: its room, its item, its caption and the moment it was taken. */
@@ -43,12 +45,17 @@ interface PrintedPhoto {
 
 /** The report of an inspection: rooms with items, objections, signatures, and the first photos. */
 export function inspectionDocument(of: Printed, photos: readonly PrintedPhoto[]): Document {
-  const { company, timezone, language, inspection, content, previous, signatures, objections } = of
+  const { company, timezone, language, inspection, content, previous, signatures, objections, answers } = of
   const texts = reportTexts[language]
   const moment = (at: Date) => timeIn(timezone, at, language)
   const conditionIn = (condition: keyof typeof texts.conditions | null) =>
     condition === null ? '' : texts.conditions[condition]
   const before = beforeOf(previous?.content)
+  const wordsOf = ({ item, words, made_at, made_by_name }: StoredObjection) => [
+    content.items.find(({ key }) => key === item)?.name ?? texts.whole,
+    words,
+    `${made_by_name}, ${moment(made_at)}`,
+  ]
   return {
     ...paperOf(of),
     pictures: photos.map(({ picture }) => picture),
@@ -70,11 +77,8 @@ export function inspectionDocument(of: Printed, photos: readonly PrintedPhoto[])
             item.note,
           ]),
       })),
-      objections: objections.map(({ item, words, made_at, made_by_name }) => [
-        content.items.find(({ key }) => key === item)?.name ?? texts.whole,
-        words,
-        `${made_by_name}, ${moment(made_at)}`,
-      ]),
+      objections: objections.map(wordsOf),
+      answers: answers.map(wordsOf),
       signatures: signatures
         .filter(({ voided }) => !voided)
         .map((one) => ({
@@ -93,6 +97,7 @@ export function inspectionDocument(of: Printed, photos: readonly PrintedPhoto[])
         columns: [texts.item, ...(previous ? [texts.before] : []), texts.condition, texts.note],
         noItems: texts.noItems,
         objections: texts.objections,
+        answers: texts.answers,
         objectionColumns: [texts.item, texts.words, texts.received],
         signatures: texts.signatures,
         noSignatures: texts.noSignatures,
@@ -134,6 +139,7 @@ function factsOf({ timezone, language, inspection, previous }: Printed): string[
     [facts.tenant, inspection.tenant_name],
     [facts.date, showDay(inspection.planned_on)],
     [facts.inspector, inspection.finished_by_name],
+    [facts.byTenant, inspection.sent_at ? timeIn(timezone, inspection.sent_at, language) : ''],
     [facts.finished, inspection.finished_at ? timeIn(timezone, inspection.finished_at, language) : ''],
     [
       facts.compared,

@@ -9,7 +9,7 @@ import { renderPaper } from '../../../documents/letterhead'
 import { notFound } from '../../../http/refusal'
 import { contentOf } from '../record/content.sql'
 import { findInspection } from '../record/inspection.sql'
-import { objectionsOf, signaturesOf } from '../record/signature.sql'
+import { answersOf, objectionsOf, signaturesOf } from '../record/signature.sql'
 import { companyName } from './company.sql'
 import { inspectionDocument, type Printed, photoCaption, photoDocument } from './inspection-document'
 import { photosOnPaper } from './photos-on-paper.sql'
@@ -21,16 +21,17 @@ type Room = Pick<AppContext, 'pool' | 'files' | 'config'>
 async function gather(db: Db, scope: Scope, id: number, language: Language): Promise<Printed> {
   const inspection = await findInspection(db, scope, id)
   if (!inspection) throw notFound('Inspection')
-  const [company, content, signatures, objections, before] = await Promise.all([
+  const [company, content, signatures, objections, answers, before] = await Promise.all([
     companyName(db, scope),
     contentOf(db, scope, id),
     signaturesOf(db, scope, id),
     objectionsOf(db, scope, id),
+    answersOf(db, scope, id),
     inspection.previous === null ? undefined : findInspection(db, scope, inspection.previous),
   ])
   const previous = before ? { inspection: before, content: await contentOf(db, scope, before.id) } : null
   const { timezone, today } = scope
-  return { company, timezone, language, today, inspection, content, previous, signatures, objections }
+  return { company, timezone, language, today, inspection, content, previous, signatures, objections, answers }
 }
 
 /** The PDF of an inspection, with all of its photos. */

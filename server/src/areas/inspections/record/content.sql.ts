@@ -34,6 +34,8 @@ export interface StoredItem {
   saved_by_name: string
   saved_at: Date
   line_id: number | null
+  /** The tenant added it. */
+  by_tenant: boolean
 }
 
 export interface StoredPhoto {
@@ -61,7 +63,7 @@ export async function roomsOfInspection(db: Db, { account }: Of, inspection: num
 export async function itemsOfInspection(db: Db, { account }: Of, inspection: number): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
     select i.id, i.key, r.key as room, i.name, i.place, i.condition, i.note, i.wears, i.new_on, i.removed, i.version, i.saved_by_name,
-      i.saved_at, i.line_id
+      i.saved_at, i.line_id, i.by_tenant
     from inspection_item i join inspection_room r on r.account_id = i.account_id and r.id = i.room_id
     where i.account_id = ${account} and i.inspection_id = ${inspection} order by r.place, r.id, i.place, i.id`.execute(
     db,

@@ -11,5 +11,8 @@ export const factsOf = (one: StoredInspection, { items }: Pick<Content, 'items'>
   tenantSigned: one.tenant_signed,
   items: items.length,
   open: items.filter(({ condition }) => condition === null).length,
+  moveIn: one.kind === 'MOVE_IN',
+  byTenant: one.by_tenant,
+  late: one.send_by !== null && today > one.send_by,
   objectionsOver: one.object_until === null || today > one.object_until,
 })

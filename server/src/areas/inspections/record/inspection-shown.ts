@@ -8,7 +8,7 @@ import { notFound } from '../../../http/refusal'
 import { type Content, contentOf, type StoredItem, type StoredPhoto, type StoredRoom } from './content.sql'
 import { factsOf } from './facts'
 import { findInspection, type StoredInspection } from './inspection.sql'
-import { objectionsOf, signaturesOf } from './signature.sql'
+import { answersOf, objectionsOf, type StoredObjection, signaturesOf } from './signature.sql'
 
 type Shown = ReplyOf<typeof inspection.get>['data']
 
@@ -26,6 +26,9 @@ const rowShown = (one: StoredInspection) => ({
   tenant_id: one.tenant,
   tenant_name: one.tenant_name,
   planned_on: one.planned_on,
+  inspector_name: one.inspector_name,
+  by_tenant: one.by_tenant,
+  send_by: one.send_by,
   finished_at: moment(one.finished_at),
   signed_at: moment(one.signed_at),
 })
@@ -87,16 +90,23 @@ function beforeOf({ rooms, items, photos }: Content): Map<string, NonNullable<Be
   )
 }
 
+const wordsShown = ({ made_by_name, made_at, ...words }: StoredObjection) => ({
+  ...words,
+  made_by: made_by_name,
+  made_at: made_at.toISOString(),
+})
+
 const nothing: Content = { rooms: [], items: [], photos: [] }
 
 /** An inspection with everything that its page and a phone need. */
 export async function inspectionShown(db: Db, scope: Scope, id: number): Promise<Shown> {
   const one = await findInspection(db, scope, id)
   if (!one) throw notFound('Inspection')
-  const [content, signatures, objections, previous, earlier] = await Promise.all([
+  const [content, signatures, objections, answers, previous, earlier] = await Promise.all([
     contentOf(db, scope, id),
     signaturesOf(db, scope, id),
     objectionsOf(db, scope, id),
+    answersOf(db, scope, id),
     one.previous === null ? undefined : findInspection(db, scope, one.previous),
     one.previous === null ? nothing : contentOf(db, scope, one.previous),
   ])
@@ -107,6 +117,9 @@ export async function inspectionShown(db: Db, scope: Scope, id: number): Promise
     ...rowShown(one),
     version: one.version,
     note: one.note,
+    inspector_id: one.inspector_id,
+    handed_at: moment(one.handed_at),
+    sent_at: moment(one.sent_at),
     made_from: one.made_from,
     property_address: one.property_address,
     created_by: one.created_by_name,
@@ -135,11 +148,8 @@ export async function inspectionShown(db: Db, scope: Scope, id: number): Promise
         signed_at: signed_at.toISOString(),
         taken_by: taken_by_name,
       })),
-    objections: objections.map(({ made_by_name, made_at, ...objection }) => ({
-      ...objection,
-      made_by: made_by_name,
-      made_at: made_at.toISOString(),
-    })),
+    objections: objections.map(wordsShown),
+    answers: answers.map(wordsShown),
     previous: previous ? { id: previous.id, kind: previous.kind, planned_on: previous.planned_on } : null,
     can: Object.fromEntries(
       (Object.keys(inspectionCan) as InspectionAction[]).map((action) => [

@@ -21,6 +21,9 @@ const rows = (db: Db, scope: Scope) =>
     .leftJoin('tenant as t', (join) =>
       join.onRef('t.account_id', '=', 'i.account_id').onRef('t.id', '=', 'i.tenant_id'),
     )
+    .leftJoin('staff_user as s', (join) =>
+      join.onRef('s.account_id', '=', 'i.account_id').onRef('s.id', '=', 'i.inspector_id'),
+    )
     .where('i.account_id', '=', scope.account)
     .where(visible(scope, 'i.property_id'))
     .select([
@@ -35,6 +38,9 @@ const rows = (db: Db, scope: Scope) =>
       'i.tenant_id',
       sql<string>`coalesce(t.tenant_name, '')`.as('tenant_name'),
       'i.planned_on',
+      sql<string>`coalesce(s.name, '')`.as('inspector_name'),
+      'i.by_tenant',
+      'i.send_by',
       'i.finished_at',
       'i.signed_at',
     ])

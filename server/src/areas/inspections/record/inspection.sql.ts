@@ -24,6 +24,12 @@ export interface StoredInspection {
   tenant_language: Language
   planned_on: Day
   note: string
+  inspector_id: number | null
+  inspector_name: string
+  by_tenant: boolean
+  send_by: Day | null
+  handed_at: Date | null
+  sent_at: Date | null
   previous: number | null
   made_from: string
   version: number
@@ -55,13 +61,16 @@ const inspections = (scope: Sight) => sql`
   select i.id, i.kind, i.state, i.property_id as property, p.property_name,
     concat_ws(', ', p.address, nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zipcode, '')), '')) as property_address,
     i.unit_id as unit, u.unit_name, i.occupancy_id as occupancy, i.tenant_id as tenant, coalesce(t.tenant_name, '') as tenant_name,
-    coalesce(t.email, '') as tenant_email, coalesce(t.language, ${firstLanguage}) as tenant_language, i.planned_on, i.note, i.previous_id as previous, i.made_from, i.version, i.created_by_name,
+    coalesce(t.email, '') as tenant_email, coalesce(t.language, ${firstLanguage}) as tenant_language, i.planned_on, i.note,
+    i.inspector_id, coalesce(s.name, '') as inspector_name, i.by_tenant, i.send_by, i.handed_at, i.sent_at,
+    i.previous_id as previous, i.made_from, i.version, i.created_by_name,
     i.created_at, i.begun_at, i.finished_at, i.finished_by_name, i.content_hash, i.asked_at, i.object_until, i.signed_at, i.unsigned_reason,
     i.canceled_by_name, i.cancel_reason, ${landlordSigned} as landlord_signed, ${tenantSigned} as tenant_signed
   from inspection i
   join property p on p.account_id = i.account_id and p.id = i.property_id
   join unit u on u.account_id = i.account_id and u.id = i.unit_id
   left join tenant t on t.account_id = i.account_id and t.id = i.tenant_id
+  left join staff_user s on s.account_id = i.account_id and s.id = i.inspector_id
   where i.account_id = ${scope.account} and ${visible(scope, 'i.property_id')}`
 
 export async function findInspection(db: Db, scope: Sight, id: number): Promise<StoredInspection | undefined> {
@@ -90,10 +99,10 @@ export async function inspectionsOfTenancy(db: Db, scope: Sight, occupancy: numb
   return rows
 }
 
-/** The inspections that a tenant signed, or was asked to sign, the newest first. */
+/** Inspections that a tenant signed, was asked to sign, or writes, the newest first. */
 export async function inspectionsShownTo(db: Db, scope: Sight, tenant: number): Promise<StoredInspection[]> {
   const { rows } = await sql<StoredInspection>`${inspections(scope)} and i.tenant_id = ${tenant}
-    and (i.state = 'SIGNED' or (i.state = 'FINISHED' and i.asked_at is not null))
+    and (i.state = 'SIGNED' or (i.state = 'FINISHED' and i.asked_at is not null) or (i.by_tenant and i.state <> 'CANCELED'))
     order by i.planned_on desc, i.id desc limit 50`.execute(db)
   return rows
 }
@@ -106,6 +115,7 @@ interface NewInspection {
   tenant: number | null
   plannedOn: Day
   note: string
+  inspector: number | null
   previous: number | null
   madeFrom: string
   at: Date
@@ -123,6 +133,7 @@ export async function insertInspection(tx: Tx, scope: Scope, one: NewInspection)
       tenant_id: one.tenant,
       planned_on: one.plannedOn,
       note: one.note,
+      inspector_id: one.inspector,
       previous_id: one.previous,
       made_from: one.madeFrom,
       created_by_name: actorName(scope, scope.userName),
@@ -137,6 +148,12 @@ interface Changed {
   state?: InspectionState
   planned_on?: Day
   note?: string
+  inspector_id?: number | null
+  by_tenant?: boolean
+  send_by?: Day | null
+  handed_at?: Date | null
+  reminded_at?: Date | null
+  sent_at?: Date
   begun_at?: Date
   finished_at?: Date | null
   finished_by_name?: string

@@ -68,6 +68,30 @@ export async function objectionsOf(db: Db, { account }: Of, inspection: number):
   return rows
 }
 
+/** Words of staff to what the tenant wrote. */
+export async function answersOf(db: Db, { account }: Of, inspection: number): Promise<StoredObjection[]> {
+  const { rows } = await sql<StoredObjection>`
+    select o.id, i.key as item, o.words, o.made_by_name, o.made_at from inspection_answer o
+    left join inspection_item i on i.account_id = o.account_id and i.id = o.item_id
+    where o.account_id = ${account} and o.inspection_id = ${inspection} order by o.id`.execute(db)
+  return rows
+}
+
+export async function insertAnswer(tx: Tx, { account }: Of, one: NewObjection): Promise<void> {
+  const { inspection, item, words, by, at } = one
+  await tx
+    .insertInto('inspection_answer')
+    .values({
+      account_id: account,
+      inspection_id: inspection,
+      item_id: item,
+      words,
+      made_by_name: by,
+      made_at: at,
+    })
+    .execute()
+}
+
 interface NewObjection {
   inspection: number
   item: number | null

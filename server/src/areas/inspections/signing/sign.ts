@@ -8,13 +8,13 @@ import {
   type SignerRole,
   signerRoleWords,
 } from '@freehold/rules/inspections/kinds'
-import { signingStatements } from '@freehold/rules/inspections/statement'
+import { statementsOf } from '@freehold/rules/inspections/statement'
 import { drawingRefused, readDrawing } from '@freehold/rules/leasing/signing/drawn-signature'
 import type { Language } from '@freehold/rules/text/language'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, Refusal } from '../../../http/refusal'
-import { mailSigned } from '../mails/inspection-mails'
+import { mailAccepted, mailSigned } from '../mails/inspection-mails'
 import { factsOf } from '../record/facts'
 import { updateInspection } from '../record/inspection.sql'
 import { type Locked, lockWhole, requireMay } from '../record/locked'
@@ -46,7 +46,7 @@ export async function keepSignature(
   await insertSignature(tx, scope, {
     ...signing,
     inspection: held.id,
-    statement: signingStatements[signing.language][signing.role],
+    statement: statementsOf(held)[signing.language][signing.role],
     content_hash: held.content_hash,
     signed_at: signedAt,
     receivedAt: at,
@@ -59,12 +59,12 @@ export async function keepSignature(
     ...(signing.role === 'LANDLORD' ? { landlordSigned: true } : { tenantSigned: true }),
   })
   const state = whole ? 'SIGNED' : 'FINISHED'
-  const objects = signing.role === 'TENANT' && held.object_until === null
+  const objects = signing.role === 'TENANT' && held.object_until === null && !held.by_tenant
   await updateInspection(tx, scope, held.id, {
     ...(whole && { state, signed_at: at }),
     ...(objects && { object_until: addDays(scope.today, objectionDays) }),
   })
-  if (whole && held.tenant !== null) await mailSigned(tx, scope, held.id)
+  if (whole && held.tenant !== null) await (held.by_tenant ? mailAccepted : mailSigned)(tx, scope, held.id)
   return state
 }
 

@@ -7,6 +7,7 @@ import { writeSearch } from '../../../database/search-text'
 import type { Tx } from '../../../database/write'
 import { badField, notFound, Refusal } from '../../../http/refusal'
 import { logActivity } from '../../account/log/activity.sql'
+import { cancelForMove } from '../../inspections/handing/start-planned'
 import { billAccounts } from '../../money/billing/bill-rent'
 import { bringUpToDate } from '../../money/billing/bill-what-is-due'
 import { rentCharges, standingCharges, waivedRents } from '../../money/billing/charge.sql'
@@ -123,6 +124,7 @@ async function cancel(tx: Tx, scope: Scope, account: RentAccount, { reason }: Mo
     )
   await uncoverRecurring(tx, scope, account.occupancy)
   await cancelOccupancy(tx, scope, account.occupancy, reason, now)
+  await cancelForMove(tx, scope, account.occupancy, now)
   const again = await approveAgain(tx, scope, account.occupancy)
   await setProgress(tx, scope, [
     {

@@ -28,31 +28,38 @@ import { requireExisting } from './require-existing'
 
 type Input = InputOf<typeof occupancy.saveTenant>
 
-export async function saveTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
+interface Saved {
+  id: number
+  /** The tenancy of a new tenant; null for one whose details were changed. */
+  occupancy: number | null
+}
+
+export async function saveTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<Saved> {
   await requireExisting(tx, scope, {
     tenant: input.id,
     property: input.property_id,
     unit: input.unit_id,
     rule: input.late_fee_rule_id,
   })
-  return input.id === null ? addTenant(tx, scope, input, vault) : changeTenant(tx, scope, input.id, input, vault)
+  if (input.id === null) return addTenant(tx, scope, input, vault)
+  return { id: await changeTenant(tx, scope, input.id, input, vault), occupancy: null }
 }
 
 /** A newcomer moves in with the same step that writes its name down. */
-async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<number> {
+async function addTenant(tx: Tx, scope: Scope, input: Input, vault: Vault): Promise<Saved> {
   const home = requireHome(input)
   requireBirth(scope, input.dob)
   // The new tenant is counted in the tally, so the unit is locked first.
   await lockUnitToRent(tx, scope, home.unit)
   const id = await insertTenant(tx, scope, detailsOf(fillFrom(input, null, blankDetails)))
   await setBirth(vault, tx, scope, id, input.dob)
-  await rentUnit(tx, scope, {
+  const occupancy = await rentUnit(tx, scope, {
     tenant: { id, name: input.tenant_name },
     ...home,
     rule: input.late_fee_rule_id || null,
     recurring: agreedCharges(input),
   })
-  return id
+  return { id, occupancy }
 }
 
 function requireBirth({ today }: Scope, dob: Day): void {

@@ -36,6 +36,8 @@ const nouns: Readonly<Partial<Record<NeedKind, ActivityNoun>>> = {
   OWNER_QUESTION: 'work_order',
   UPKEEP_STOPPED: 'upkeep',
   INSPECTION_UNSIGNED: 'inspection',
+  INSPECTION_SENT: 'inspection',
+  INSPECTION_LATE: 'inspection',
   TENANT_REQUEST: 'portal_request',
   TENANT_INSURANCE: 'tenant',
   TENANT_LOCKED: 'tenant',

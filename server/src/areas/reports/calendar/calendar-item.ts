@@ -38,6 +38,8 @@ export interface CalendarItem {
   lease_count: number | null
   opens: Opened | null
   event: WrittenEvent | null
+  /** An inspection, and whether it may be moved to another day. */
+  inspection: { id: number; moves: boolean } | null
   /** The version of an event or a project. */
   version: number | null
   savedAt: Date | null
@@ -52,6 +54,7 @@ export const plainItem = {
   lease_count: null,
   opens: null,
   event: null,
+  inspection: null,
   version: null,
   savedAt: null,
 } as const

@@ -8,7 +8,12 @@ import { textsToSettle } from '../../../texts/texts-to-settle.sql'
 import { callsToFollowUp } from '../../../threads/calls-to-follow-up'
 import { repliesToAnswer } from '../../../threads/replies-to-answer'
 import { stuckMessages } from '../../../threads/stuck-messages'
-import { inspectionsToSign, moveInsToInspect, moveOutsToInspect } from '../../inspections/record/inspections-to-do.sql'
+import {
+  inspectionsOfTenants,
+  inspectionsToSign,
+  moveInsToInspect,
+  moveOutsToInspect,
+} from '../../inspections/record/inspections-to-do.sql'
 import { applicationsToDecide } from '../../leasing/decision/applications-to-decide'
 import { noticesPaidSince } from '../../leasing/notices/notices-paid-since'
 import { lettersToSettle } from '../../leasing/postal/letters-to-settle'
@@ -89,6 +94,7 @@ export const contributions: readonly Contribution[] = [
   { right: 'inspections', kinds: ['INSPECTION_MOVE_IN'], needs: moveInsToInspect },
   { right: 'inspections', kinds: ['INSPECTION_MOVE_OUT'], needs: moveOutsToInspect },
   { right: 'inspections', kinds: ['INSPECTION_UNSIGNED'], needs: inspectionsToSign },
+  { right: 'inspections', kinds: ['INSPECTION_SENT', 'INSPECTION_LATE'], needs: inspectionsOfTenants },
   { right: 'requests', kinds: ['TENANT_REQUEST'], needs: requestsToAnswer },
   { right: 'tenants', kinds: ['TENANT_INSURANCE'], needs: tenantInsurancesToRenew },
   { right: 'tenants', kinds: ['LINE_QUESTION'], needs: questionsToAnswer },

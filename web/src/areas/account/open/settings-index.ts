@@ -30,6 +30,11 @@ export const settingsTabs = [
     cards: [
       { name: 'portal', label: 'Tenant portal', also: 'tenants sign in online' },
       { name: 'notice-mail', label: 'Adverse action notices', also: 'denied applicants letter' },
+      {
+        name: 'inspections',
+        label: 'Inspections',
+        also: 'move-in move-out condition report tenant walk through needs attention rows',
+      },
       { name: 'contractor-work', label: 'Contractors', also: 'vendors see sign in' },
     ],
   },

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../widgets/layout/page-title'
 import { panelOf, TabBar } from '../../../widgets/layout/tab-bar'
 import type { TableSearch } from '../../../widgets/query-table/table-search'
 import { MembershipCard } from '../../membership/open/membership-card'
+import { InspectionSettingsCard } from '../../inspections/open/settings-card'
 import { RemindersCard } from '../../messages/open/reminders-card'
 import { PortalSettingsCard } from '../../portal/open/portal-settings-card'
 import { messages } from '../messages'
@@ -42,6 +43,7 @@ const cards: Readonly<Record<SettingsCardName, SettingsCard>> = {
   'notice-mail': NoticeMailCard,
   'contractor-work': ContractorWorkCard,
   reminders: RemindersCard,
+  inspections: InspectionSettingsCard,
   mail: MailCard,
   texts: TextCard,
   'second-factor': SecondFactorDemandCard,

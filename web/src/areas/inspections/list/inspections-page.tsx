@@ -1,4 +1,4 @@
-import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
+import { inspectionKindWords, inspectionStateWords, stateWordsOf } from '@freehold/rules/inspections/kinds'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
@@ -20,9 +20,10 @@ const columns = [
   }),
   column.text('property_name', 'Property', { kind: 'name' }),
   column.text('tenant_name', 'Tenant', { kind: 'name' }),
+  column.text('inspector_name', 'Inspector', { kind: 'name', sort: false, priority: 'last' }),
   column.words('kind', 'Kind', ({ kind }) => inspectionKindWords[kind], { kind: 'name' }),
   column.day('planned_on', 'Date'),
-  column.words('state', 'State', ({ state }) => inspectionStateWords[state], { kind: 'name', phone: 'corner' }),
+  column.words('state', 'State', stateWordsOf, { kind: 'name', phone: 'corner' }),
   column.words('items_open', 'Items', ({ items, items_open }) => `${items - items_open} of ${items}`, {
     kind: 'name',
     sort: false,

@@ -1,18 +1,21 @@
 import { inspection } from '@freehold/contract/inspections/inspection'
-import { inspectionKindWords } from '@freehold/rules/inspections/kinds'
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/queries'
+import { inspectionKindWords, tenantDays } from '@freehold/rules/inspections/kinds'
+import { useEffect } from 'react'
 import { CallForm } from '../../../widgets/call-form/call-form'
-import { ChoiceField } from '../../../widgets/call-form/choice-field'
+import { CheckField, ChoiceField } from '../../../widgets/call-form/choice-field'
 import { DayField } from '../../../widgets/call-form/day-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
+import { NumberField } from '../../../widgets/call-form/number-fields'
+import { useQuietSet } from '../../../widgets/call-form/propose'
 import { TextAreaField } from '../../../widgets/call-form/text-fields'
 import { useToday } from '../../../widgets/today'
 import { messages } from '../messages'
+import { InspectorField, TemplateField } from '../open/planned-fields'
 import type { StartInspectionFormProps } from './start-props'
 
+const doerWords = { STAFF: 'By us', TENANT: 'By the tenant' }
 const roomWords = { TEMPLATE: 'From a template', LAST_INSPECTION: 'As last time' }
 
 /** A unit by its property: another property has other units. */
@@ -42,24 +45,37 @@ function UnitFields() {
   )
 }
 
-/** The templates of the account. Without a choice, the one for the kind of home. */
-function TemplateField() {
-  const { rooms_from } = useFormState().form.getValues()
-  const { data } = useQuery(callQuery('GET inspection/get-templates', {}, { failure: messages.templatesFailed }))
-  const own = (data?.data ?? []).filter(({ id }) => id > 0)
-  if (rooms_from !== 'TEMPLATE' || own.length === 0) return null
+/** The people who do it. Only a move-in inspection can be left to the tenant. */
+function DoerFields() {
+  const { kind, by, property_id, unit_id, rent_id } = useFormState().form.getValues()
+  const set = useQuietSet()
+  const isMoveIn = kind === 'MOVE_IN'
+  useEffect(() => {
+    if (!isMoveIn) set('by', 'STAFF')
+  }, [isMoveIn, set])
   return (
-    <ChoiceField
-      name="template_id"
-      as="select"
-      words={Object.fromEntries(own.map(({ id, name }) => [String(id), name]))}
-      placeholder="By the kind of home"
-    />
+    <>
+      {isMoveIn && <ChoiceField name="by" words={doerWords} wide />}
+      {isMoveIn && by === 'TENANT' ? (
+        <>
+          <NumberField name="days" description={messages.daysFrom} />
+          <CheckField name="also_text" label={messages.agreedTexts} />
+        </>
+      ) : (
+        <InspectorField of={{ property_id, unit_id, rent_id }} />
+      )}
+    </>
   )
 }
 
+/** Without a template, the one for the kind of home. */
+function TemplateOfForm() {
+  const { rooms_from } = useFormState().form.getValues()
+  return rooms_from === 'TEMPLATE' ? <TemplateField name="template_id" /> : null
+}
+
 export function StartInspectionForm(props: StartInspectionFormProps) {
-  const { unit, rentId, kind = 'ROUTINE', plannedOn, onDone, onStarted } = props
+  const { unit, rentId, kind = 'ROUTINE', plannedOn, by = 'STAFF', onDone, onStarted } = props
   const today = useToday()
   return (
     <CallForm
@@ -69,6 +85,8 @@ export function StartInspectionForm(props: StartInspectionFormProps) {
         kind,
         planned_on: plannedOn ?? today,
         rooms_from: 'TEMPLATE',
+        by,
+        days: tenantDays,
         ...(rentId !== undefined && { rent_id: rentId }),
       }}
       onDone={({ id }) => onStarted(id)}
@@ -80,7 +98,8 @@ export function StartInspectionForm(props: StartInspectionFormProps) {
       {unit ? <p className={formClasses.wide}>{unit.name}</p> : rentId === undefined && <UnitFields />}
       <DayField name="planned_on" />
       <ChoiceField name="rooms_from" words={roomWords} />
-      <TemplateField />
+      <TemplateOfForm />
+      <DoerFields />
       <TextAreaField name="note" />
     </CallForm>
   )

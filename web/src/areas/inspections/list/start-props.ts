@@ -6,6 +6,8 @@ export interface StartInspectionFormProps {
   /** The tenancy; without one, that of the day. */
   rentId?: number | undefined
   kind?: InspectionKind | undefined
+  /** The people who do it; without, staff. */
+  by?: 'STAFF' | 'TENANT' | undefined
   plannedOn?: string | undefined
   onDone: () => void
   /** Leads to the inspection, which takes the form away. */

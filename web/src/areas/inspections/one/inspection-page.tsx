@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
-import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
+import { inspectionKindWords, stateWordsOf } from '@freehold/rules/inspections/kinds'
 import { Badge } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +19,12 @@ import { type Inspection, picturesOf, stateColors } from '../inspection'
 import classes from '../inspection.module.css'
 import type { InspectionSearch } from '../inspection-search'
 import { messages } from '../messages'
+import { AnswersCard } from './answers-card'
 import { ObjectionsCard } from './objections-card'
 import { PageActions } from './page-actions'
 import { RoomCard } from './room-card'
 import { SignaturesCard } from './signatures-card'
+import { WithTenantCard } from './with-tenant-card'
 
 /** One inspection: facts, rooms with conditions and photos, signatures and activity. */
 export function InspectionPage() {
@@ -38,6 +40,10 @@ export function InspectionPage() {
     <div className={classes.page}>
       <Head inspection={inspection} />
       <Facts inspection={inspection} />
+      {inspection.by_tenant && inspection.sent_at === null && inspection.state !== 'CANCELED' && (
+        <WithTenantCard inspection={inspection} />
+      )}
+      {(inspection.can.answer === null || inspection.answers.length > 0) && <AnswersCard inspection={inspection} />}
       {inspection.objections.length > 0 && <ObjectionsCard inspection={inspection} />}
       {inspection.rooms.map((room) => (
         <RoomCard key={room.key} inspection={inspection} room={room} />
@@ -64,7 +70,7 @@ function Head({ inspection }: { inspection: Inspection }) {
           {inspectionKindWords[kind]} inspection of {unit_name}
         </h1>
         <p className={classes.line}>
-          <Badge color={stateColors[state]}>{inspectionStateWords[state]}</Badge>
+          <Badge color={stateColors[state]}>{stateWordsOf(inspection)}</Badge>
           {mayGroup(group_id, 'properties') ? (
             <LinkAnchor to="/properties/unit" search={{ unitId: unit_id }}>
               {unit_name}, {property_name}
@@ -95,6 +101,7 @@ function Facts({ inspection }: { inspection: Inspection }) {
   const done = inspection.items.filter(({ condition }) => condition !== null).length
   const facts: [string, string][] = [
     ['Address', inspection.property_address],
+    ['Inspector', inspection.inspector_name],
     ['Rooms from', inspection.made_from],
     ['Items', `${done} of ${inspection.items.length}`],
     ['Started by', `${inspection.created_by}, ${showMoment(inspection.created_at)}`],
@@ -102,6 +109,8 @@ function Facts({ inspection }: { inspection: Inspection }) {
       'Finished',
       inspection.finished_at === null ? '' : `${inspection.finished_by}, ${showMoment(inspection.finished_at)}`,
     ],
+    ['Tenant was asked to write it', inspection.handed_at === null ? '' : showMoment(inspection.handed_at)],
+    ['Sent by the tenant', inspection.sent_at === null ? '' : showMoment(inspection.sent_at)],
     ['Compared with', previous ? `${inspectionKindWords[previous.kind]}, ${showDay(previous.planned_on)}` : ''],
     ['Tenant was asked to sign', inspection.asked_at === null ? '' : showMoment(inspection.asked_at)],
     ['Objections until', inspection.object_until === null ? '' : showDay(inspection.object_until)],

@@ -1,17 +1,20 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceMobile } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { phonePage } from '../inspection'
 import classes from '../inspection.module.css'
+import type { InspectionSearch } from '../inspection-search'
 
 const QrCode = lazyForm(() => import('../../account/open/qr-code').then((file) => file.QrCode))
 
 /** A link on a phone; elsewhere a code that leads the phone's camera to the same page. */
 export function OpenOnPhone({ id }: { id: number }) {
   const isPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const [shown, setShown] = useState(false)
+  const { phone }: InspectionSearch = useSearch({ strict: false })
+  const [shown, setShown] = useState(phone === 1)
   const icon = <IconDeviceMobile size={16} stroke={1.5} aria-hidden />
   if (isPhone)
     return (

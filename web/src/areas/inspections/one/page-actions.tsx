@@ -15,14 +15,15 @@ import { messages } from '../messages'
 import { OpenOnPhone } from './open-on-phone'
 
 const PlanForm = lazyForm(() => import('./plan-form').then((file) => file.PlanForm))
+const HandForm = lazyForm(() => import('./hand-form').then((file) => file.HandForm))
 const CancelForm = lazyForm(() => import('./close-form').then((file) => file.CancelForm))
 
 type Step = 'POST inspection/finish-inspection' | 'POST inspection/reopen-inspection'
 
 /** The buttons of an inspection, by what may be done to it. */
 export function PageActions({ inspection }: { inspection: Inspection }) {
-  const [dialog, setDialog] = useState<'plan' | 'cancel' | null>(null)
-  const { id, can, previous } = inspection
+  const [dialog, setDialog] = useState<'plan' | 'cancel' | 'hand' | null>(null)
+  const { id, can, previous, by_tenant } = inspection
   const close = () => setDialog(null)
 
   async function take(step: Step, title: string, text: string) {
@@ -48,6 +49,11 @@ export function PageActions({ inspection }: { inspection: Inspection }) {
         </Button>
       )}
       {open && <OpenOnPhone id={id} />}
+      {can.hand === null && !by_tenant && (
+        <Button variant="default" onClick={() => setDialog('hand')} onPointerEnter={HandForm.preload}>
+          Ask the tenant to do it
+        </Button>
+      )}
       {can.reopen === null && (
         <Button
           variant="default"
@@ -76,6 +82,9 @@ export function PageActions({ inspection }: { inspection: Inspection }) {
       )}
       <FormModal title="Edit inspection" opened={dialog === 'plan'} onClose={close}>
         {dialog === 'plan' && <PlanForm inspection={inspection} onDone={close} />}
+      </FormModal>
+      <FormModal title="Ask the tenant to inspect" opened={dialog === 'hand'} onClose={close}>
+        {dialog === 'hand' && <HandForm inspection={inspection} onDone={close} />}
       </FormModal>
       <FormModal title="Cancel inspection" opened={dialog === 'cancel'} onClose={close}>
         {dialog === 'cancel' && <CancelForm id={id} onDone={close} />}

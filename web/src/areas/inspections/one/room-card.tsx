@@ -7,6 +7,7 @@ import { type Inspection, type InspectionItem, picturesOf } from '../inspection'
 import classes from '../inspection.module.css'
 import { AddItem } from './add-item'
 import { AddPhoto } from './add-photo'
+import { ItemAnswers } from './item-answers'
 import { useSaveItem } from './use-save-item'
 
 interface RoomCardProps {
@@ -61,13 +62,17 @@ function Item({ inspection, item, open }: ItemProps) {
           </p>
         )}
       </div>
-      {open ? <Filling key={item.version} inspection={inspection} item={item} /> : <Filled item={item} />}
+      {open ? (
+        <Filling key={item.version} inspection={inspection} item={item} />
+      ) : (
+        <Filled inspection={inspection} item={item} />
+      )}
       <Gallery images={picturesOf(photos)} of={item.name} />
     </li>
   )
 }
 
-function Filled({ item }: { item: InspectionItem }) {
+function Filled({ inspection, item }: Omit<ItemProps, 'open'>) {
   return (
     <div className={classes.filled}>
       {item.condition !== null && (
@@ -75,6 +80,7 @@ function Filled({ item }: { item: InspectionItem }) {
       )}
       {item.charged && <Badge variant="outline">In the deposit settlement</Badge>}
       {item.note !== '' && <p className={classes.words}>{item.note}</p>}
+      <ItemAnswers inspection={inspection} item={item} />
     </div>
   )
 }

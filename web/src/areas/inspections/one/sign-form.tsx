@@ -1,6 +1,6 @@
 import { inspection as calls } from '@freehold/contract/inspections/inspection'
 import type { SignerRole } from '@freehold/rules/inspections/kinds'
-import { signingStatements } from '@freehold/rules/inspections/statement'
+import { statementsOf } from '@freehold/rules/inspections/statement'
 import { languageNames } from '@freehold/rules/text/language'
 import { useState } from 'react'
 import { useMe } from '../../../api/session'
@@ -37,11 +37,11 @@ export function SignForm({ inspection, role, onDone }: SignFormProps) {
       }}
       onDone={onDone}
       onCancel={onDone}
-      submitLabel="Sign"
+      submitLabel={inspection.by_tenant ? 'Accept' : 'Sign'}
       failure={messages.saveFailed}
     >
       {isTenant && <ChoiceField name="language" words={languageNames} wide />}
-      <Statement role={role} />
+      <Statement inspection={inspection} role={role} />
       <TextField name="name" wide />
       <SignaturePad name="strokes" label="Draw the signature, if you can" />
     </CallForm>
@@ -49,12 +49,12 @@ export function SignForm({ inspection, role, onDone }: SignFormProps) {
 }
 
 /** The sentence in the language that is chosen. */
-function Statement({ role }: { role: SignerRole }) {
+function Statement({ inspection, role }: Pick<SignFormProps, 'inspection' | 'role'>) {
   const { language } = useFormState().form.getValues()
   const shown = language === 'es' ? 'es' : 'en'
   return (
     <p className={formClasses.wide} lang={shown}>
-      {signingStatements[shown][role]}
+      {statementsOf(inspection)[shown][role]}
     </p>
   )
 }

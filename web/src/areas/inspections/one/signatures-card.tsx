@@ -23,7 +23,11 @@ export function SignaturesCard({ inspection }: { inspection: Inspection }) {
       title="Signatures"
       aside={
         <div className={classes.buttons}>
-          {can.signAsLandlord === null && <Button onClick={() => setDialog('LANDLORD')}>Sign as landlord</Button>}
+          {can.signAsLandlord === null && (
+            <Button onClick={() => setDialog('LANDLORD')}>
+              {inspection.by_tenant ? 'Accept and sign' : 'Sign as landlord'}
+            </Button>
+          )}
           {can.signAsTenant === null && (
             <Button variant="default" onClick={() => setDialog('TENANT')}>
               Tenant signs here
@@ -62,7 +66,13 @@ export function SignaturesCard({ inspection }: { inspection: Inspection }) {
       </ul>
       <p className={classes.hash}>SHA-256 of rooms, items and photos: {inspection.content_hash}</p>
       <FormModal
-        title={dialog === 'TENANT' ? 'Signature of the tenant' : 'Signature of the landlord'}
+        title={
+          dialog === 'TENANT'
+            ? 'Signature of the tenant'
+            : inspection.by_tenant
+              ? 'Accept the inspection'
+              : 'Signature of the landlord'
+        }
         opened={dialog === 'LANDLORD' || dialog === 'TENANT'}
         onClose={close}
       >

@@ -1,6 +1,6 @@
 import { mayGroup } from '@freehold/contract/access'
 import { showDay } from '@freehold/rules/day'
-import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
+import { inspectionKindWords, stateWordsOf } from '@freehold/rules/inspections/kinds'
 import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ export function InspectionsCard({ of, unit }: InspectionsCardProps) {
     >
       {data.count === 0 && <p className={classes.words}>No inspections yet.</p>}
       <ul className={classes.list}>
-        {data.data.map(({ id, kind, state, planned_on, unit_name, tenant_name }) => (
+        {data.data.map(({ id, kind, state, by_tenant, planned_on, unit_name, tenant_name }) => (
           <li key={id} className={classes.row}>
             <div className={classes.what}>
               <LinkAnchor to="/maintenance/inspection" search={{ inspectionId: id }}>
@@ -62,7 +62,7 @@ export function InspectionsCard({ of, unit }: InspectionsCardProps) {
               </LinkAnchor>
               <p className={classes.small}>{unit ? tenant_name : unit_name}</p>
             </div>
-            <Badge color={stateColors[state]}>{inspectionStateWords[state]}</Badge>
+            <Badge color={stateColors[state]}>{stateWordsOf({ state, by_tenant })}</Badge>
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CallForm } from '../../../widgets/call-form/call-form'
 import { confirm } from '../../../widgets/dialogs/confirm'
+import { noInspection } from '../../inspections/open/move-fields'
+import { usePlannedActions } from '../../inspections/open/planned-toast'
 import { requiring } from '../../money/open/required'
 import { requiredCharges } from '../open/charges-field'
 import { adultsOf } from './adults-field'
@@ -59,10 +61,12 @@ const defaultsOf = (from: Applied, proposal: Proposal) => ({
   pool_maintenance: 'Not Applicable',
   other: 'Not Applicable',
   hoa_fee: 'Not Applicable',
+  ...noInspection,
 })
 
 /** The terms of a lease, from the application and its unit. Saving it moves the applicants in. */
 export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {
+  const plannedActions = usePlannedActions()
   const { data, isError } = useQuery(proposalQuery(from.id, from.unit_id))
   if (isError) return <p>{messages.proposalFailed}</p>
   if (!data) return <Skeleton height={480} />
@@ -73,7 +77,10 @@ export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {
       defaults={defaultsOf(from, proposal)}
       ask={() => confirm({ title: 'New Lease Contract', text: messages.ask })}
       onDone={({ id }, { tenant_name }) => onMade({ id, name: String(tenant_name) })}
-      toast={(_, { tenant_name }) => ({ about: String(tenant_name) })}
+      toast={({ inspection_id }, { tenant_name, inspection }) => ({
+        about: String(tenant_name),
+        actions: plannedActions(inspection_id, inspection),
+      })}
       failure={messages.saveFailed}
       onCancel={onCancel}
       cancelLabel="Close"

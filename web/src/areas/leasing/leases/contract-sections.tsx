@@ -14,6 +14,7 @@ import { useFormState } from '../../../widgets/call-form/form-state'
 import { LookupField } from '../../../widgets/call-form/lookup-field'
 import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { TextField } from '../../../widgets/call-form/text-fields'
+import { MoveInspection } from '../../inspections/open/move-fields'
 import { Figures } from '../../money/open/figures'
 import { ChargesField, requiredCharges } from '../open/charges-field'
 import { AdultsField } from './adults-field'
@@ -42,6 +43,7 @@ export const ContractSections = ({ from, proposal }: SectionProps) => (
     <TextField name="guarantor_name" {...(proposal.cosigner && { description: messages.cosigner })} />
     <TextField name="guarantor_email" />
     <HomeFields from={from} proposal={proposal} />
+    <InspectionOfContract />
     <FormSection>Money</FormSection>
     <MoneyFields from={from} proposal={proposal} />
     <FormSection>Personal property, addenda and keys</FormSection>
@@ -65,6 +67,11 @@ export const ContractSections = ({ from, proposal }: SectionProps) => (
     <ChoiceField name="hoa_fee" words={wordsOf(hoaPayers)} as="select" />
   </>
 )
+
+function InspectionOfContract() {
+  const { property_id: property, move_in: moveIn } = useFormState().form.getValues()
+  return <MoveInspection kind="MOVE_IN" day={moveIn} property={Number(property) || null} />
+}
 
 function LeadOfContract() {
   const { form } = useFormState()

@@ -39,5 +39,6 @@ export const shortTime = ({ start_time }: Entry): string =>
 export const whenOf = (entry: Entry): string =>
   [showDays(entry.start_date, entry.end_date), hoursOf(entry)].filter(Boolean).join(', ')
 
-/** An event that the reader may move. */
-export const isMovable = ({ event }: Entry): boolean => event?.changes === true
+/** An event or an inspection that the reader may move. */
+export const isMovable = ({ event, inspection }: Entry): boolean =>
+  event?.changes === true || inspection?.moves === true

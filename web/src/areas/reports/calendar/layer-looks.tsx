@@ -3,6 +3,7 @@ import type { EventKind } from '@freehold/rules/planning/event-kind'
 import {
   IconCalendarEvent,
   IconCash,
+  IconClipboardCheck,
   IconClockExclamation,
   IconDoorEnter,
   IconDoorExit,
@@ -36,6 +37,7 @@ export const layerIcons: Record<Layer, Icon> = {
   'rent-due': IconCash,
   'work-order': IconHammer,
   visit: IconTruck,
+  inspection: IconClipboardCheck,
   upkeep: IconRefresh,
   project: IconTimeline,
   insurance: IconFileCertificate,

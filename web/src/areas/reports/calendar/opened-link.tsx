@@ -38,6 +38,12 @@ export function OpenedLink({ opens, onGo }: { opens: Entry['opens']; onGo: () =>
           Open the upkeep
         </LinkButton>
       )
+    case 'inspection':
+      return (
+        <LinkButton to="/maintenance/inspection" search={{ inspectionId: opens.id ?? undefined }} {...look}>
+          Open the inspection
+        </LinkButton>
+      )
     case 'rent':
       return (
         <LinkButton to="/reports/rent-roll" {...look}>

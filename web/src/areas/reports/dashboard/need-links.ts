@@ -66,6 +66,12 @@ const depositSettlement: NeedLink = {
   link: (id) => ({ to: '/money/deposit-settlement', search: { rentId: id } }),
 }
 
+const inspection = (text: string): NeedLink => ({
+  text,
+  label: (name) => `${text} of ${name}`,
+  link: (inspectionId) => ({ to: '/maintenance/inspection', search: { inspectionId } }),
+})
+
 const startInspection = (kind: 'MOVE_IN' | 'MOVE_OUT'): NeedLink => ({
   text: 'Start inspection',
   label: (name) => `Start inspection of ${name}`,
@@ -133,11 +139,9 @@ export const needLinks: Record<
   WORK_ORDER_LOOK_AGAIN: workOrder,
   INSPECTION_MOVE_IN: startInspection('MOVE_IN'),
   INSPECTION_MOVE_OUT: startInspection('MOVE_OUT'),
-  INSPECTION_UNSIGNED: {
-    text: 'Open the inspection',
-    label: (name) => `Open the inspection of ${name}`,
-    link: (inspectionId) => ({ to: '/maintenance/inspection', search: { inspectionId } }),
-  },
+  INSPECTION_UNSIGNED: inspection('Open the inspection'),
+  INSPECTION_SENT: inspection('Read the inspection'),
+  INSPECTION_LATE: inspection('Open the inspection'),
   UPKEEP_STOPPED: {
     text: 'Open the upkeep',
     label: (name) => `Open the upkeep ${name}`,

@@ -9,4 +9,16 @@ export const es: SameTexts<typeof en> = {
   over: 'El plazo para objeciones terminó. Escríbale a su arrendador.',
   noItem: 'No encontramos el punto.',
   many: 'Usted ya escribió muchas objeciones. Escríbale a su arrendador.',
+  takenOver: 'Ahora su arrendador escribe esta inspección. Pregúntele si usted tiene algo que agregar.',
+  sent: 'Usted ya envió esta inspección. Queda como está.',
+  late: 'El plazo para enviar esta inspección terminó. Pídale más tiempo a su arrendador.',
+  noRoom: 'No encontramos el cuarto.',
+  noPhoto: 'Elija una foto.',
+  noFile: 'No encontramos la foto.',
+  manyItems: (most) => `Usted puede agregar hasta ${most} puntos propios.`,
+  manyPhotos: (most) => `Aquí puede haber hasta ${most} fotos.`,
+  open: (count) =>
+    count === 1
+      ? '1 punto todavía no tiene estado. Elija uno, o No aplica.'
+      : `${count} puntos todavía no tienen estado. Elija uno para cada uno, o No aplica.`,
 }

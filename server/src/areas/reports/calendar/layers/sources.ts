@@ -1,6 +1,7 @@
 import type { LayerSource } from '../calendar-item'
 import { deposits } from './deposits'
 import { events } from './events'
+import { inspections } from './inspections'
 import { insurance } from './insurance'
 import { leases } from './leases'
 import { notices } from './notices'
@@ -24,6 +25,7 @@ export const sources: readonly LayerSource[] = [
   rentDueDays,
   workOrders,
   visits,
+  inspections,
   upkeep,
   projects,
   insurance,

@@ -1,0 +1,58 @@
+import type { SameTexts } from '@freehold/rules/text/language'
+import type { moveIn as en } from '../en/move-in'
+
+export const moveIn = {
+  title: 'Su inspección de entrada',
+  row: (home: string, day: string) => `Muestre el estado de ${home} con su teléfono, y envíela a más tardar el ${day}.`,
+  start: 'Seguir',
+  how: 'Vaya cuarto por cuarto. Elija el estado de cada punto y tome fotos de lo que esté gastado o dañado. Lo que usted escribe se guarda de inmediato, y puede parar cuando quiera.',
+  home: 'Vivienda',
+  sendBy: 'Enviar hasta',
+  progress: 'Avance',
+  note: 'Su arrendador escribió',
+  rooms: 'Todos los cuartos',
+  back: 'Volver a documentos',
+  done: (done: number, all: number) => `${done} de ${all} puntos`,
+  ready: 'Listo',
+  lastStep: 'Firmar y enviar',
+  left: (count: number) =>
+    count === 1 ? '1 punto todavía no tiene estado.' : `${count} puntos todavía no tienen estado.`,
+  notSaved: 'Espere a que todo esté guardado.',
+  final: 'Todo está completo. Después de firmar ya no se puede cambiar.',
+  holderSigns: 'El titular de la cuenta la firma y la envía por todos los inquilinos.',
+  send: 'Firmar y enviar',
+  late: 'El plazo terminó',
+  lateHint: (day: string) =>
+    `Había que enviarla a más tardar el ${day}. Lo que usted escribió está guardado. Pídale más tiempo a su arrendador.`,
+  saved: 'Todo está guardado.',
+  saving: 'Guardando…',
+  waiting: (count: number) =>
+    count === 1 ? '1 dato todavía no está guardado.' : `${count} datos todavía no están guardados.`,
+  kept: 'No hay conexión, o el servidor no respondió. Sus datos están en este teléfono y se envían en cuanto se pueda.',
+  unkept: 'Este navegador no puede conservar sus datos. Deje esta página abierta hasta que estén guardados.',
+  retry: 'Reintentar',
+  replaced: (items: string) =>
+    `Otro inquilino cambió esto primero: ${items}. Se muestra lo que escribió. Escriba lo suyo de nuevo si sigue siendo correcto.`,
+  seen: 'Entendido',
+  restGood: (count: number) => (count === 1 ? 'El otro punto está bien' : `Los otros ${count} puntos están bien`),
+  roomPhotos: 'Fotos de todo el cuarto',
+  nextRoom: (room: string) => `Sigue: ${room}`,
+  toEnd: 'Al último paso',
+  more: '¿Hay algo más aquí?',
+  what: 'Escriba qué es',
+  add: 'Agregar',
+  words: 'Comentario',
+  wordsOn: (item: string) => `Comentario sobre ${item}`,
+  takeOff: (item: string) => `Quitar ${item}`,
+  photo: 'Agregar fotos',
+  photoFor: (of: string) => `Agregar fotos de ${of}`,
+  photoOf: (of: string, at: number) => `Foto ${at} de ${of}`,
+  removePhoto: (of: string, at: number) => `Borrar la foto ${at} de ${of}`,
+  keeping: 'Reduciendo la foto…',
+  unreadable: 'No se puede leer esta imagen. Elija otra.',
+  signTitle: 'Firmar y enviar la inspección',
+  summary: (items: number, worn: number, photos: number) =>
+    `${items} puntos, ${worn} de ellos en estado regular o peor, y ${photos} fotos.`,
+  noChange: 'Su arrendador la lee y responde. Después ya no se puede cambiar nada.',
+  sent: 'Gracias. Su arrendador ya tiene su inspección.',
+} satisfies SameTexts<typeof en>
