@@ -120,8 +120,7 @@ describe('a tenant who is asked to inspect', () => {
       own: false,
     })
     expect(now.photos).toMatchObject([{ key, item: item.key }])
-    for (const _ of [1, 2])
-      expect((await asTenant(home, tenantMoveIn.removePhoto, { id, key })).type).toBe('S_OK')
+    for (const _ of [1, 2]) expect((await asTenant(home, tenantMoveIn.removePhoto, { id, key })).type).toBe('S_OK')
     expect((await written(home, id)).photos).toEqual([])
   })
 

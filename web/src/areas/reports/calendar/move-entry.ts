@@ -7,7 +7,8 @@ import type { Entry } from './entry'
 /** Moves a written event or an inspection that is not begun: on the screen at once, with Undo, and back where it was when it could not be saved. */
 export function moveEntry(entry: Entry, move: Move): void {
   const { event, inspection } = entry
-  if (inspection?.moves) return void moveInspection({ ...entry, ...inspection }, move.days ?? 0, (times) => show(entry, times))
+  if (inspection?.moves)
+    return void moveInspection({ ...entry, ...inspection }, move.days ?? 0, (times) => show(entry, times))
   if (!event?.changes) return
   const { id, property_id, version } = event
   void moveEvent({ ...entry, event_id: id, property_id, version }, move, (times) => show(entry, times))
@@ -17,7 +18,6 @@ export function moveEntry(entry: Entry, move: Move): void {
 const show = ({ id }: Entry, times: Partial<Entry>): void => {
   queryClient.setQueriesData<Reply<'GET calendar/get-calendar'>>(
     { queryKey: ['GET calendar/get-calendar'] },
-    (shown) =>
-      shown && { ...shown, entries: shown.entries.map((one) => (one.id === id ? { ...one, ...times } : one)) },
+    (shown) => shown && { ...shown, entries: shown.entries.map((one) => (one.id === id ? { ...one, ...times } : one)) },
   )
 }
