@@ -49,14 +49,16 @@ export function DashboardPage() {
           </div>
           <div className={classes.pair}>
             <Calendar events={events} />
-            <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
+            <div className={classes.beside}>
+              <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
+              <LatestActivity few={5} />
+            </div>
           </div>
           {mayGroup(group_id, 'maintenance') && (
             <div className={classes.single}>
               <NewWorkOrders />
             </div>
           )}
-          <LatestActivity />
         </>
       ) : (
         <>
@@ -84,7 +86,7 @@ function greeting(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-function LatestActivity() {
+function LatestActivity({ few = 10 }: { few?: number }) {
   const { group_id } = useMe()
   const { data } = useQuery(callQuery('GET activity-log/get-last-activity-list', {}, { silent: true }))
   return (
@@ -93,7 +95,7 @@ function LatestActivity() {
         <h2 id="latest">Latest activity</h2>
         {mayGroup(group_id, 'activity-log') && <Link to="/settings/activity-logs">Activity log</Link>}
       </header>
-      <ActivityLines lines={data?.data} awaited={10} />
+      <ActivityLines lines={data?.data} awaited={few} few={few} />
     </section>
   )
 }

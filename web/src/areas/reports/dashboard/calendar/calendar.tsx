@@ -57,31 +57,33 @@ export function Calendar({ events }: { events: Part<CalendarEvent[]> }) {
       title="Calendar"
       aside={
         <div className={classes.tools}>
-          {view === 'month' && <MonthSteps month={month.asked} go={month.go} near={month.fetchEarly} />}
-          {writes && (
-            <Button
+          <Segments label="How the calendar is shown" choices={views} value={view} onChange={setChosen} />
+          <div className={classes.moves}>
+            {view === 'month' && <MonthSteps month={month.asked} go={month.go} near={month.fetchEarly} />}
+            {writes && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
+                onClick={() => add(today)}
+                onPointerEnter={EventForm.preload}
+                onFocus={EventForm.preload}
+              >
+                Add event
+              </Button>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => setSubscribing(true)}>
+              Subscribe
+            </Button>
+            <LinkButton
+              to="/calendar"
+              search={view === 'month' ? { day: month.asked } : {}}
               size="compact-sm"
               variant="default"
-              leftSection={<IconPlus size={14} stroke={2} aria-hidden />}
-              onClick={() => add(today)}
-              onPointerEnter={EventForm.preload}
-              onFocus={EventForm.preload}
             >
-              Add event
-            </Button>
-          )}
-          <Button size="compact-sm" variant="default" onClick={() => setSubscribing(true)}>
-            Subscribe
-          </Button>
-          <LinkButton
-            to="/calendar"
-            search={view === 'month' ? { day: month.asked } : {}}
-            size="compact-sm"
-            variant="default"
-          >
-            Open calendar
-          </LinkButton>
-          <Segments label="How the calendar is shown" choices={views} value={view} onChange={setChosen} />
+              Open calendar
+            </LinkButton>
+          </div>
         </div>
       }
       failed={part.failed}
