@@ -27,3 +27,21 @@ export function Words({ children: text }: { children: string }) {
 /** The same for what may be a text or anything else. */
 export const wholeWords = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <Words>{content}</Words> : content
+
+/** A day, or the text up to the next one. */
+const dayOrText = /(\d{2}-\d{2}-\d{4})|.+?(?=\d{2}-\d{2}-\d{4}|$)/gs
+
+/** A sentence whose days stay whole: a browser would break `12-01-2026` after a hyphen. */
+export const WholeDays = ({ children: text }: { children: string }) => (
+  <>
+    {[...text.matchAll(dayOrText)].map(({ 0: part, 1: day, index }) =>
+      day === undefined ? (
+        part
+      ) : (
+        <span key={index} style={{ whiteSpace: 'nowrap' }}>
+          {day}
+        </span>
+      ),
+    )}
+  </>
+)

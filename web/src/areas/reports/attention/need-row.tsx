@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { useToday } from '../../../widgets/today'
+import { WholeDays } from '../../../widgets/words'
 import classes from './attention.module.css'
 import { type Item, keyOf } from './item'
 import { linkOf } from './need-link'
@@ -23,8 +24,14 @@ export function NeedRow({ item, step }: NeedRowProps) {
     <li className={classes.item}>
       <div className={classes.words}>
         <Title item={item} act={() => step(item, 'act')} />
-        <span>{detail}</span>
-        {due && <small>{due.why}</small>}
+        <span>
+          <WholeDays>{detail}</WholeDays>
+        </span>
+        {due && (
+          <small>
+            <WholeDays>{due.why}</WholeDays>
+          </small>
+        )}
         <Held item={item} />
         {comments.map(({ id, by, text, at }) => (
           <p key={id} className={classes.comment}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../widgets/layout/empty-state'
 import { placeholders } from '../../../widgets/layout/placeholders'
 import { LinkButton } from '../../../widgets/links'
 import { useToday } from '../../../widgets/today'
+import { WholeDays } from '../../../widgets/words'
 import { LeaseEndButtons } from '../../leasing/open/lease-end-buttons'
 import { TextButton } from '../../messages/open/text-button'
 import { CloseBooksDialog, preloadCloseBooks } from '../../money/open/close-books-dialog'
@@ -57,8 +58,14 @@ export function NeedsYou() {
             <li key={keyOf(need)} className={classes.need}>
               <div className={classes.words}>
                 <strong>{need.title}</strong>
-                <span>{need.detail}</span>
-                {need.due && <small className={classes.why}>{need.due.why}</small>}
+                <span>
+                  <WholeDays>{need.detail}</WholeDays>
+                </span>
+                {need.due && (
+                  <small className={classes.why}>
+                    <WholeDays>{need.due.why}</WholeDays>
+                  </small>
+                )}
               </div>
               <When need={need} />
               <NeedButton need={need} onReturn={setReturning} onClose={() => setClosing(true)} />
