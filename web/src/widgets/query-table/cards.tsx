@@ -79,9 +79,12 @@ function Card<Row>({ row, places, tone, box }: CardProps<Row>) {
         data-actions={corner.some(({ kind }) => kind === 'actions') || undefined}
         data-cell
       >
-        {corner.map((column) => (
-          <div key={column.label}>{column.cell(row)}</div>
-        ))}
+        {corner
+          .map(({ label, cell }) => [label, cell(row)] as const)
+          .filter(([, content]) => corner.length === 1 || !blanks.includes(content))
+          .map(([label, content]) => (
+            <div key={label}>{content}</div>
+          ))}
       </div>
       <div className={classes.under} data-cell>
         {joined(under.map((column) => [column.label, column.cell(row)] as const))}

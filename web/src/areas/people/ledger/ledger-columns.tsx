@@ -33,9 +33,9 @@ export const ledgerColumns = ({ today, verbs }: Shown): readonly Column<Line>[] 
     ),
     { kind: 'unit' },
   ),
-  column('Charged', (line) => <Amount line={line} amount={line.charged} />, { kind: 'money' }),
-  column('Paid', (line) => <Amount line={line} amount={line.paid} />, { kind: 'money' }),
-  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money', phone: 'corner' }),
+  column('Charged', (line) => amountOf(line, line.charged), { kind: 'money', phone: 'corner' }),
+  column('Paid', (line) => amountOf(line, line.paid), { kind: 'money', phone: 'corner' }),
+  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money' }),
   column('Actions', (line) => <LineActions line={line} {...verbs} />, { kind: 'actions', align: 'end', phone: 'wide' }),
 ]
 
@@ -63,11 +63,12 @@ function For({ line, today }: { line: Line; today: Day }) {
   )
 }
 
-function Amount({ line, amount }: { line: Line; amount: number }) {
-  if (amount === 0) return '–'
-  return (
-    <span className={line.voided ? classes.voided : undefined}>
-      <WhyAmount amount={amount} figure="entry" of={{ entry_id: line.id }} />
+/** A blank is left out on a phone, where one of the two amounts stands in the corner. */
+const amountOf = ({ id, voided }: Line, amount: number) =>
+  amount === 0 ? (
+    '–'
+  ) : (
+    <span className={voided ? classes.voided : undefined}>
+      <WhyAmount amount={amount} figure="entry" of={{ entry_id: id }} />
     </span>
   )
-}

@@ -19,9 +19,9 @@ const column = plainColumnsOf<Line>()
 const columns = [
   column('Date', ({ day }) => showDay(day), { kind: 'date', phone: 'under' }),
   column('For', (line) => <For line={line} />, { phone: 'title' }),
-  column('Charged', (line) => <Amount line={line} amount={line.charged} />, { kind: 'money' }),
-  column('Paid', (line) => <Amount line={line} amount={line.paid} />, { kind: 'money' }),
-  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money', phone: 'corner' }),
+  column('Charged', (line) => amountOf(line, line.charged), { kind: 'money', phone: 'corner' }),
+  column('Paid', (line) => amountOf(line, line.paid), { kind: 'money', phone: 'corner' }),
+  column('Balance', ({ balance }) => showDollars(balance), { kind: 'money' }),
 ]
 
 /** The debt under a lease, the deposit, and the newest lines of the ledger. Each amount explains itself. */
@@ -74,7 +74,7 @@ function For({ line }: { line: Line }) {
   )
 }
 
-const Amount = ({ line, amount }: { line: Line; amount: number }) =>
+const amountOf = (line: Line, amount: number) =>
   amount === 0 ? (
     '–'
   ) : (
