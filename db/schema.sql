@@ -446,6 +446,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_tenant_inspections(moment timestamp with time zone)
+ RETURNS TABLE(account_id bigint, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id, a.timezone from account a
+  where exists (select from inspection_setting s where s.account_id = a.id and s.asks_tenants)
+    or exists (select from inspection i where i.account_id = a.id and i.by_tenant and i.state in ('DRAFT', 'IN_PROGRESS')
+      and i.reminded_at is null
+      and i.send_by between (moment at time zone a.timezone)::date and (moment at time zone a.timezone)::date + 2)
+  order by a.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_texts(due timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -3955,7 +3970,23 @@ create table inspection (
   unsigned_reason text not null default ''::text,
   canceled_at timestamp with time zone,
   canceled_by_name text not null default ''::text,
-  cancel_reason text not null default ''::text
+  cancel_reason text not null default ''::text,
+  inspector_id bigint,
+  by_tenant boolean not null default false,
+  send_by date,
+  handed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
+create table inspection_answer (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  inspection_id bigint not null,
+  item_id bigint,
+  words text not null,
+  made_by_name text not null,
+  made_at timestamp with time zone not null
 );
 
 create table inspection_item (
@@ -3974,7 +4005,8 @@ create table inspection_item (
   version integer not null default 1,
   saved_by_name text not null,
   saved_at timestamp with time zone not null,
-  line_id bigint
+  line_id bigint,
+  by_tenant boolean not null default false
 );
 
 create table inspection_objection (
@@ -4014,6 +4046,17 @@ create table inspection_room (
   version integer not null default 1,
   saved_by_name text not null,
   saved_at timestamp with time zone not null
+);
+
+create table inspection_setting (
+  account_id bigint not null,
+  asks_for_moves boolean not null default true,
+  asks_for_signatures boolean not null default true,
+  asks_tenants boolean not null default false,
+  tenant_days integer not null default 7,
+  also_text boolean not null default false,
+  asks_since date,
+  saved_by text not null
 );
 
 create table inspection_signature (
@@ -6880,14 +6923,22 @@ alter table inspection add constraint inspection_check CHECK (((occupancy_id IS 
 alter table inspection add constraint inspection_check1 CHECK (((state = ANY (ARRAY['FINISHED'::text, 'SIGNED'::text])) = (content_hash <> ''::text)));
 alter table inspection add constraint inspection_check2 CHECK (((state = 'SIGNED'::text) = (signed_at IS NOT NULL)));
 alter table inspection add constraint inspection_check3 CHECK (((state = 'CANCELED'::text) = (canceled_at IS NOT NULL)));
+alter table inspection add constraint inspection_check4 CHECK ((by_tenant = (send_by IS NOT NULL)));
+alter table inspection add constraint inspection_check5 CHECK ((by_tenant = (handed_at IS NOT NULL)));
+alter table inspection add constraint inspection_check6 CHECK (((NOT by_tenant) OR (occupancy_id IS NOT NULL)));
+alter table inspection add constraint inspection_check7 CHECK (((sent_at IS NULL) OR by_tenant));
 alter table inspection add constraint inspection_kind_check CHECK ((kind = ANY (ARRAY['MOVE_IN'::text, 'MOVE_OUT'::text, 'ROUTINE'::text])));
 alter table inspection add constraint inspection_pkey PRIMARY KEY (account_id, id);
 alter table inspection add constraint inspection_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'IN_PROGRESS'::text, 'FINISHED'::text, 'SIGNED'::text, 'CANCELED'::text])));
+alter table inspection_answer add constraint inspection_answer_pkey PRIMARY KEY (account_id, id);
 alter table inspection_item add constraint inspection_item_condition_check CHECK ((condition = ANY (ARRAY['NEW'::text, 'GOOD'::text, 'FAIR'::text, 'POOR'::text, 'DAMAGED'::text, 'MISSING'::text, 'NOT_APPLICABLE'::text])));
 alter table inspection_item add constraint inspection_item_pkey PRIMARY KEY (account_id, id);
 alter table inspection_objection add constraint inspection_objection_pkey PRIMARY KEY (account_id, id);
 alter table inspection_photo add constraint inspection_photo_pkey PRIMARY KEY (account_id, id);
 alter table inspection_room add constraint inspection_room_pkey PRIMARY KEY (account_id, id);
+alter table inspection_setting add constraint inspection_setting_check CHECK (((NOT asks_tenants) OR (asks_since IS NOT NULL)));
+alter table inspection_setting add constraint inspection_setting_pkey PRIMARY KEY (account_id);
+alter table inspection_setting add constraint inspection_setting_tenant_days_check CHECK (((tenant_days >= 1) AND (tenant_days <= 60)));
 alter table inspection_signature add constraint inspection_signature_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table inspection_signature add constraint inspection_signature_pkey PRIMARY KEY (account_id, id);
 alter table inspection_signature add constraint inspection_signature_role_check CHECK ((role = ANY (ARRAY['LANDLORD'::text, 'TENANT'::text])));
@@ -7583,11 +7634,14 @@ alter table import_run add constraint import_run_account_id_fkey FOREIGN KEY (ac
 alter table incoming_mail add constraint incoming_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table incoming_mail add constraint incoming_mail_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE SET NULL (property_id);
 alter table inspection add constraint inspection_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table inspection add constraint inspection_account_id_inspector_id_fkey FOREIGN KEY (account_id, inspector_id) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (inspector_id);
 alter table inspection add constraint inspection_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table inspection add constraint inspection_account_id_previous_id_fkey FOREIGN KEY (account_id, previous_id) REFERENCES inspection(account_id, id) ON DELETE SET NULL (previous_id);
 alter table inspection add constraint inspection_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table inspection add constraint inspection_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table inspection add constraint inspection_account_id_unit_id_fkey FOREIGN KEY (account_id, unit_id) REFERENCES unit(account_id, id) ON DELETE CASCADE;
+alter table inspection_answer add constraint inspection_answer_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_answer add constraint inspection_answer_account_id_item_id_fkey FOREIGN KEY (account_id, item_id) REFERENCES inspection_item(account_id, id) ON DELETE CASCADE;
 alter table inspection_item add constraint inspection_item_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
 alter table inspection_item add constraint inspection_item_account_id_line_id_fkey FOREIGN KEY (account_id, line_id) REFERENCES deposit_line(account_id, id) ON DELETE SET NULL (line_id);
 alter table inspection_item add constraint inspection_item_account_id_room_id_fkey FOREIGN KEY (account_id, room_id) REFERENCES inspection_room(account_id, id) ON DELETE CASCADE;
@@ -7597,6 +7651,7 @@ alter table inspection_photo add constraint inspection_photo_account_id_inspecti
 alter table inspection_photo add constraint inspection_photo_account_id_item_id_fkey FOREIGN KEY (account_id, item_id) REFERENCES inspection_item(account_id, id) ON DELETE CASCADE;
 alter table inspection_photo add constraint inspection_photo_account_id_room_id_fkey FOREIGN KEY (account_id, room_id) REFERENCES inspection_room(account_id, id) ON DELETE CASCADE;
 alter table inspection_room add constraint inspection_room_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
+alter table inspection_setting add constraint inspection_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table inspection_signature add constraint inspection_signature_account_id_inspection_id_fkey FOREIGN KEY (account_id, inspection_id) REFERENCES inspection(account_id, id) ON DELETE CASCADE;
 alter table inspection_template add constraint inspection_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table inspection_template_version add constraint inspection_template_version_account_id_template_id_fkey FOREIGN KEY (account_id, template_id) REFERENCES inspection_template(account_id, id) ON DELETE CASCADE;
@@ -8052,6 +8107,7 @@ CREATE INDEX incoming_mail_of_person ON public.incoming_mail USING btree (accoun
 CREATE INDEX incoming_mail_of_property ON public.incoming_mail USING btree (account_id, property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX incoming_mail_of_sender ON public.incoming_mail USING btree (account_id, from_address, received_at);
 CREATE INDEX incoming_mail_waiting ON public.incoming_mail USING btree (account_id, waits_since) WHERE (waits_since IS NOT NULL);
+CREATE INDEX inspection_of_inspector ON public.inspection USING btree (account_id, inspector_id) WHERE (inspector_id IS NOT NULL);
 CREATE INDEX inspection_of_occupancy ON public.inspection USING btree (account_id, occupancy_id, id) WHERE (occupancy_id IS NOT NULL);
 CREATE INDEX inspection_of_property ON public.inspection USING btree (account_id, property_id, id);
 CREATE UNIQUE INDEX inspection_of_tenancy ON public.inspection USING btree (account_id, occupancy_id, kind) WHERE ((kind <> 'ROUTINE'::text) AND (state <> 'CANCELED'::text) AND (occupancy_id IS NOT NULL));
@@ -8060,7 +8116,11 @@ CREATE INDEX inspection_of_unit ON public.inspection USING btree (account_id, un
 CREATE INDEX inspection_open ON public.inspection USING btree (account_id, planned_on, id) WHERE (state = ANY (ARRAY['DRAFT'::text, 'IN_PROGRESS'::text]));
 CREATE INDEX inspection_planned ON public.inspection USING btree (account_id, planned_on DESC, id DESC);
 CREATE INDEX inspection_previous ON public.inspection USING btree (account_id, previous_id) WHERE (previous_id IS NOT NULL);
+CREATE INDEX inspection_sent ON public.inspection USING btree (account_id, sent_at, id) WHERE ((state = 'FINISHED'::text) AND by_tenant);
 CREATE INDEX inspection_unsigned ON public.inspection USING btree (account_id, finished_at, id) WHERE (state = 'FINISHED'::text);
+CREATE INDEX inspection_with_tenant ON public.inspection USING btree (account_id, send_by, id) WHERE (by_tenant AND (state = ANY (ARRAY['DRAFT'::text, 'IN_PROGRESS'::text])));
+CREATE INDEX inspection_answer_of ON public.inspection_answer USING btree (account_id, inspection_id, id);
+CREATE INDEX inspection_answer_of_item ON public.inspection_answer USING btree (account_id, item_id) WHERE (item_id IS NOT NULL);
 CREATE UNIQUE INDEX inspection_item_key ON public.inspection_item USING btree (account_id, inspection_id, key);
 CREATE INDEX inspection_item_of_line ON public.inspection_item USING btree (account_id, line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX inspection_item_of_room ON public.inspection_item USING btree (account_id, room_id);
@@ -8740,6 +8800,8 @@ alter table incoming_mail enable row level security;
 alter table incoming_mail force row level security;
 alter table inspection enable row level security;
 alter table inspection force row level security;
+alter table inspection_answer enable row level security;
+alter table inspection_answer force row level security;
 alter table inspection_item enable row level security;
 alter table inspection_item force row level security;
 alter table inspection_objection enable row level security;
@@ -8748,6 +8810,8 @@ alter table inspection_photo enable row level security;
 alter table inspection_photo force row level security;
 alter table inspection_room enable row level security;
 alter table inspection_room force row level security;
+alter table inspection_setting enable row level security;
+alter table inspection_setting force row level security;
 alter table inspection_signature enable row level security;
 alter table inspection_signature force row level security;
 alter table inspection_template enable row level security;
@@ -9195,6 +9259,8 @@ create policy definer on incoming_mail as PERMISSIVE for ALL to freehold_definer
 create policy own_account on incoming_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on inspection as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_answer as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_answer as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_item as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on inspection_item as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_objection as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9203,6 +9269,8 @@ create policy definer on inspection_photo as PERMISSIVE for ALL to freehold_defi
 create policy own_account on inspection_photo as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_room as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on inspection_room as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on inspection_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on inspection_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_signature as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on inspection_signature as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on inspection_template as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9548,6 +9616,7 @@ alter function accounts_with_open_payouts(timestamp with time zone) owner to fre
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_texts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_reports(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_tenant_inspections(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_texts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_upkeep(date) owner to freehold_definer;
 alter function accounts_with_waiting_applications(timestamp with time zone) owner to freehold_definer;
@@ -9794,6 +9863,9 @@ grant delete, insert, select, update on incoming_mail to freehold_app;
 grant delete, select on incoming_mail to freehold_definer;
 grant usage on incoming_mail_id_seq to freehold_app;
 grant delete, insert, select, update on inspection to freehold_app;
+grant select on inspection to freehold_definer;
+grant delete, insert, select, update on inspection_answer to freehold_app;
+grant usage on inspection_answer_id_seq to freehold_app;
 grant usage on inspection_id_seq to freehold_app;
 grant delete, insert, select, update on inspection_item to freehold_app;
 grant usage on inspection_item_id_seq to freehold_app;
@@ -9803,6 +9875,8 @@ grant delete, insert, select, update on inspection_photo to freehold_app;
 grant usage on inspection_photo_id_seq to freehold_app;
 grant delete, insert, select, update on inspection_room to freehold_app;
 grant usage on inspection_room_id_seq to freehold_app;
+grant insert, select, update on inspection_setting to freehold_app;
+grant select on inspection_setting to freehold_definer;
 grant delete, insert, select, update on inspection_signature to freehold_app;
 grant usage on inspection_signature_id_seq to freehold_app;
 grant delete, insert, select, update on inspection_template to freehold_app;
@@ -10223,6 +10297,7 @@ revoke all on function accounts_with_open_payouts(timestamp with time zone) from
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
 revoke all on function accounts_with_open_texts(timestamp with time zone) from public;
 revoke all on function accounts_with_reports(timestamp with time zone) from public;
+revoke all on function accounts_with_tenant_inspections(timestamp with time zone) from public;
 revoke all on function accounts_with_texts(timestamp with time zone) from public;
 revoke all on function accounts_with_upkeep(date) from public;
 revoke all on function accounts_with_waiting_applications(timestamp with time zone) from public;
@@ -10351,6 +10426,7 @@ grant execute on function accounts_with_open_payouts(timestamp with time zone) t
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_texts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_reports(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_tenant_inspections(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_texts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_upkeep(date) to freehold_app;
 grant execute on function accounts_with_waiting_applications(timestamp with time zone) to freehold_app;

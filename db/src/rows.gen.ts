@@ -983,6 +983,7 @@ export interface Inspection {
   account_id: number;
   asked_at: Timestamp | null;
   begun_at: Timestamp | null;
+  by_tenant: Generated<boolean>;
   cancel_reason: Generated<string>;
   canceled_at: Timestamp | null;
   canceled_by_name: Generated<string>;
@@ -991,7 +992,9 @@ export interface Inspection {
   created_by_name: string;
   finished_at: Timestamp | null;
   finished_by_name: Generated<string>;
+  handed_at: Timestamp | null;
   id: Generated<number>;
+  inspector_id: number | null;
   kind: string;
   made_from: Generated<string>;
   note: Generated<string>;
@@ -1000,6 +1003,9 @@ export interface Inspection {
   planned_on: string;
   previous_id: number | null;
   property_id: number;
+  reminded_at: Timestamp | null;
+  send_by: string | null;
+  sent_at: Timestamp | null;
   signed_at: Timestamp | null;
   state: Generated<string>;
   tenant_id: number | null;
@@ -1008,8 +1014,19 @@ export interface Inspection {
   version: Generated<number>;
 }
 
+export interface InspectionAnswer {
+  account_id: number;
+  id: Generated<number>;
+  inspection_id: number;
+  item_id: number | null;
+  made_at: Timestamp;
+  made_by_name: string;
+  words: string;
+}
+
 export interface InspectionItem {
   account_id: number;
+  by_tenant: Generated<boolean>;
   condition: string | null;
   id: Generated<number>;
   inspection_id: number;
@@ -1064,6 +1081,17 @@ export interface InspectionRoom {
   saved_at: Timestamp;
   saved_by_name: string;
   version: Generated<number>;
+}
+
+export interface InspectionSetting {
+  account_id: number;
+  also_text: Generated<boolean>;
+  asks_for_moves: Generated<boolean>;
+  asks_for_signatures: Generated<boolean>;
+  asks_since: string | null;
+  asks_tenants: Generated<boolean>;
+  saved_by: string;
+  tenant_days: Generated<number>;
 }
 
 export interface InspectionSignature {
@@ -3762,10 +3790,12 @@ export interface DB {
   import_run: ImportRun;
   incoming_mail: IncomingMail;
   inspection: Inspection;
+  inspection_answer: InspectionAnswer;
   inspection_item: InspectionItem;
   inspection_objection: InspectionObjection;
   inspection_photo: InspectionPhoto;
   inspection_room: InspectionRoom;
+  inspection_setting: InspectionSetting;
   inspection_signature: InspectionSignature;
   inspection_template: InspectionTemplate;
   inspection_template_version: InspectionTemplateVersion;

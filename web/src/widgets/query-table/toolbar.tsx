@@ -14,6 +14,9 @@ import { useSearchText } from './use-search-text'
 import type { Extra } from './use-table-query'
 import type { Change } from './view'
 
+/** The letters that a search box has room for, at least. */
+const least = 20
+
 export interface Create {
   /** "New unit" */
   label: string
@@ -56,6 +59,7 @@ export function Toolbar<K extends TableKey>(props: ToolbarProps<K>) {
           type="search"
           aria-label={`Search ${rows}`}
           placeholder={`Search ${rows}`}
+          inputSize={String(Math.max(least, rows.length + 8))}
           title={`Search by ${searched}`}
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
           maxLength={100}
