@@ -33,15 +33,21 @@ interface RecordActionsProps {
   mainOnCard?: boolean
 }
 
+/** Beside the main action, on a tablet. */
+const most = 3
+
 /** Buttons on a desk. On a phone the main action stays at the bottom of the screen, with a menu of the others beside it. */
 export function RecordActions({ of, actions, rare = [], mainOnCard = false }: RecordActionsProps) {
   const onPhone = useOnPhone()
+  const onTablet = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false })
   const inSupport = useInSupport()
   // Forms change records; places can be gone to all the same.
   const [main, ...others] = actions
     .filter((one) => one !== false && one !== null)
     .filter(({ to }) => !inSupport || to !== undefined)
   const seldom = inSupport ? rare.filter(({ to }) => to !== undefined) : rare
+  // A tablet has one line for them.
+  const beside = onTablet && others.length > most ? others.slice(0, most - 1) : others
   useActionKeys([...(main ? [main] : []), ...others, ...seldom])
   if (onPhone)
     return (
@@ -55,10 +61,10 @@ export function RecordActions({ of, actions, rare = [], mainOnCard = false }: Re
   return (
     <div className={classes.row}>
       {main && !mainOnCard && <ActionButton action={main} main />}
-      {others.map((action) => (
+      {beside.map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}
-      <MoreMenu of={of} actions={seldom} size={36} />
+      <MoreMenu of={of} actions={[...others.slice(beside.length), ...seldom]} size={36} />
     </div>
   )
 }

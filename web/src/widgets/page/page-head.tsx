@@ -22,7 +22,7 @@ interface PageHeadProps {
 export const PageHead = ({ back, name, badge, face, line, children }: PageHeadProps) => (
   <header className={classes.head}>
     <BackLink to={back.to} label={back.label} className={classes.back} />
-    {face}
+    {face && <div className={classes.face}>{face}</div>}
     <div className={classes.who}>
       <div className={classes.title}>
         <h1 className={classes.name}>{name ?? <Skeleton height={26} width={220} component="span" />}</h1>
