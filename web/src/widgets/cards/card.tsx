@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
 interface CardProps {
@@ -22,5 +22,16 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
-/** Cards in two columns, one under the other on a phone. */
-export const Cards = ({ children }: { children: ReactNode }) => <div className={classes.cards}>{children}</div>
+/** Cards in two columns, each as tall as its own cards; one under the other on a phone. */
+export function Cards({ children }: { children: ReactNode }) {
+  const all = Children.toArray(children)
+  return (
+    <div className={classes.cards}>
+      {[0, 1].map((side) => (
+        <div key={side} className={classes.column}>
+          {all.filter((_, place) => place % 2 === side)}
+        </div>
+      ))}
+    </div>
+  )
+}
