@@ -48,6 +48,7 @@ const shared: readonly Column<Row>[] = [
     ),
     {
       kind: 'status',
+      phone: 'corner',
       sort: false,
     },
   ),
