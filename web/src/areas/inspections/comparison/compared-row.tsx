@@ -47,7 +47,7 @@ export function ComparedRow({ comparison, item, names }: ComparedRowProps) {
           <Button
             size="xs"
             variant={item.change === 'WORSE' ? 'filled' : 'default'}
-            aria-label={`Charge ${item.name} to deposit`}
+            aria-label={`Charge to deposit: ${item.name}`}
             onClick={() => setCharging(true)}
             onPointerEnter={ChargeForm.preload}
           >

@@ -1,4 +1,6 @@
 import { inspectionKindWords, inspectionStateWords, stateWordsOf } from '@freehold/rules/inspections/kinds'
+import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
+import { Badge } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
@@ -8,6 +10,7 @@ import { useFilters } from '../../../widgets/filters/use-filters'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { propertyFilter } from '../../portfolio/open/property-filter'
+import { stateColors } from '../inspection'
 import type { InspectionsSearch } from '../inspection-search'
 import { messages } from '../messages'
 import { StartForm } from '../open/start-inspection'
@@ -23,7 +26,12 @@ const columns = [
   column.text('inspector_name', 'Inspector', { kind: 'name', sort: false, priority: 'last' }),
   column.words('kind', 'Kind', ({ kind }) => inspectionKindWords[kind], { kind: 'name' }),
   column.day('planned_on', 'Date'),
-  column.words('state', 'State', stateWordsOf, { kind: 'name', phone: 'corner' }),
+  column.custom(
+    'state',
+    'State',
+    (row) => <Badge color={stateColors[row.state]}>{stateWordsOf(row)}</Badge>,
+    { kind: 'status', phone: 'corner' },
+  ),
   column.words('items_open', 'Items', ({ items, items_open }) => `${items - items_open} of ${items}`, {
     kind: 'name',
     sort: false,
