@@ -35,19 +35,19 @@ export function PropertyPeople({ page: { property, managers, units } }: { page: 
         ))}
         {tenants.slice(0, most).map(({ id, tenant_id, tenant_name, unit_name, past_due }) => (
           <li key={`unit ${id}`}>
-            <span>
-              {opens ? (
-                <LinkAnchor to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
-                  {tenant_name}
-                </LinkAnchor>
-              ) : (
-                tenant_name
-              )}{' '}
-              <span className={classes.quiet}>{unit_name}</span>
-            </span>
-            {past_due !== null && past_due > 0 && (
-              <span className={`${classes.late} ${classes.money}`}>{showDollars(past_due)} late</span>
+            {opens ? (
+              <LinkAnchor to="/people/tenant-dashboard" search={{ tenantId: tenant_id }}>
+                {tenant_name}
+              </LinkAnchor>
+            ) : (
+              <span>{tenant_name}</span>
             )}
+            <span className={classes.quiet}>
+              {past_due !== null && past_due > 0 && (
+                <span className={`${classes.late} ${classes.money}`}>{showDollars(past_due)} late</span>
+              )}{' '}
+              {unit_name}
+            </span>
           </li>
         ))}
       </ul>

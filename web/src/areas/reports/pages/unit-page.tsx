@@ -114,6 +114,7 @@ function Whole({ page }: { page: UnitPageData }) {
               <UnitPayments key={unit.id} unit={unit.id} />
             </Card>
           )}
+          <ActivitySheet lines={activity} />
         </div>
         <div className={classes.column}>
           <YearOfMoney year={year} property={unit.property_id} name={`${unit.unit_name}, ${unit.property_name}`}>
@@ -140,7 +141,6 @@ function Whole({ page }: { page: UnitPageData }) {
           {offers && unit.archived_at === null && (
             <ApplyLinkCard key={unit.id} property={unit.property_id} unit={unit.id} />
           )}
-          <ActivitySheet lines={activity} />
         </div>
       </div>
     </>
