@@ -29,7 +29,7 @@ const columns = [
         <PersonAvatar name={name} file={avatar} size={28} />
       </span>
     ),
-    { sort: false, phone: 'hidden' },
+    { kind: 'unit', sort: false, phone: 'hidden' },
   ),
   column.custom(
     'name',
