@@ -30,7 +30,7 @@ export function ApplicationPage() {
     <>
       {readsAll && <BackLink to="/people/rental-application-list" label="Back to Applications" className={undefined} />}
       <PageTitle title={id > 0 ? 'Edit application' : 'Rental application'} />
-      <div className={classes.page}>
+      <div className={classes.page} data-before={!readsAll || undefined}>
         <Suspense fallback={<FormSkeleton />}>
           <ApplicationForm key={id} id={id} onSaved={openSaved} />
         </Suspense>
