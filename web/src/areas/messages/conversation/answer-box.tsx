@@ -101,7 +101,9 @@ export function AnswerBox({ person, facts }: AnswerBoxProps) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <LinkAnchor {...composeTo(person.kind, audience)}>Templates, preview and time</LinkAnchor>
+        <LinkAnchor {...composeTo(person.kind, audience)} className={classes.more}>
+          Templates, preview and time
+        </LinkAnchor>
         <Button loading={busy} disabled={words.trim() === ''} onClick={() => void send()}>
           Send
         </Button>
