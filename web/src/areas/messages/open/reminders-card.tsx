@@ -36,7 +36,11 @@ export function RemindersCard() {
             </Box>
           </Suspense>
           <p className={classes.words}>
-            The words are under <LinkAnchor to="/settings/mail-words">Mail templates</LinkAnchor>.
+            The words are under{' '}
+            <LinkAnchor to="/settings/mail-words" underline="always">
+              Mail templates
+            </LinkAnchor>
+            .
           </p>
         </>
       )}
