@@ -17,6 +17,7 @@ export function ArchivedFilter({ shown, change }: { shown: boolean; change: Chan
       variant={shown ? 'light' : 'default'}
       aria-pressed={shown}
       aria-label="Archived"
+      title="Archived"
       className={classes.archivedFilter}
       onClick={() => change({ archived: shown ? undefined : 1, page: 1 })}
     >

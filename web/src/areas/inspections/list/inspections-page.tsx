@@ -1,5 +1,4 @@
 import { inspectionKindWords, inspectionStateWords, stateWordsOf } from '@freehold/rules/inspections/kinds'
-import { inspectionKindWords, inspectionStateWords } from '@freehold/rules/inspections/kinds'
 import { Badge } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
