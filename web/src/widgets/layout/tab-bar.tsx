@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import classes from './tab-bar.module.css'
 
 export interface TabBarProps {
@@ -18,12 +18,10 @@ const idOf = ({ label }: TabBarProps, part: string) => `${label.toLowerCase().re
 export const panelOf = (bar: TabBarProps) =>
   ({ role: 'tabpanel', id: idOf(bar, 'panel'), 'aria-labelledby': idOf(bar, bar.current) }) as const
 
-/** More tabs than fit scroll sideways: the chosen one is brought into view. */
-const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 /** The address holds the tab, so that each tab can be linked to and opened in its own window. */
 export function TabBar(bar: TabBarProps) {
   const { label, tabs, current, keep = ['query'] } = bar
+  const chosen = useShown(`${current} ${tabs.map((tab) => tab.label).join()}`)
   return (
     <div role="tablist" aria-label={label} className={classes.bar} onKeyDown={walk}>
       {tabs.map((tab, index) => (
@@ -40,7 +38,7 @@ export function TabBar(bar: TabBarProps) {
           aria-selected={tab.value === current}
           aria-controls={idOf(bar, 'panel')}
           tabIndex={tab.value === current ? 0 : -1}
-          ref={tab.value === current ? show : null}
+          ref={tab.value === current ? chosen : null}
           className={classes.tab}
         >
           {tab.label}
@@ -48,6 +46,15 @@ export function TabBar(bar: TabBarProps) {
       ))}
     </div>
   )
+}
+
+/** More tabs than fit scroll sideways: the chosen one is brought into view, and stays there when a count widens a label. */
+function useShown(looks: string) {
+  const chosen = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    if (looks !== '') chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [looks])
+  return chosen
 }
 
 /** Arrows walk along the tabs; Enter, or the space bar, chooses one. */
