@@ -9,6 +9,7 @@ import { LeaseEndButton } from '../open/lease-end-button'
 import { StageBadge } from '../signing/stage-badge'
 import { DeleteLease } from './delete-lease'
 import { ExpiryNotice } from './expiry-notice'
+import classes from './leases.module.css'
 import { messages } from './messages'
 import { RentPrepButton } from './rentprep-button'
 
@@ -42,9 +43,9 @@ const shared: readonly Column<Row>[] = [
     'stage',
     'Signing',
     ({ stage, lead_waits }) => (
-      <>
+      <span className={classes.stages}>
         {stage !== '' && <StageBadge stage={stage} />} {lead_waits && <LeadBadge />}
-      </>
+      </span>
     ),
     {
       kind: 'status',
