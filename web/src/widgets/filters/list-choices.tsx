@@ -27,7 +27,7 @@ export function ListChoices({ filter, value, words, onChange }: OpenChip<ListFil
     combobox.focusTarget()
   }
   return (
-    <Combobox store={combobox} width={260} position="bottom-start" onOptionSubmit={choose}>
+    <Combobox store={combobox} width={260} position="bottom-start" withinPortal={false} onOptionSubmit={choose}>
       <Combobox.Target targetType="button">
         <ChipButton label={filter.label} words={words} onClick={() => combobox.toggleDropdown()} />
       </Combobox.Target>
