@@ -12,13 +12,17 @@ export const cssVariables: CSSVariablesResolver = () => ({
       [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-8)`],
     ]),
   ),
-  dark: Object.fromEntries(
-    names.flatMap((name) => [
-      [`--mantine-color-${name}-light`, tint(name, 26)],
-      [`--mantine-color-${name}-light-hover`, tint(name, 36)],
-      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
-    ]),
-  ),
+  dark: {
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`--mantine-color-${name}-light`, tint(name, 26)],
+        [`--mantine-color-${name}-light-hover`, tint(name, 36)],
+        [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+      ]),
+    ),
+    // The kit would set a darker one after the tokens.
+    '--mantine-color-anchor': 'var(--mantine-color-fig-3)',
+  },
 })
 
 const tint = (name: string, percent: number) =>
