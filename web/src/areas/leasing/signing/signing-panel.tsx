@@ -21,7 +21,7 @@ export function SigningPanel({ id, plain = false }: SigningPanelProps) {
   if (!data) return <Skeleton height={96} mb={16} />
   const signing = data.data
   return (
-    <section className={plain ? undefined : classes.panel} aria-label="Signing">
+    <section {...(!plain && { className: classes.panel, 'aria-label': 'Signing' })}>
       <div className={classes.head}>
         <StageBadge stage={signing.stage} />
         {signing.version > 1 && <span className={classes.note}>Version {signing.version}</span>}

@@ -14,7 +14,7 @@ export function OwedBridge({ of, quiet = false }: { of: OwedQuestion; quiet?: bo
       <Popover.Target>
         <Button
           variant={quiet ? 'subtle' : 'default'}
-          {...(quiet && { size: 'compact-sm' })}
+          {...(quiet && { size: 'compact-sm', mx: -8 })}
           aria-haspopup="dialog"
           aria-expanded={opened}
           leftSection={quiet ? null : <IconScale size={16} stroke={1.5} aria-hidden />}
