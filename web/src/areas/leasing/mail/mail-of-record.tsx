@@ -28,6 +28,7 @@ export function MailOfRecord(record: Input<'GET quicklinks/get-mail-of-record'>)
             <Button
               variant="subtle"
               size="compact-sm"
+              ml={-8}
               aria-label={`Proof of delivery, ${confirmation_no}`}
               onClick={() => void openPage('quicklinks/view-mail', id, { proof: '1' })}
             >
