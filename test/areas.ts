@@ -122,6 +122,7 @@ export const roomsOf: Record<string, readonly string[]> = {
     'registers',
     'downloads',
     'schedules',
+    'packets',
     'calendar',
     'dashboard',
     'attention',

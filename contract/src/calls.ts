@@ -131,6 +131,7 @@ import { needsAttention } from './reports/needs-attention'
 import { needsYou } from './reports/needs-you'
 import { noticePage } from './reports/notice-page'
 import { orderPage } from './reports/order-page'
+import { ownerPacket } from './reports/owner-packet'
 import { ownerPage } from './reports/owner-page'
 import { profitAndLoss } from './reports/profit-and-loss'
 import { projectPage } from './reports/project-page'
@@ -259,6 +260,7 @@ export const nouns = {
   needsAttention,
   setup,
   reportSchedule: schedule,
+  ownerPacket,
   batch,
   savedView,
   standing,

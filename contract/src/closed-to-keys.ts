@@ -21,6 +21,22 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
+    why: 'A packet goes to an owner with the sight of the user who made it: a person looks it through first.',
+    paths: [
+      'report/cancel-packets',
+      'report/check-packets',
+      'report/delete-packets',
+      'report/email-packet',
+      'report/email-packets',
+      'report/get-packet-choices',
+      'report/make-packet-again',
+      'report/make-packets',
+      'report/packet',
+      'report/packets',
+      'report/preview-packet-mail',
+    ],
+  },
+  {
     why: 'A key is no person: sign-in, sessions, and what belongs to one user’s screen are a user’s own.',
     paths: [
       'activity-log/check-activity-log',

@@ -35,6 +35,8 @@ export const openWhenReadOnly = {
     'view/delete-view',
     'view/save-view',
     'view/set-default-view',
+    'report/cancel-packets',
+    'report/delete-packets',
     'report/delete-schedule',
     'report/pause-schedule',
     'report/revoke-report-link',

@@ -6,6 +6,7 @@ import { setupLinkAtStart } from './areas/account/setup/setup-link'
 import { runBatchesSoon } from './areas/batches/run-batches'
 import { sendWebhooksSoon } from './areas/integrations/webhooks/run-webhooks'
 import { sendMessagesSoon } from './areas/messages/sending/send-messages'
+import { runPacketsSoon } from './areas/reports/packets/run-packets'
 import { canCopyAccounts, noCopies } from './areas/site/visits/can-copy'
 import { built } from './built'
 import { type Config, ConfigError, readConfig } from './config'
@@ -81,6 +82,8 @@ async function main(): Promise<void> {
     later(() => messaging.stop())
     const batches = runBatchesSoon(context)
     later(() => batches.stop())
+    const packets = runPacketsSoon(context)
+    later(() => packets.stop())
     const texting = sendTextsSoon(context)
     later(() => texting.stop())
     const announcing = sendWebhooksSoon(context)

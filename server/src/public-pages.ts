@@ -13,6 +13,7 @@ import { textMessages } from './areas/messages/texts/text-messages'
 import { addVerify } from './areas/portal/papers/verify/verify-routes'
 import { paymentMessages } from './areas/portal/returns/payment-messages'
 import { addFeed } from './areas/reports/feed/feed-route'
+import { addOwnerPackets } from './areas/reports/packets/page/packet-routes'
 import { addSharedReports } from './areas/reports/schedules/page/report-routes'
 import { addHelpPages } from './areas/site/help-pages/help-routes'
 import { addSite } from './areas/site/pages/pages-routes'
@@ -30,6 +31,7 @@ export function addPublicPages(app: FastifyInstance, context: AppContext): void 
   addJobs(app, context)
   addApprovals(app, context)
   addSharedReports(app, context)
+  addOwnerPackets(app, context)
   addHomes(app, context)
   addFeed(app, context)
   addDevelopers(app, context)

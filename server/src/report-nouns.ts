@@ -12,6 +12,7 @@ import { needsAttention } from '@freehold/contract/reports/needs-attention'
 import { needsYou } from '@freehold/contract/reports/needs-you'
 import { noticePage } from '@freehold/contract/reports/notice-page'
 import { orderPage } from '@freehold/contract/reports/order-page'
+import { ownerPacket } from '@freehold/contract/reports/owner-packet'
 import { ownerPage } from '@freehold/contract/reports/owner-page'
 import { profitAndLoss } from '@freehold/contract/reports/profit-and-loss'
 import { projectPage } from '@freehold/contract/reports/project-page'
@@ -36,6 +37,7 @@ import { needsAttentionHandlers } from './areas/reports/needs-attention.calls'
 import { needsYouHandlers } from './areas/reports/needs-you.calls'
 import { noticePageHandlers } from './areas/reports/notice-page.calls'
 import { orderPageHandlers } from './areas/reports/order-page.calls'
+import { ownerPacketHandlers } from './areas/reports/owner-packet.calls'
 import { ownerPageHandlers } from './areas/reports/owner-page.calls'
 import { profitAndLossHandlers } from './areas/reports/profit-and-loss.calls'
 import { projectPageHandlers } from './areas/reports/project-page.calls'
@@ -67,6 +69,7 @@ export const reportNouns = {
   noticePage: answers(noticePage, noticePageHandlers),
   projectPage: answers(projectPage, projectPageHandlers),
   setup: answers(setup, setupHandlers),
+  ownerPacket: answers(ownerPacket, ownerPacketHandlers),
   reportSchedule: answers(schedule, scheduleHandlers),
   standing: answers(standing, standingHandlers),
   drillDown: answers(drillDown, drillDownHandlers),

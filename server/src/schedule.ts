@@ -46,6 +46,7 @@ import { mailRequestNews, remindOfInsurance } from './areas/portal/requests/requ
 import { findReturns } from './areas/portal/returns/find-returns'
 import { clearNeedStates } from './areas/reports/attention/clear-states'
 import { mailMornings } from './areas/reports/attention/morning'
+import { runPackets } from './areas/reports/packets/run-packets'
 import { mailReports } from './areas/reports/schedules/mail-reports'
 import { forgetOldQuestions } from './areas/site/help/question.sql'
 import { endVisits } from './areas/site/visits/end-visits'
@@ -151,6 +152,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'contractor-papers', cron: '22 * * * *', run: notifyOfPapers },
   // Scheduled reports whose hour has come in the zone of their account
   { name: 'scheduled-reports', cron: '* * * * *', run: mailReports },
+  // Packets of reports for owners: made, emailed, and removed when their time is over
+  { name: 'owner-packets', cron: '* * * * *', run: runPackets },
   // Changes to items of "Needs attention" whose reason is gone
   { name: 'needs-attention', cron: '*/5 * * * *', run: clearNeedStates },
   // The queue of users who want it by mail, from 7 AM where their account is

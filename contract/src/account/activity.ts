@@ -26,7 +26,7 @@ export const activityNouns = {
   deposit: ['deposit_return'],
   late_fee_rule: ['late_fee_rule'],
   payout: ['payout'],
-  owner_statement: ['owner_statement'],
+  owner_statement: ['owner_statement', 'packet_set', 'owner_packet'],
   contractor: ['contractor'],
   maintenance_log: ['maintenance_log'],
   work_order: ['work_order'],

@@ -19,6 +19,8 @@ export const pages = [
   'portal/print-invites',
   'user/membership-invoice',
   'inspection/report',
+  'report/packet',
+  'report/packets',
 ] as const
 
 /** Addresses that open the uploaded PDF of one kind of record; each names the PDF by `file`. */

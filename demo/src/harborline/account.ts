@@ -53,6 +53,7 @@ import { seedReminders } from './reminders'
 import { seedAttention } from './seed-attention'
 import { seedInspections } from './seed-inspections'
 import { seedNews } from './seed-news'
+import { seedOwnerPackets } from './seed-owner-packets'
 import { seedRecurringUpkeep } from './seed-recurring-upkeep'
 import { seedSavedViews } from './seed-saved-views'
 import { seedScheduledReports } from './seed-scheduled-reports'
@@ -187,6 +188,7 @@ export const harborline = (now: Date): Story => ({
     gallery.later(() => seedNews(tx, office))
     await subscribe(tx, manager, now)
     await seedScheduledReports(tx, office, manager)
+    await seedOwnerPackets(tx, office, manager)
     await seedSavedViews(tx, office, manager)
     await leaveExpenseDraft(tx, manager, portfolio, now)
     gallery.later((all) => seedUploads(tx, manager, all, now))

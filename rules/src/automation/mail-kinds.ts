@@ -140,6 +140,7 @@ export const mailKinds: Readonly<Record<string, { title: string; why: string }>>
   'support-ended': { title: 'Support session', why: 'Support finished its work in the account.' },
   'work-order-sent': { title: 'Job for a contractor', why: 'A work order was sent to its contractor.' },
   'scheduled-report': { title: 'Scheduled report', why: 'The day of a scheduled report came, or a user sent it now.' },
+  'owner-packet': { title: 'Owner packet', why: 'A user emailed an owner its packet of reports.' },
   'owner-approval': { title: 'Question to an owner', why: 'A user asked an owner to approve a work order.' },
   'owner-approval-reminder': {
     title: 'Reminder to an owner',

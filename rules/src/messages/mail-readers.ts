@@ -43,6 +43,7 @@ const mailsTo: Readonly<Record<PersonKind, readonly string[]>> = {
   OWNER: [
     'payout-receipt',
     'owner-statement',
+    'owner-packet',
     'owner-approval',
     'owner-approval-reminder',
     'order-for-owner',

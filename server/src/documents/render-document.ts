@@ -24,6 +24,7 @@ type Template =
   | 'invoice'
   | 'hearing-file'
   | 'inspection-report'
+  | 'owner-packet'
 
 export interface Picture {
   format: 'png' | 'jpg' | 'gif'

@@ -1,4 +1,5 @@
 import { sideProcess } from '../side-process'
+import type { Appended } from './append-pages'
 import type { Answer, Done, Order } from './file-process'
 import type { PictureFormat, Rendition } from './images'
 import { FileRefused } from './refused'
@@ -19,6 +20,16 @@ export async function drawPicture(path: string, format: PictureFormat, folder: s
 /** Joins PDFs to one at `to`, and answers how many pages each has. */
 export async function joinFiles(paths: readonly string[], to: string): Promise<number[]> {
   return (await carriedOut({ work: 'join', paths, to })).pages
+}
+
+/** How many pages each file has: 1 for a picture, 0 for one that can't be put behind a document. */
+export async function countFilePages(files: readonly Pick<Appended, 'path' | 'type'>[]): Promise<number[]> {
+  return (await carriedOut({ work: 'count', files })).pages
+}
+
+/** Puts files behind a PDF, as a new one at `to`. Answers how many pages that has. */
+export async function appendFiles(path: string, files: readonly Appended[], to: string): Promise<number> {
+  return (await carriedOut({ work: 'append', path, files, to })).pages[0] ?? 0
 }
 
 async function carriedOut(order: Order): Promise<Done> {

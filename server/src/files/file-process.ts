@@ -1,4 +1,5 @@
 import { readSheets, type Sheet } from '../imports/read-sheets'
+import type { Appended } from './append-pages'
 import { checkPicture, type PictureFormat, type Rendition, renderPicture } from './images'
 import { checkPdf } from './pdf'
 import { FileRefused, FileTooLarge } from './refused'
@@ -12,11 +13,13 @@ export type Order =
   | { work: 'check'; path: string; format: Format }
   | { work: 'draw'; path: string; format: PictureFormat; folder: string }
   | { work: 'join'; paths: readonly string[]; to: string }
+  | { work: 'count'; files: readonly Pick<Appended, 'path' | 'type'>[] }
+  | { work: 'append'; path: string; files: readonly Appended[]; to: string }
   | { work: 'sheets'; bytes: Uint8Array }
 
 export interface Done {
   renditions: Rendition[]
-  /** How many pages each joined PDF has. */
+  /** How many pages each PDF has, or the whole that was made. */
   pages: number[]
   /** The sheets of a data file. */
   sheets: Sheet[]
@@ -47,6 +50,12 @@ async function carriedOut(order: Order): Promise<Done> {
     // Only letters need it, and loading it takes longer than most checks.
     const { joinPdfs } = await import('./join-pdfs')
     return { ...nothing, pages: await joinPdfs(order.paths, order.to) }
+  }
+  if (order.work === 'count' || order.work === 'append') {
+    const { appendPages, countPages } = await import('./append-pages')
+    const pages =
+      order.work === 'count' ? await countPages(order.files) : [await appendPages(order.path, order.files, order.to)]
+    return { ...nothing, pages }
   }
   await (order.format === 'pdf' ? checkPdf(order.path) : checkPicture(order.path))
   return nothing

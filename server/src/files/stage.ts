@@ -89,6 +89,18 @@ export async function stageDocument(
   return name
 }
 
+/** The same of a PDF that the server made on the disk, which is never in memory as a whole. */
+export async function stageMadePdf(
+  room: FileRoom,
+  scope: Account,
+  { path, bytes, originalName }: { path: string; bytes: number; originalName: string },
+): Promise<string> {
+  const { extension } = kinds.pdf
+  const document = { variant: 'full', content: fileAt(path), type: 'application/pdf', extension, bytes } as const
+  const [name = ''] = await store(room, scope, { kind: 'pdf', originalName }, [document])
+  return name
+}
+
 /** All pictures of one request, or none. */
 export async function stagePictures(
   room: FileRoom,

@@ -18,6 +18,7 @@ export const paperNouns = [
   'contractor_paper',
   'deposit_settlement',
   'tenant_paper',
+  'owner_packet',
 ] as const
 export type PaperNoun = (typeof paperNouns)[number]
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { firstLanguage, type Language } from '@freehold/rules/text/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context'
@@ -34,7 +35,7 @@ export interface Visit<Found> {
 /** The answer to a form: a page, or a file or data in its place. */
 type Next = { status?: number } & (
   | { page: Rendered }
-  | { headers: Record<string, string>; body: Buffer | Record<string, unknown> }
+  | { headers: Record<string, string>; body: Buffer | Readable | Record<string, unknown> }
 )
 
 interface Posted {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/read'
 import type { Scope, UserScope } from '../database/scope'
 import type { Tx } from '../database/write'
@@ -149,13 +149,22 @@ export async function revokeLink(
 }
 
 /** Revokes every link of a record that is open. */
-export async function revokeLinksOf(tx: Tx, scope: Scope, { noun, nounId }: LinkRecord, now: Date): Promise<void> {
+export const revokeLinksOf = (tx: Tx, scope: Scope, { noun, nounId }: LinkRecord, now: Date): Promise<void> =>
+  revokeLinksOfAll(tx, scope, { noun, nounIds: [nounId] }, now)
+
+/** The same of several records. */
+export async function revokeLinksOfAll(
+  tx: Tx,
+  scope: Scope,
+  { noun, nounIds }: { noun: string; nounIds: readonly number[] },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('access_link')
     .set({ revoked_at: now, revoked_by: scope.userName })
     .where('account_id', '=', scope.account)
     .where('noun', '=', noun)
-    .where('noun_id', '=', nounId)
+    .where(sql<SqlBool>`noun_id = any(${nounIds}::bigint[])`)
     .where('revoked_at', 'is', null)
     .execute()
 }

@@ -16,6 +16,7 @@ type Table =
   | 'mandate'
   | 'online_letter'
   | 'owner_approval'
+  | 'owner_packet_mail'
   | 'owner_statement'
   | 'portal_method'
   | 'portal_request'

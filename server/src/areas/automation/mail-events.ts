@@ -89,6 +89,7 @@ import { newTenantDevice, tenantLocked, tenantSlowed } from '../portal/mails/ten
 import { tenantPasskeyAdded, tenantPasskeyRemoved } from '../portal/mails/tenant-passkey'
 import { needAssignedMail } from '../reports/attention/assigned-mail'
 import { needsMorningMail } from '../reports/attention/morning-mail'
+import { ownerPacketMail } from '../reports/packets/packet-mail'
 import { scheduledReportMail } from '../reports/schedules/issue-mail'
 import { incomeReportMail, rentRollReportMail } from './mails/report'
 
@@ -181,6 +182,7 @@ export const mailEvents: readonly MailEvent[] = [
   incomeReportMail,
   rentRollReportMail,
   scheduledReportMail,
+  ownerPacketMail,
   supportEndedMail,
   jobSentMail,
   ownerApprovalMail,

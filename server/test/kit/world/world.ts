@@ -24,6 +24,7 @@ import { seedMessages } from './world-messages'
 import { seedQuestions, tellMoney, tellMover } from './world-money'
 import { seedNotices } from './world-notices'
 import { seedOffers } from './world-offers'
+import { seedPackets } from './world-packets'
 import { seedPapers } from './world-papers'
 import { seedPayouts } from './world-payouts'
 import { seedPlanning } from './world-planning'
@@ -147,6 +148,11 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
     by: people[1].id,
     order: upkeep.records.work_order.inside[0] ?? 0,
   })
+  const packed = await seedPackets(of, account, mark, {
+    narrow: narrow.id,
+    inside: { owner: first, property: house },
+    outside: { owner: second, property: tower },
+  })
   const offers = await seedOffers(of, account, { inside: lodger, outside: neighbor })
   const invited = await tellInvited(of, token, mark, house)
   const portal = await seedPortal(of, token, account, {
@@ -195,6 +201,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...offers.fills,
       ...messaged.fills,
       ...batched.fills,
+      ...packed.fills,
       ...paid.fills,
       'user/update-time-zone': { SYS_SETTING_TIMEZONE: 'America/Puerto_Rico' },
       'user/create-account': { timezone: 'America/Chicago' },
@@ -233,6 +240,7 @@ export async function makeHousehold(of: TestApp, mark: string): Promise<Househol
       ...offers.records,
       ...messaged.records,
       ...batched.records,
+      ...packed.records,
       ...portal.records,
       ...integrated.records,
       quiz_question: { inside: [applied.question], outside: [] },

@@ -71,6 +71,7 @@ export const lookPast = [
   'accounts_with_open_payouts(timestamp with time zone)',
   'accounts_with_open_screenings(timestamp with time zone)',
   'accounts_with_open_texts(timestamp with time zone)',
+  'accounts_with_packets(timestamp with time zone)',
   'accounts_with_reports(timestamp with time zone)',
   'accounts_with_texts(timestamp with time zone)',
   'accounts_with_upkeep(date)',

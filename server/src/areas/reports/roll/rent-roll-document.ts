@@ -28,6 +28,41 @@ const lineOf = (row: RentRollRow): string[] => [
   shown(row.held_cents),
 ]
 
+interface AskedPages {
+  day: Day
+  property: number | null
+  /** At most so many units. */
+  most: number
+}
+
+/** The rows and the total of a day's rent roll, as pages print them. */
+export async function rentRollPages(db: Db, scope: Scope, { day, property, most }: AskedPages) {
+  const roll = await rentRoll(db, scope, { day, property, limit: most })
+  const { occupied, rent, others, monthly, due, held } = await roll.totals()
+  const rows: string[][] = []
+  for await (const part of roll.rows) rows.push(...part.map(lineOf))
+  return {
+    occupied: `${occupied} of ${roll.units} units (${percentOccupied(occupied, roll.units)}%)`,
+    rows,
+    total: [
+      'Total',
+      '',
+      '',
+      '',
+      '',
+      shown(rent),
+      shown(others),
+      shown(add(monthly, cents(others))),
+      shown(due),
+      shown(held),
+    ],
+    note:
+      roll.units > rows.length
+        ? `The first ${rows.length.toLocaleString('en-US')} of ${roll.units.toLocaleString('en-US')} units; the total is of all. The CSV and XLSX files have every unit.`
+        : '',
+  }
+}
+
 /** The rent roll of a day as pages. */
 export async function rentRollDocument(
   db: Db,
@@ -35,10 +70,7 @@ export async function rentRollDocument(
   day: Day,
   property: number | null = null,
 ): Promise<Document> {
-  const roll = await rentRoll(db, scope, { day, property, limit: mostRows })
-  const { occupied, rent, others, monthly, due, held } = await roll.totals()
-  const rows: string[][] = []
-  for await (const part of roll.rows) rows.push(...part.map(lineOf))
+  const { occupied, rows, total, note } = await rentRollPages(db, scope, { day, property, most: mostRows })
   return {
     template: 'rent-roll',
     title: `Rent roll of ${showDay(day)}`,
@@ -49,25 +81,11 @@ export async function rentRollDocument(
       facts: [
         ['As of', showDay(day)],
         ['Property', await propertyInTitle(db, scope, property)],
-        ['Occupied', `${occupied} of ${roll.units} units (${percentOccupied(occupied, roll.units)}%)`],
+        ['Occupied', occupied],
       ],
       rows,
-      total: [
-        'Total',
-        '',
-        '',
-        '',
-        '',
-        shown(rent),
-        shown(others),
-        shown(add(monthly, cents(others))),
-        shown(due),
-        shown(held),
-      ],
-      note:
-        roll.units > rows.length
-          ? `The first ${rows.length.toLocaleString('en-US')} of ${roll.units.toLocaleString('en-US')} units; the total is of all. The CSV and XLSX files have every unit.`
-          : '',
+      total,
+      note,
     },
   }
 }
