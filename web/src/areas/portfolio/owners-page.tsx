@@ -16,6 +16,7 @@ import { QueryTable } from '../../widgets/query-table/query-table'
 import type { TableSearch } from '../../widgets/query-table/table-search'
 import { Words } from '../../widgets/words'
 import { MessageLink, useMessageAction } from '../messages/open/message-link'
+import { usePacketsAction } from '../reports/open/packets-link'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { ImportLink, useMayImport } from './open/import-link'
@@ -76,6 +77,7 @@ export function OwnersPage() {
   const { group_id } = useMe()
   const message = useMessageAction('OWNER')
   const { query = '' }: TableSearch = useSearch({ strict: false })
+  const packets = usePacketsAction(query)
   return (
     <>
       <QueryTable
@@ -83,7 +85,7 @@ export function OwnersPage() {
         searched="business name, name, email and phone"
         title="Owners"
         columns={archived ? ofArchived : mayGroup(group_id, 'money') ? [...columns, sendMoney] : columns}
-        bulk={message}
+        bulk={[...message, ...packets]}
         archivable
         order={{ by: 'owner_name' }}
         empty={{ icon: IconUserSquareRounded, text: messages.owner.none }}

@@ -4,6 +4,7 @@ import { attentionSearch } from './attention/attention-search'
 import { calendarSearch } from './calendar/calendar-search'
 import { openRemembered } from './frame/remembered'
 import { listReportSearch, reportSearch, scheduledSearch } from './frame/report-search'
+import { packetSetSearch, packetsSearch } from './packets/packet-search'
 import { contractorPageSearch, ownerPageSearch, propertyPageSearch, unitPageSearch } from './pages/page-search'
 
 const dashboard = createRoute({
@@ -98,6 +99,20 @@ const scheduled = createRoute({
   component: lazyRouteComponent(() => import('./scheduled/scheduled-page'), 'ScheduledPage'),
 })
 
+const packets = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/owner-packets',
+  validateSearch: packetsSearch,
+  component: lazyRouteComponent(() => import('./packets/packets-page'), 'PacketsPage'),
+})
+
+const packetSet = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports/owner-packet-set',
+  validateSearch: packetSetSearch,
+  component: lazyRouteComponent(() => import('./packets/packet-set-page'), 'PacketSetPage'),
+})
+
 const contractorPage = createRoute({
   getParentRoute: () => staff,
   path: '/maintenance/contractor-page',
@@ -119,5 +134,7 @@ export const reportsRoutes = [
   depositsRegister,
   agedReceivables,
   scheduled,
+  packets,
+  packetSet,
   contractorPage,
 ] as const

@@ -9,9 +9,11 @@ import { reportFailure } from '../../../api/report'
 import type { Reply } from '../../../api/types'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { PlainTable, plainColumnsOf } from '../../../widgets/layout/plain-table'
+import { LinkButton } from '../../../widgets/links'
 import { showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
 import { useDownload } from '../../../widgets/use-download'
+import { packetsFor, useMayMakePackets } from '../../reports/open/packets-link'
 import { messages } from '../messages'
 import { WholeDays } from '../open/whole-days'
 import classes from './owner-board.module.css'
@@ -87,9 +89,17 @@ export function OwnerStatements({ owner }: { owner: number }) {
     callQuery('GET owner/get-statements', { id: owner }, { failure: messages.statement.loadFailed }),
   )
   const next = data?.next_month ?? null
+  const mayMakePackets = useMayMakePackets()
   return (
     <section aria-labelledby="owner-statements" className={`${classes.table} ${classes.whole}`}>
-      <h2 id="owner-statements">Statements</h2>
+      <div className={classes.titled}>
+        <h2 id="owner-statements">Statements</h2>
+        {mayMakePackets && (
+          <LinkButton size="compact-sm" variant="default" {...packetsFor([owner])}>
+            Make a packet
+          </LinkButton>
+        )}
+      </div>
       <PlainTable title="Statements" columns={columns} rows={data?.data} empty={messages.statement.none} />
       {next !== null && (
         <p className={classes.total}>

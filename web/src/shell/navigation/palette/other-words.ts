@@ -27,6 +27,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/reports/balance-sheet': 'assets liabilities',
   '/reports/deposits-register': 'security deposits held trust escrow',
   '/reports/aged-receivables': 'aging delinquency overdue owed late',
+  '/reports/owner-packets': 'owner statements landlord reports monthly bundle all owners pdf zip email receipts',
   '/maintenance/maintenance-log': 'repairs history done work',
   '/maintenance/work-order': 'repair job ticket task fix',
   '/maintenance/upkeep': 'preventive recurring inspections schedule',
