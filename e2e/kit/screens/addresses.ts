@@ -90,6 +90,7 @@ export const forms = [
   '/quicklinks/links',
   '/marketing/marketing-unit',
   '/reports/scheduled',
+  '/reports/owner-packets',
   '/settings/api',
   '/settings/manage-users',
 ].map((path) => `${path}?edit=0`)

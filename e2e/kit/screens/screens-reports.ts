@@ -64,6 +64,15 @@ export const reportScreens: readonly Screen[] = [
   list('deposits-register', '/reports/deposits-register'),
   list('aged-receivables', '/reports/aged-receivables'),
   list('scheduled-reports', '/reports/scheduled'),
+  list('owner-packets', '/reports/owner-packets'),
+  {
+    ...list('owner-packet-set', '/reports/owner-packets'),
+    ends: '/reports/owner-packet-set',
+    ready: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('progressbar', { name: 'Made' }).waitFor()
+    },
+  },
   {
     ...list('income-statement-last-year', '/reports/income-statement?period=last-year'),
     ready: region('Profit and loss'),

@@ -39,6 +39,8 @@ const names = [
   'own-applications',
   'owner-board',
   'owner-page',
+  'owner-packet-set',
+  'owner-packets',
   'owners',
   'payments',
   'previous-tenants',
