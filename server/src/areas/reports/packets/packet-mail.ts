@@ -20,7 +20,7 @@ const words = template({
     { label: 'Owner', value: '{owner}' },
     { label: 'In this packet', value: '{parts}' },
     { label: 'Pages', value: '{pages}' },
-    { label: 'Not in this packet', value: '{missing}' },
+    { label: 'Left out', value: '{missing}' },
   ],
   action: { label: 'Open your reports', path: '/owner-packet' },
   reason: 'You get this email because {company} manages property for you. {maker} sent it.',
@@ -44,7 +44,7 @@ export function packetLetter(packet: MailedPacket): Composed {
     owner: packet.owner_name,
     parts: partsInWords(packet),
     pages: packet.pages.toLocaleString('en-US'),
-    missing: packet.left_out,
+    missing: packet.left_out || 'Nothing',
     maker: packet.maker || 'A user',
   })
   const [property, ...others] = properties

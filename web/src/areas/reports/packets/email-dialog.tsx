@@ -41,7 +41,7 @@ export function EmailDialog({ set, wish, onClose }: EmailDialogProps) {
   return (
     <Modal opened onClose={onClose} title={wish.of === 'SET' ? 'Email all' : 'Email packet'} size="46rem">
       {wish.of === 'SET' && (
-        <p className={classes.hint}>
+        <p className={classes.intro}>
           Each owner gets an email with a link of its own to its packet. Owners who got one before are left out.
         </p>
       )}

@@ -11,13 +11,18 @@ import { columnsOf } from '../../../widgets/query-table/columns'
 import { RowLink } from '../../../widgets/query-table/row-link'
 import { toastDone } from '../../../widgets/toast'
 import { packetMessages as messages } from './packet-messages'
-import { type Packet, packetColors, packetWords } from './packet-words'
+import { figure, type Packet, packetColors, packetWords } from './packet-words'
 
 const column = columnsOf<'GET report/get-packet-list'>()
 
 const emailedWords = ({ emailing, emailed_at, emailed_to }: Packet): string => {
   if (emailing) return 'On the way'
   return emailed_at === null ? '' : `${showMoment(emailed_at)} to ${emailed_to}`
+}
+
+const pagesInWords = (pages: number | null): string => {
+  if (pages === null) return '–'
+  return pages === 1 ? '1 page' : `${figure(pages)} pages`
 }
 
 const openedWords = ({ openings }: Packet): string => (openings === 0 ? 'Not yet' : `${openings} times`)
@@ -42,7 +47,7 @@ export const packetColumns = (onEmail: (packet: Packet) => void) => [
     ),
     text: packetWords,
   },
-  column.number('pages', 'Pages'),
+  column.words('pages', 'Pages', ({ pages }) => pagesInWords(pages), { kind: 'count' }),
   column.words('size', 'Size', ({ size }) => size || '–', { sort: false, kind: 'count', priority: 'third' }),
   column.words('left_out', 'Left out', ({ left_out, reason }) => reason || left_out || '–', {
     sort: false,

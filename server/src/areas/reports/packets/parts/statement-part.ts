@@ -37,7 +37,7 @@ export async function statementPart({ db, scope, owner, from, to }: PacketCase):
       facts: [...facts, ['Source', source]],
       tables: [
         {
-          heading: 'Summary',
+          heading: '',
           columns: ['Summary', 'Amount'],
           wide: [0],
           figures: [1],
