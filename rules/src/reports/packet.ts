@@ -42,9 +42,14 @@ interface Span {
   to: Day
 }
 
-/** "October 2026", "July 2026 to September 2026". */
-export const packetPeriod = ({ from, to }: Span): string =>
-  monthName(from) === monthName(to) ? monthTitle(from) : `${monthTitle(from)} to ${monthTitle(to)}`
+const yearOf = (day: Day): string => day.slice(0, 4)
+
+/** "October 2026", "July to September 2026", "December 2025 to November 2026". */
+export function packetPeriod({ from, to }: Span): string {
+  if (monthName(from) === monthName(to)) return monthTitle(from)
+  const begins = yearOf(from) === yearOf(to) ? monthTitle(from).replace(` ${yearOf(from)}`, '') : monthTitle(from)
+  return `${begins} to ${monthTitle(to)}`
+}
 
 const unsafe = /[\\/:*?"<>|\p{Cc}\u2028\u2029]+/gu
 const longest = 80

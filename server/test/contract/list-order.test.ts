@@ -62,6 +62,8 @@ const orders: [path: string, by: string, ascending: 0 | 1][] = [
   ['report/get-aged-receivables', 'tenant_name', 1],
   ['report/get-deposits-register', 'tenant_name', 1],
   ['report/get-entries', 'paid_date', 0],
+  ['report/get-packet-list', 'owner_name', 1],
+  ['report/get-packet-set-list', 'made_at', 0],
   ['report/get-schedule-list', 'title', 1],
   ['tenant/get-all-billing-list', 'paid_date', 0],
   ['tenant/get-notice-list', 'title', 1],

@@ -54,6 +54,8 @@ const opensByAddress = [
   'GET rental-app/view-applicant-file',
   'GET rental-app/view-application',
   'GET report/download',
+  'GET report/packet',
+  'GET report/packets',
   'GET tenant/payment-receipt',
   'GET tenant/print-billing-list',
 ]

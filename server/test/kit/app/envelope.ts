@@ -74,6 +74,8 @@ const downloads = [
   'deposit/hearing-file',
   'inspection/report',
   'tenants/get-inspection-photo',
+  'report/packet',
+  'report/packets',
   'quicklinks/view-mail',
   'portal/print-invites',
   'user/membership-invoice',

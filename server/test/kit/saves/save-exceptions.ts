@@ -118,6 +118,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'call/save-call',
     'message/save-message',
     'batch/start-batch',
+    'report/make-packets',
     'view/save-view',
     'message/send-message',
     'message-template/save-template',

@@ -58,6 +58,12 @@ export async function seedPackets(
     return { set, packet }
   }
   const [near, far] = [await made(inside, narrow), await made(outside, null)]
+  // The user made it while the property was in sight.
+  await ask(
+    `insert into owner_packet (account_id, set_id, place, owner_id, owner_name, state, properties, reason)
+     values ($1, $2, 2, $3, $4, 'FAILED', array[$5::bigint], $4) returning id`,
+    [account, near.set, outside.owner, `${mark} neighbor`, outside.property],
+  )
   const picked = JSON.stringify({ of: 'IDS', ids: [inside.owner] })
   return {
     records: {

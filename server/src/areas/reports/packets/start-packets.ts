@@ -96,9 +96,9 @@ export async function emailPackets(tx: Tx, scope: UserScope, id: number, count: 
 export async function emailPacket(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {
   const found = await requirePacket(tx, scope, id)
   if (found.state !== 'READY') throw new Refusal('E_CONFLICT', 'This packet is not ready.')
-  if (found.mail_asked_at !== null) throw new Refusal('E_CONFLICT', 'This email is on its way already.')
+  if (found.mail_asked_at !== null) throw new Refusal('E_CONFLICT', 'This email is already on its way.')
   if (found.email === '')
-    throw new Refusal('E_CONFLICT', `${found.owner_name} has no email address. Add one to the owner first.`)
+    throw new Refusal('E_CONFLICT', 'This owner has no email address. Add one to the owner first.')
   await askMail(tx, scope, id, at)
 }
 
