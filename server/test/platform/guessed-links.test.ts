@@ -3,10 +3,13 @@ import { profile } from '@freehold/contract/account/profile'
 import { apply } from '@freehold/contract/leasing/apply'
 import { workOrderLink } from '@freehold/contract/maintenance/work-order-link'
 import { calendarFeed } from '@freehold/contract/reports/calendar-feed'
+import { ownerPacket } from '@freehold/contract/reports/owner-packet'
 import { schedule } from '@freehold/contract/reports/schedule'
 import { layers } from '@freehold/rules/planning/calendar-layers'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packetAddress } from '../../src/areas/reports/packets/packet-link'
+import { runPackets } from '../../src/areas/reports/packets/run-packets'
 import { mailReports } from '../../src/areas/reports/schedules/mail-reports'
 import { reportAddress } from '../../src/areas/reports/schedules/report-link'
 import { type TestApp, testApp } from '../kit/app/app'
@@ -45,6 +48,7 @@ const doors = [
   { name: 'job', knock: [get('/job'), post('/job', { do: 'accept' })], refuses: 404 },
   { name: 'approve', knock: [get('/approve'), post('/approve', { do: 'approve' })], refuses: 404 },
   { name: 'report', knock: [get('/shared-report'), post('/shared-report', { do: 'open' })], refuses: 404 },
+  { name: 'packet', knock: [get('/owner-packet'), post('/owner-packet', { do: 'open' })], refuses: 404 },
   { name: 'sign', knock: [get('/sign'), post('/sign', { do: 'begin' })], refuses: 404 },
   { name: 'email', knock: [get('/confirm-email'), post('/confirm-email', {})], refuses: 404 },
   { name: 'calendar', knock: [get('/calendar.ics')], refuses: 404 },
@@ -86,7 +90,14 @@ beforeAll(async () => {
   await ask(context.app, schedule.send, { id: mailed }, { token })
   await mailReports(context.context)
   const sent = (await ask(context.app, schedule.get, { id: mailed }, { token })).body.data.issues[0]
+  const [packet = 0] = home.records.owner_packet?.inside ?? []
+  await ask(context.app, ownerPacket.emailOne, { id: packet }, { token })
+  await runPackets(context.context)
+  const [posted] = await context.database.ask<{ id: string }>('select id from owner_packet_mail where packet_id = $1', [
+    packet,
+  ])
   real = {
+    packet: tokenIn(packetAddress(context.context, home.account, Number(posted?.id))),
     report: tokenIn(reportAddress(context.context, home.account, sent?.readers[0]?.id ?? 0)),
     job: tokenIn(job.search),
     approve: tokenIn(await desk.approval()),

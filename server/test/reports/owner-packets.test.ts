@@ -70,7 +70,7 @@ describe('a packet', () => {
         .receipt
     for (const [at, content] of [await picture(), paper, await picture()].entries()) {
       const id = await office.desk.spend(office.mill, 10 + at, `2026-02-2${at}`, '2026-03-02')
-      await office.desk.told(expense.attachReceipt, { id, receipt: await upload(content) }, office.token())
+      await office.desk.told(expense.attach, { id, receipt: await upload(content) }, office.token())
     }
     const [lost] = await context.database.ask<{ store_key: string }>(
       `select f.store_key from expense x join stored_file n on n.account_id = x.account_id and n.name = x.receipt_file

@@ -27,7 +27,7 @@ import {
 } from './packet-work.sql'
 
 /** One account's share of a round: its thousand owners don't hold up those of another. */
-const shareOfRound = 5
+const shareOfRound = 3
 
 /** Longer than a packet ever takes. One whose server died is taken again after it. */
 const claimMinutes = 5
@@ -35,30 +35,27 @@ const triesAtMost = 3
 
 const notMade = 'It could not be made. Try again.'
 
-/** Makes, emails and removes owner packets, account by account in rounds. */
+/**
+ * Makes, emails and removes owner packets, each account its share: one round, so that a server that stops waits for no more
+ * than that. The next round comes at once.
+ */
 export async function runPackets(context: AppContext) {
-  const counts = { packets: 0, mails: 0, removed: 0, failed: 0 }
-  const due = () => accountsWithPackets(readsOf(context.pool, null), context.now())
-  for (let round = await due(); round.length > 0; ) {
-    const left: number[] = []
-    const { failed } = await eachAccount(context, {
-      job: 'owner-packets',
-      turns: round.map((account) => ({ account })),
-      failure: 'The owner packets of an account were not made',
-      work: async ({ account }) => {
-        counts.removed += await removeOld(context, account)
-        const mails = await mailNext(context, account)
-        counts.mails += mails
-        let made = 0
-        while (made < shareOfRound && (await makeNext(context, account))) made += 1
-        counts.packets += made
-        if (mails > 0 || made === shareOfRound) left.push(account)
-      },
-    })
-    counts.failed += failed
-    round = left
-  }
-  return counts
+  const counts = { packets: 0, mails: 0, removed: 0 }
+  const accounts = await accountsWithPackets(readsOf(context.pool, null), context.now())
+  const { failed } = await eachAccount(context, {
+    job: 'owner-packets',
+    turns: accounts.map((account) => ({ account })),
+    failure: 'The owner packets of an account were not made',
+    work: async ({ account }) => {
+      counts.removed += await removeOld(context, account)
+      counts.mails += await mailNext(context, account)
+      for (let made = 0; made < shareOfRound; made += 1) {
+        if (!(await makeNext(context, account))) return
+        counts.packets += 1
+      }
+    },
+  })
+  return { ...counts, failed }
 }
 
 const claimUntil = (at: Date): Date => new Date(at.getTime() + claimMinutes * 60_000)
@@ -132,7 +129,7 @@ async function removeOld(context: AppContext, account: number): Promise<number> 
   return files.length
 }
 
-const pause = 1_000
+const pause = 500
 
 /** Makes them soon after they are asked for, until it is stopped. Two servers never take the same one. */
 export const runPacketsSoon = (context: AppContext) =>
