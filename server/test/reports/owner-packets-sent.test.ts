@@ -5,6 +5,8 @@ import { markReady, takePacket } from '../../src/areas/reports/packets/packet-wo
 import { write } from '../../src/database/write'
 import { type TestApp, testApp } from '../kit/app/app'
 import { mailTo } from '../kit/app/mailbox'
+import { forgetComplaints } from '../kit/app/silence'
+import { type Breaking, breakLater } from '../kit/money/breaking-pool'
 import { type PacketOffice, packetOffice } from '../kit/reports/packet-office'
 import { readPdf } from '../kit/reports/read-pdf'
 import { setClock } from '../kit/reports/report-desk'
@@ -58,6 +60,44 @@ describe('the job', () => {
       await write(context.context.pool, office.books.account, (tx) => markReady(tx, office.books.account, dead, late)),
     ).toBe(false)
   })
+
+  test.each<Breaking>(['before it begins', 'in the middle', 'before the commit', 'after the commit'])(
+    'makes and emails each packet once when servers die %s',
+    async (where) => {
+      await office.neighbor()
+      const set = await office.make({ count: 2 })
+      // The steps of a run, from taking a packet to keeping its file: a server dies at each of them.
+      for (let step = 1; step <= 12; step += 1) {
+        const restore = breakLater(context, step, where)
+        await office.run().catch((error: Error) => expect(error.name).toBe('Gone'))
+        restore()
+        context.clock.advance(600_000)
+      }
+      await office.run()
+      await office.signIn()
+      expect((await office.packetsOf(set)).map(({ state }) => state)).toEqual(['READY', 'READY'])
+      const kept = await context.database.ask<{ n: number }>(
+        `select count(*)::int as n from stored_file where account_id = $1 and paper_of = 'owner_packet' and state = 'kept'`,
+        [office.books.account],
+      )
+      expect(kept).toEqual([{ n: 2 }])
+      await office.desk.told(ownerPacket.email, { id: set, count: 2 }, office.token())
+      for (let step = 1; step <= 3; step += 1) {
+        const restore = breakLater(context, step, where)
+        await office.run().catch((error: Error) => expect(error.name).toBe('Gone'))
+        restore()
+        context.clock.advance(600_000)
+      }
+      await office.run()
+      const mails = await context.database.ask<{ n: number; links: number }>(
+        `select count(*)::int as n, (select count(*)::int from access_link where account_id = $1 and noun = 'owner_packet_mail') as links
+         from mail_message where account_id = $1 and event = 'owner-packet'`,
+        [office.books.account],
+      )
+      expect(mails).toEqual([{ n: 2, links: 2 }])
+      forgetComplaints()
+    },
+  )
 
   test('names the owner whose packet fails, and makes the others', async () => {
     const second = await office.neighbor()

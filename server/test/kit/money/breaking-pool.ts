@@ -25,6 +25,27 @@ export function breakNext(pool: Pool, where: Breaking): () => void {
   return restore
 }
 
+/** Breaks the transaction that begins after so many others. */
+export function breakLater(
+  { context: { pool } }: { context: { pool: Pool } },
+  after: number,
+  where: Breaking,
+): () => void {
+  const connect = pool.pg.connect
+  let left = after
+  const restore = () => {
+    pool.pg.connect = connect
+  }
+  pool.pg.connect = (async () => {
+    left -= 1
+    if (left > 0) return (connect as () => Promise<pg.PoolClient>).call(pool.pg)
+    restore()
+    breakNext(pool, where)
+    return (pool.pg.connect as () => Promise<pg.PoolClient>)()
+  }) as typeof connect
+  return restore
+}
+
 function breakClient(client: pg.PoolClient, where: Breaking): void {
   const query = client.query
   let asked = 0

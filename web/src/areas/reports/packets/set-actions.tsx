@@ -14,7 +14,7 @@ import { figure } from './packet-words'
 
 /** Emails all, downloads all, cancels what is left, and deletes. */
 export function SetActions({ set, onEmail }: { set: WholeSet; onEmail: () => void }) {
-  const { id, state, ready, total, failed, to_email, size } = set
+  const { id, state, ready, total, failed, to_email } = set
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   async function act(work: () => Promise<void>) {
@@ -51,9 +51,9 @@ export function SetActions({ set, onEmail }: { set: WholeSet; onEmail: () => voi
     <RecordActions
       of="set of packets"
       actions={[
-        to_email > 0 && { label: `Email all (${figure(to_email)})`, icon: IconMailForward, run: onEmail },
+        to_email > 0 && { label: 'Email all', icon: IconMailForward, run: onEmail },
         ready > 0 && {
-          label: `Download all (${size})`,
+          label: 'Download all',
           icon: IconDownload,
           run: () => void openPage('report/packets', id),
         },

@@ -6,7 +6,7 @@ import classes from './packets.module.css'
 
 /** A bar with what is ready, failed and left, and the sentences that a user reads before emailing. */
 export function SetProgress({ set }: { set: WholeSet }) {
-  const { total, ready, failed, emailed, emailing, state, incomplete, without_email } = set
+  const { total, ready, failed, emailed, emailing, state, incomplete, without_email, size } = set
   const left = state === 'MAKING' ? Math.max(0, total - ready - failed) : 0
   const parts = [
     { name: 'ready', count: ready },
@@ -45,7 +45,11 @@ export function SetProgress({ set }: { set: WholeSet }) {
             email.
           </li>
         )}
-        {ready > 0 && <li className={classes.hint}>{messages.kept}</li>}
+        {ready > 0 && (
+          <li className={classes.hint}>
+            {size} in all. {messages.kept}
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -5,7 +5,7 @@ import { mostRows, type PacketCase } from './packet-case'
 import { type PacketPages, shown, totalOf } from './packet-page'
 
 /** Bounds of what is put behind a packet, so that it can be mailed and opened on a phone. */
-export const receiptBounds = { files: 100, bytes: 40_000_000 } as const
+const receiptBounds = { files: 100, bytes: 40_000_000 } as const
 
 export interface ReceiptFile {
   no: number

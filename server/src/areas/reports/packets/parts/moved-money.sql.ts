@@ -6,7 +6,7 @@ import { origin } from '../../frame/totals.sql'
 import { inSection } from '../../statement/section.sql'
 
 /** The money of an owner within some days, of the properties that a packet is about. */
-export interface OwnerMoney {
+interface OwnerMoney {
   owner: number
   properties: readonly number[]
   from: Day

@@ -1,5 +1,4 @@
 import type { Day } from '@freehold/rules/day'
-import type { Stage } from '@freehold/rules/maintenance/work-order-words'
 import { openStages } from '@freehold/rules/maintenance/work-order-words'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../../database/read'
@@ -30,5 +29,3 @@ export const workInPeriod = (db: Db, scope: Scope, { from, to }: { from: Day; to
     .orderBy('work_order.id')
     .limit(most)
     .execute()
-
-export type WorkLine = Awaited<ReturnType<typeof workInPeriod>>[number] & { stage: Stage }
