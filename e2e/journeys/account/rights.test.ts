@@ -28,6 +28,7 @@ const reports = [
   'Deposits register',
   'Aged receivables',
   'Scheduled reports',
+  'Owner packets',
 ]
 
 const work = ['Maintenance Log', 'Work Orders', 'Inspections', 'Requests', 'Contractor/Handyman List']
