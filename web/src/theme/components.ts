@@ -10,6 +10,7 @@ import type {
   ModalProps,
   NumberInputProps,
   PaperProps,
+  PopoverProps,
   SelectProps,
   SkeletonProps,
   TableProps,
@@ -45,6 +46,8 @@ export const components: MantineThemeComponents = {
   }),
   NumberInput: defaults<NumberInputProps>({ hideControls: true }),
   Paper: defaults<PaperProps>({ withBorder: true }),
+  // A sheet that floats has a shadow.
+  Popover: defaults<PopoverProps>({ shadow: 'md' }),
   Select: defaults<SelectProps>({ checkIconPosition: 'right' }),
   Skeleton: defaults<SkeletonProps>({ radius: 'xs' }),
   Table: defaults<TableProps>({ verticalSpacing: 7, horizontalSpacing: 'sm' }),

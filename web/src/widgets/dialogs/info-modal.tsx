@@ -116,11 +116,15 @@ export function InfoModal<K extends RecordKey>(props: InfoModalProps<K>) {
         <InfoSkeleton />
       )}
       <div className={classes.footer}>
-        {id !== null && page?.(id)}
         {archived && restore && id !== null ? (
-          <RestoreButton {...restore} id={id} onDone={onClose} />
+          <>
+            {page?.(id)}
+            <RestoreButton {...restore} id={id} onDone={onClose} />
+          </>
         ) : (
-          <Changes record={record} may={may} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit} />
+          <Changes record={record} may={may} remove={() => void askAndDelete()} edit={edit} preloadEdit={preloadEdit}>
+            {id !== null && page?.(id)}
+          </Changes>
         )}
       </div>
     </Modal>
@@ -133,12 +137,14 @@ interface ChangesProps {
   remove: () => void
   edit: () => void
   preloadEdit: () => void
+  children: ReactNode
 }
 
-const Changes = ({ record, may, remove, edit, preloadEdit }: ChangesProps) => (
+const Changes = ({ record, may, remove, edit, preloadEdit, children }: ChangesProps) => (
   <>
     {(may.change ?? may.remove) !== null && <p className={classes.refused}>{may.change ?? may.remove}</p>}
     <Button
+      className={classes.remove}
       variant="subtle"
       color="brick"
       leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
@@ -147,6 +153,7 @@ const Changes = ({ record, may, remove, edit, preloadEdit }: ChangesProps) => (
     >
       Delete
     </Button>
+    {children}
     <Button
       leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
       disabled={!record || may.change !== null}

@@ -8,6 +8,7 @@ import { reportFailure } from '../../../api/report'
 import { confirmed } from '../../../widgets/dialogs/confirmed'
 import { showAgo, showMoment } from '../../../widgets/moment'
 import { toastDone } from '../../../widgets/toast'
+import { Words } from '../../../widgets/words'
 import { messages } from '../messages'
 import type { Order } from './order'
 import { OrderPart } from './order-part'
@@ -23,10 +24,14 @@ export function LinkPart({ order }: { order: Order }) {
   return (
     <OrderPart name="link" title="Contractor’s link">
       <p className={classes.took}>
-        {`Sent to ${link.name} (${link.email}) by ${link.sent_by} on ${showMoment(link.sent_at)}, ${showAgo(link.sent_at)}. ${standing(link)} `}
-        {last
-          ? `Opened ${times === 1 ? 'once' : `${times} times`}, last on ${showMoment(last.opened_at)} from ${last.address}.`
-          : 'Not opened yet.'}
+        <Words>
+          {`Sent to ${link.name} (${link.email}) by ${link.sent_by} on ${showMoment(link.sent_at)}, ${showAgo(link.sent_at)}. ${standing(link)} `}
+        </Words>
+        <Words>
+          {last
+            ? `Opened ${times === 1 ? 'once' : `${times} times`}, last on ${showMoment(last.opened_at)} from ${last.address}.`
+            : 'Not opened yet.'}
+        </Words>
       </p>
       {link.proposed_date !== null && (
         <p className={classes.proposed}>

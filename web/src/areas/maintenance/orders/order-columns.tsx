@@ -17,7 +17,7 @@ const urgency = {
   }),
   text: (row: { urgency: keyof typeof urgencyWords }) => urgencyWords[row.urgency],
 }
-const title = column.record('job_title', 'Job Title')
+const title = column.record('job_title', 'Job Title', { kind: 'text' })
 const property = column.text('property_name', 'Property')
 const contractor = {
   ...column.custom(

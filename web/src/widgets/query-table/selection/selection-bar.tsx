@@ -94,7 +94,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           Export selected
         </Button>
       )}
-      <ActionIcon variant="subtle" size={36} aria-label="Clear selection" onClick={clear}>
+      <ActionIcon className={classes.clear} variant="subtle" size={36} aria-label="Clear selection" onClick={clear}>
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
     </section>
