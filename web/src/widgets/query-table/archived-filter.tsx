@@ -18,6 +18,7 @@ export function ArchivedFilter({ shown, change }: { shown: boolean; change: Chan
       aria-pressed={shown}
       aria-label="Archived"
       title="Archived"
+      data-icon-on-phones
       className={classes.archivedFilter}
       onClick={() => change({ archived: shown ? undefined : 1, page: 1 })}
     >

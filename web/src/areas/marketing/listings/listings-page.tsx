@@ -48,7 +48,17 @@ const columns = [
     ),
     { kind: 'name', phone: 'title' },
   ),
-  column.text('description', 'Description', { phone: 'hidden' }),
+  {
+    ...column.custom(
+      'description',
+      'Description',
+      ({ description }) => <span className={classes.begin}>{description || '–'}</span>,
+      {
+        phone: 'hidden',
+      },
+    ),
+    text: ({ description }: { description: string }) => description,
+  },
   column.text('property_name', 'Property'),
   column.text('unit_name', 'Unit Name', { kind: 'unit' }),
   column.money('rent', 'Rent Amount'),

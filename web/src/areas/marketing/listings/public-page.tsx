@@ -9,7 +9,8 @@ export function PublicPage({ state, url }: Pick<Listing, 'state' | 'url'>) {
       <>
         <Anchor href={url} target="_blank" rel="noreferrer">
           Open the public page
-        </Anchor>{' '}
+        </Anchor>
+        {' · '}
         <Anchor href={url.slice(0, url.lastIndexOf('/'))} target="_blank" rel="noreferrer">
           All your homes
         </Anchor>

@@ -15,7 +15,7 @@ const restoring: Restoring = { call: 'POST quicklinks/restore-link', failure: me
 
 const shown = [
   column.text('title', 'Link Title', { kind: 'name', phone: 'title' }),
-  column.custom('link', 'Links', (row) => <Website {...row} />, { phone: 'wide' }),
+  column.custom('link', 'Links', (row) => <Website {...row} />, { phone: 'under' }),
   column.text('description', 'Description', { phone: 'wide' }),
 ]
 
