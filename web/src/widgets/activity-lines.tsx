@@ -5,7 +5,7 @@ import classes from './activity-lines.module.css'
 import { ActivityLink } from './activity-link'
 import { placeholders } from './layout/placeholders'
 import { showAgo, showMoment } from './moment'
-import { WholeDays } from './words'
+import { Words } from './words'
 
 interface ActivityLine {
   no: number
@@ -54,7 +54,7 @@ const Line = ({ message, created_at, noun, noun_id, changes = [] }: ActivityLine
   <li>
     <div className={classes.line}>
       <span>
-        <WholeDays>{message}</WholeDays>
+        <Words>{message}</Words>
         <ActivityLink noun={noun} id={noun_id} message={message} />
       </span>
       <time dateTime={created_at} title={showMoment(created_at)} className={classes.time}>

@@ -27,6 +27,16 @@ export function AutomationPage() {
   return (
     <>
       <PageTitle title="Account">
+        {mayGroup(group_id, 'account') && (
+          <>
+            <LinkButton variant="default" to="/settings/outbox">
+              Outbox
+            </LinkButton>
+            <LinkButton variant="default" to="/settings/mail-words">
+              Mail templates
+            </LinkButton>
+          </>
+        )}
         {state && usualFlags.some((flag) => !state[flag]) && (
           <Button variant="default" onClick={() => setAsking(true)} onPointerEnter={UsualDialog.preload}>
             Turn on the usual ones
@@ -34,16 +44,6 @@ export function AutomationPage() {
         )}
       </PageTitle>
       <p className={classes.about}>{messages.about}</p>
-      {mayGroup(group_id, 'account') && (
-        <div className={classes.links}>
-          <LinkButton variant="default" to="/settings/outbox">
-            Outbox
-          </LinkButton>
-          <LinkButton variant="default" to="/settings/mail-words">
-            Mail templates
-          </LinkButton>
-        </div>
-      )}
       {isError && <p>{messages.loadFailed}</p>}
       {state === undefined && !isError && <Skeleton height={420} />}
       {state && (

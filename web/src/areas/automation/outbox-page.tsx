@@ -1,5 +1,7 @@
 import { switches } from '@freehold/rules/automation/switches'
+import { Badge } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import type { RowOf } from '../../api/types'
 import { useRecordDialog } from '../../widgets/dialogs/record-dialog'
 import { choiceFilter } from '../../widgets/filters/filter'
 import { monthFilter } from '../../widgets/filters/month-filter'
@@ -11,7 +13,9 @@ import classes from './automation.module.css'
 import { HeldBackCard } from './held-back-card'
 import { messages } from './messages'
 import { OutboxMail } from './outbox-mail'
-import { stateWords } from './state-words'
+import { stateColors, stateWords } from './state-words'
+
+type Mail = RowOf<'GET user/get-outbox'>
 
 const column = columnsOf<'GET user/get-outbox'>()
 const columns = [
@@ -21,7 +25,13 @@ const columns = [
   }),
   column.text('to_address', 'To', { kind: 'email', phone: 'under' }),
   column.moment('created_at', 'When'),
-  column.words('state', 'State', ({ state }) => stateWords[state], { kind: 'unit', phone: 'corner' }),
+  {
+    ...column.custom('state', 'State', ({ state }) => <Badge color={stateColors[state]}>{stateWords[state]}</Badge>, {
+      kind: 'status',
+      phone: 'corner',
+    }),
+    text: ({ state }: Mail) => stateWords[state],
+  },
 ]
 
 const states = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed', SUPPRESSED: 'Held back' }

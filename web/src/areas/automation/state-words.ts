@@ -7,3 +7,13 @@ export const stateWords = {
   FAILED: 'Failed',
   SKIPPED: 'Not sent',
 } as const
+
+/** The color of its badge. */
+export const stateColors = {
+  PLANNED: 'gray',
+  QUEUED: 'harbor',
+  SENT: 'moss',
+  SUPPRESSED: 'amber',
+  FAILED: 'brick',
+  SKIPPED: 'gray',
+} as const

@@ -5,12 +5,13 @@ import { MoneyField, NumberField } from '../../widgets/call-form/number-fields'
 import { TextField } from '../../widgets/call-form/text-fields'
 import { messages } from './messages'
 
-export const PromoCodeForm = ({ onDone }: { onDone: () => void }) => (
+export const PromoCodeForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => (
   <CallForm
     call={installation.savePromoCode}
     defaults={{ code: '', percent: '', amount: '', bills: '', use_limit: '', starts: '', until: '' }}
     failure={messages.saveFailed}
     onDone={onDone}
+    onCancel={onCancel}
   >
     <TextField name="code" wide description="Letters, digits and hyphens. Uppercase and lowercase are the same." />
     <NumberField name="percent" description="Enter a percentage or an amount, not both." />

@@ -91,7 +91,7 @@ export function PromoCodesPage() {
         empty={{ icon: IconDiscount, text: 'No promotion codes yet.' }}
       />
       <FormModal title="New promotion code" opened={adding} onClose={() => setAdding(false)}>
-        {adding && <PromoCodeForm onDone={close} />}
+        {adding && <PromoCodeForm onDone={close} onCancel={() => setAdding(false)} />}
       </FormModal>
       <FormModal
         title={shown === null ? '' : `Uses of ${shown.code}`}
