@@ -7,6 +7,19 @@ interface Fact {
   value: ReactNode
 }
 
+/** An email address that needs two lines breaks before its @. */
+function Breakable({ text }: { text: string }) {
+  const at = text.lastIndexOf('@')
+  if (at < 1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
+}
+
 /** Facts with their names, one under the other. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -16,7 +29,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         .map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <Breakable text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

@@ -88,7 +88,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       <ChoiceField name="rhythm" as="select" words={rhythmWords} />
       <NumberField name="on_day" />
       <NumberField name="at_hour" />
-      <TextField name="recipients" />
+      <TextField name="recipients" wide />
       <p className={formClasses.wide}>{messages.scheduled.explains}</p>
     </CallForm>
   )
