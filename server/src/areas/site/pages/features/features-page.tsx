@@ -18,6 +18,7 @@ const style = ownStyle(`
 .plain { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 30px 48px; margin-top: 40px }
 .plain dt { padding-top: 16px; border-top: 1.5px solid var(--strong); font: 600 19px/1.3 var(--title) }
 .plain dd { margin-top: 4px; color: var(--dim) }
+@media (min-width: 640px) { .contents { display: grid; grid-template-columns: repeat(3, max-content) } .contents a { justify-content: center } }
 @media (max-width: 899px) { .feature { grid-template-columns: minmax(0, 1fr) } .turned .words { order: 0 } }
 @media (prefers-color-scheme: dark) { .shot img { filter: brightness(.84) } }
 @media print { .shot, .contents { display: none } .feature { display: block } }
