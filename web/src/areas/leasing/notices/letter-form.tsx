@@ -11,19 +11,24 @@ import { useToday } from '../../../widgets/today'
 import { LetterPreview } from './letter-preview'
 import { messages } from './messages'
 import type { NoticeFormProps } from './notice-form'
-import { TenantField } from './tenant-field'
+import { type Addressee, TenantField } from './tenant-field'
+
+interface LetterFormProps extends Omit<NoticeFormProps, 'id' | 'tenantId'> {
+  /** The one that it is for. */
+  to?: Addressee | undefined
+}
 
 /** A letter that is written from the lease and the ledger. */
-export const LetterForm = ({ onCancel, onSaved }: Omit<NoticeFormProps, 'id'>) => (
+export const LetterForm = ({ to, onCancel, onSaved }: LetterFormProps) => (
   <CallForm
     call={notice.issue}
-    defaults={{ tenant_rent_id: '', kind: 'LATE_RENT', rent_only: false, pay_or_quit: false }}
+    defaults={{ tenant_rent_id: to?.id ?? '', kind: 'LATE_RENT', rent_only: false, pay_or_quit: false }}
     failure={messages.saveFailed}
     submitLabel="Issue notice"
     onDone={({ id }) => onSaved(id)}
     onCancel={onCancel}
   >
-    <TenantField />
+    <TenantField current={to?.words} />
     <ChoiceField name="kind" words={letterKindWords} wide />
     <OwnFields />
     <TextAreaField name="note" />

@@ -44,7 +44,15 @@ export function NoticesPage() {
       {bulk.dialog}
       <NoticeInfo id={dialog.infoOf} onClose={dialog.close} onEdit={dialog.openForm} preloadEdit={NoticeForm.preload} />
       <FormModal title={formOf === 0 ? 'New notice' : 'Edit notice'} opened={formOf !== null} onClose={dialog.close}>
-        {formOf !== null && <NoticeForm key={formOf} id={formOf} onCancel={dialog.close} onSaved={dialog.openSaved} />}
+        {formOf !== null && (
+          <NoticeForm
+            key={`${formOf} ${dialog.beginsWith}`}
+            id={formOf}
+            tenantId={dialog.beginsWith}
+            onCancel={dialog.close}
+            onSaved={dialog.openSaved}
+          />
+        )}
       </FormModal>
     </>
   )

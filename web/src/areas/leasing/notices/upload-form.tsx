@@ -5,23 +5,24 @@ import { PdfField } from '../../../widgets/call-form/pdf-field'
 import { TextField } from '../../../widgets/call-form/text-fields'
 import { messages } from './messages'
 import type { NoticeFormProps } from './notice-form'
-import { TenantField } from './tenant-field'
+import { type Addressee, rentWords, TenantField } from './tenant-field'
 
-interface UploadFormProps extends Omit<NoticeFormProps, 'id'> {
+interface UploadFormProps extends Omit<NoticeFormProps, 'id' | 'tenantId'> {
   /** Null for a new one. */
   notice: Reply<'GET tenant/get-notice'>['data'] | null
+  /** The one that a new one is for. */
+  to?: Addressee | undefined
 }
 
 /** A notice that is a PDF of the person's own. */
-export function UploadForm({ notice, onCancel, onSaved }: UploadFormProps) {
-  const current = notice ? `${notice.tenant_name}, ${notice.unit_name}, ${notice.property_name}` : undefined
+export function UploadForm({ notice, to, onCancel, onSaved }: UploadFormProps) {
   return (
     <CallForm
       call={noticeCall.upload}
       defaults={{
         id: notice?.id ?? 0,
         version: notice?.version ?? '',
-        tenant_rent_id: notice?.tenant_rent_id ?? '',
+        tenant_rent_id: notice?.tenant_rent_id ?? to?.id ?? '',
         title: notice?.title ?? '',
         short_description: notice?.short_description ?? '',
       }}
@@ -29,7 +30,7 @@ export function UploadForm({ notice, onCancel, onSaved }: UploadFormProps) {
       onDone={({ id }) => onSaved(id)}
       onCancel={onCancel}
     >
-      <TenantField current={current} />
+      <TenantField current={notice ? rentWords(notice) : to?.words} />
       <TextField name="title" wide />
       <TextField name="short_description" wide />
       <PdfField name="file" {...(notice && { description: messages.keepFile })} />

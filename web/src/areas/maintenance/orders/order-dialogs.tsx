@@ -18,7 +18,15 @@ export function OrderDialogs() {
         opened={formOf !== null}
         onClose={dialog.close}
       >
-        {formOf !== null && <OrderForm key={formOf} id={formOf} onDone={dialog.close} onAdded={dialog.openSaved} />}
+        {formOf !== null && (
+          <OrderForm
+            key={`${formOf} ${dialog.beginsWith}`}
+            id={formOf}
+            propertyId={dialog.beginsWith}
+            onDone={dialog.close}
+            onAdded={dialog.openSaved}
+          />
+        )}
       </FormModal>
     </>
   )

@@ -24,13 +24,26 @@ import { ProjectOfOrder } from './project-of-order'
 export interface OrderFormProps {
   /** 0 for a new one. */
   id: number
+  /** The property that a new one begins with. */
+  propertyId?: number | null
   onDone: () => void
   /** A new one was saved. */
   onAdded: (id: number) => void
 }
 
-export function OrderForm({ id, onDone, onAdded }: OrderFormProps) {
-  if (id === 0) return <Fields from={null} onDone={onDone} onSaved={onAdded} />
+export function OrderForm({ id, propertyId = null, onDone, onAdded }: OrderFormProps) {
+  const added = { from: null, onDone, onSaved: onAdded }
+  if (id === 0 && propertyId === null) return <Fields {...added} />
+  if (id === 0)
+    return (
+      <LoadRecord
+        call="GET property/get-property"
+        input={{ id: propertyId ?? 0 }}
+        failure={messages.log.propertyFailed}
+      >
+        {({ data }) => <Fields {...added} property={data} />}
+      </LoadRecord>
+    )
   return (
     <LoadRecord call="GET maintenance/get-work-order" input={{ id }} failure={messages.order.loadFailed}>
       {({ data }) => <Fields from={data} onDone={onDone} onSaved={onDone} />}
@@ -40,15 +53,22 @@ export function OrderForm({ id, onDone, onAdded }: OrderFormProps) {
 
 interface FieldsProps {
   from: Order | null
+  property?: { id: number; property_name: string }
   onDone: () => void
   onSaved: (id: number) => void
 }
 
-function Fields({ from, onDone, onSaved }: FieldsProps) {
+function Fields({ from, property, onDone, onSaved }: FieldsProps) {
   const { group_id } = useMe()
   const today = useToday()
   const seesMoney = mayGroup(group_id, 'money')
-  const fresh = { id: 0, project_id: '', urgency: 'MEDIUM', done_date: addDays(today, daysUntilDue('MEDIUM')) }
+  const fresh = {
+    id: 0,
+    project_id: '',
+    urgency: 'MEDIUM',
+    done_date: addDays(today, daysUntilDue('MEDIUM')),
+    ...(property && { property_id: property.id }),
+  }
   return (
     <CallForm
       call={workOrder.save}
@@ -70,7 +90,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       <TextField name="job_title" />
       <ChoiceField name="urgency" words={urgencyWords} />
       <DayField name="done_date" />
-      <PlaceFields property={from?.property.property_name} unit={from?.unit?.unit_name} />
+      <PlaceFields property={(from?.property ?? property)?.property_name} unit={from?.unit?.unit_name} />
       <ProjectOfOrder current={from?.project?.project_title} />
       <ChoiceField name="trade" as="select" words={tradeWords} placeholder="As the contractor's" />
       <TextAreaField name="job_description" />

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
+import type { Command } from './commands'
 
 /** An entry of the palette: a screen, something to start, a record, or something to do with a record. */
 export interface Entry {
@@ -13,6 +14,10 @@ export interface Entry {
   run: () => void
   /** The actions on a record; the first opens it. */
   actions?: readonly Entry[]
+  /** The words that start this action when they are typed before the name of its record. */
+  command?: Command | undefined
+  /** The record that a command is for. */
+  of?: Entry
 }
 
 export interface EntryGroup {

@@ -1,8 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { LinkProps, useNavigate } from '@tanstack/react-router'
 import type { Reply } from '../../../api/types'
-import type { MoneyDialogKind, MoneyTenant } from '../../../areas/money/open/money-dialogs'
+import type { Command } from './commands'
 import type { Entry } from './entry'
+import type { PaletteForm } from './palette-forms'
 
 export type Found = Reply<'GET account/search-everything'>['data']
 export type Hit<Kind extends keyof Found> = Found[Kind][number]
@@ -13,16 +14,22 @@ type Navigate = ReturnType<typeof useNavigate>
 export interface ActionContext {
   group: number
   navigate: Navigate
-  openMoney: (kind: MoneyDialogKind, tenant: MoneyTenant) => void
-  /** Opens the form that asks before a payment is voided. */
-  askToVoid: (payment: Hit<'payments'>) => void
+  openForm: (form: PaletteForm) => void
+  /** The user may write to such people. */
+  writes: (kind: 'TENANT' | 'OWNER') => boolean
 }
 
 export type Address = NonNullable<LinkProps['to']>
 
 export const goWith = (navigate: Navigate) => (to: Address, search: object) => () => void navigate({ to, search })
 
-export const action = (label: string, icon: Entry['icon'], run: () => void): Entry => ({ key: label, label, icon, run })
+export const action = (label: string, icon: Entry['icon'], run: () => void, command?: Command): Entry => ({
+  key: label,
+  label,
+  icon,
+  run,
+  command,
+})
 
 /** A record, with its actions: the first opens it. */
 export const record = (
@@ -36,3 +43,6 @@ export const record = (
   run,
   actions: [action('Open', IconArrowRight, run), ...actions.filter((one) => one !== false)],
 })
+
+export const markOf = (hit: { archived: boolean; moved_out?: boolean }): string | undefined =>
+  hit.archived ? 'Archived' : hit.moved_out ? 'Moved out' : undefined

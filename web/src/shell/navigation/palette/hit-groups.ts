@@ -6,53 +6,52 @@ import {
   IconBuildingEstate,
   IconCash,
   IconDoor,
-  IconFilePlus,
-  IconHistory,
+  IconFileText,
+  IconHammer,
   IconKey,
+  IconMessage,
   IconPencil,
   IconPlus,
   IconReceipt,
+  IconReceipt2,
   IconSend,
+  IconSpeakerphone,
   IconTrash,
   IconUserSquareRounded,
 } from '@tabler/icons-react'
 import { downloadReceipt } from '../../../areas/money/open/receipt'
 import type { EntryGroup } from './entry'
-import { type ActionContext, type Address, action, type Found, goWith, type Hit, record } from './hit-entry'
+import { type ActionContext, type Address, action, type Found, goWith, type Hit, markOf, record } from './hit-entry'
 import { paperGroups } from './paper-groups'
+import { tenantEntry } from './tenant-entry'
 import { workGroups } from './work-groups'
 
 /** The records found, by kind, each with what identifies it and what this user may do to it. */
 export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
-  const { group, navigate, openMoney, askToVoid } = context
+  const { group, navigate, openForm, writes } = context
   const go = goWith(navigate)
   const money = mayGroup(group, 'money')
   const ledger = (tenantId: number) => go('/people/tenant-dashboard', { tenantId, tab: 'history' })
   const openTenant = (id: number) => go('/people/tenant-dashboard', { tenantId: id })
+  const openOwner = (id: number) => go('/properties/owner', { ownerId: id })
   const openProperty = (id: number) => go('/properties/property', { propertyId: id })
   const edit = (to: Address, { id, archived }: { id: number; archived: boolean }) =>
     !archived && action('Edit', IconPencil, go(to, { edit: id }))
 
-  const tenant = (hit: Hit<'tenants'>) => {
-    const mayCollect = money && !hit.archived
-    return record(
-      `tenant-${hit.id}`,
-      { label: hit.tenant_name, detail: tenantDetail(hit), mark: markOf(hit), icon: IconKey },
-      openTenant(hit.id),
-      [
-        mayCollect && action('Collect payment', IconCash, () => openMoney('collect-rent', hit)),
-        mayCollect && action('Add charge', IconFilePlus, () => openMoney('add-charge', hit)),
-        action('History', IconHistory, ledger(hit.id)),
-      ],
-    )
-  }
   const collectFrom = (id: number | null, tenant_name: string) =>
-    id !== null && money && action('Collect payment', IconCash, () => openMoney('collect-rent', { id, tenant_name }))
+    id !== null &&
+    money &&
+    action('Collect payment', IconCash, () => openForm({ form: 'collect-rent', of: { id, tenant_name } }), 'collect')
   const rentOut = (hit: Hit<'units'>) =>
     hit.tenant_id === null &&
     !hit.archived &&
     mayGroup(group, 'tenants') &&
-    action('Rent this unit', IconKey, go('/people/tenant-list', { edit: 0, of: hit.id }))
+    action('Rent this unit', IconKey, go('/people/tenant-list', { edit: 0, of: hit.id }), 'rent')
+  const market = (hit: Hit<'units'>) =>
+    hit.tenant_id === null &&
+    !hit.archived &&
+    mayGroup(group, 'marketing') &&
+    action('Market this unit', IconSpeakerphone, go('/marketing/marketing-unit', { edit: 0, of: hit.id }), 'market')
 
   const unit = (hit: Hit<'units'>) =>
     record(
@@ -67,6 +66,7 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       [
         collectFrom(hit.tenant_id, hit.tenant_name),
         rentOut(hit),
+        market(hit),
         edit('/properties/unit-list', hit),
         hit.tenant_id !== null &&
           mayGroup(group, 'tenants') &&
@@ -83,10 +83,19 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
         mark: markOf(hit),
         icon: IconUserSquareRounded,
       },
-      go('/properties/owner', { ownerId: hit.id }),
+      openOwner(hit.id),
       [
         edit('/properties/property-owners', hit),
         money && action('Send Money', IconSend, go('/property/property-owner-financial-board', { id: hit.id })),
+        money &&
+          !hit.archived &&
+          action(
+            'Prepare statement',
+            IconFileText,
+            go('/property/property-owner-financial-board', { id: hit.id, statement: 1 }),
+            'statement',
+          ),
+        writes('OWNER') && !hit.archived && action('Message', IconMessage, openOwner(hit.id), 'message'),
       ],
     )
   const property = (hit: Hit<'properties'>) =>
@@ -103,7 +112,13 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       openProperty(hit.id),
       [
         money && !hit.archived && action('Collect many', IconCash, go('/money/collect-many', { property: hit.id })),
-        !hit.archived && action('Add units', IconPlus, go('/properties/add-units', { of: hit.id })),
+        !hit.archived && action('Add units', IconPlus, go('/properties/add-units', { of: hit.id }), 'units'),
+        money &&
+          !hit.archived &&
+          action('Add expense', IconReceipt2, () => openForm({ form: 'expense', of: hit }), 'expense'),
+        !hit.archived &&
+          mayGroup(group, 'maintenance') &&
+          action('Add work order', IconHammer, go('/maintenance/work-order', { edit: 0, of: hit.id }), 'order'),
         edit('/properties/property-list', hit),
         action('List its units', IconDoor, go('/properties/unit-list', { property: String(hit.id) })),
       ],
@@ -122,11 +137,11 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
       [
         action(`Open ${hit.tenant_name}`, IconKey, openTenant(hit.tenant_id)),
         action('Receipt', IconReceipt, () => void downloadReceipt(hit.id)),
-        money && action('Void', IconTrash, () => askToVoid(hit)),
+        money && action('Void', IconTrash, () => openForm({ form: 'void', of: hit }), 'void'),
       ],
     )
   return [
-    { label: 'Tenants', entries: found.tenants.map(tenant) },
+    { label: 'Tenants', entries: found.tenants.map((hit) => tenantEntry(hit, context)) },
     { label: 'Units', entries: found.units.map(unit) },
     { label: 'Owners', entries: found.owners.map(owner) },
     { label: 'Properties', entries: found.properties.map(property) },
@@ -135,11 +150,3 @@ export function hitGroups(found: Found, context: ActionContext): EntryGroup[] {
     { label: 'Payments', entries: found.payments.map(payment) },
   ]
 }
-
-const markOf = (hit: { archived: boolean; moved_out?: boolean }) =>
-  hit.archived ? 'Archived' : hit.moved_out ? 'Moved out' : undefined
-
-const tenantDetail = ({ unit_names, balance }: Hit<'tenants'>) =>
-  [unit_names || 'No unit', balance < 0 ? `Credit ${showDollars(-balance)}` : `Balance ${showDollars(balance)}`].join(
-    ' · ',
-  )

@@ -2,6 +2,7 @@ import { Loader, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { takeEarlyKeys } from '../palette-store'
+import { commandGroup, commandIn } from './commands'
 import type { Entry, EntryGroup } from './entry'
 import { EntryList, optionId } from './entry-list'
 import type { ActionContext } from './hit-entry'
@@ -30,15 +31,21 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
   const [enterWaits, setEnterWaits] = useState(false)
   const listId = useId()
   const typed = text.trim().replace(/\s+/g, ' ')
-  const { found, stale, failed, slow } = useFound({ opened: true, typed, recent })
+  const command = commandIn(typed)
+  const whole = useFound({ opened: true, typed, recent })
+  /** What the name after a command finds; the whole text may be a name, too. */
+  const named = useFound({ opened: command !== null, typed: command?.of ?? '', recent: [] })
+  const { found } = whole
+  const stale = whole.stale || (command !== null && named.stale)
 
   const screens = screenGroups(context.group, typed, context.navigate)
   const hits = found ? hitGroups(found, context) : []
+  const started = commandGroup(command, named.found ? hitGroups(named.found, context) : [])
   const groups = record
     ? actionsOf(record)
     : typed === ''
       ? [recentGroup(hits, recent), ...screens]
-      : [...screens, ...hits]
+      : [...screens, started, ...hits]
   const shown = groups.filter(({ entries }) => entries.length > 0)
   const entries = shown.flatMap((group) => group.entries)
   const active = entries.find(({ key }) => key === chosenKey) ?? entries[0]
@@ -60,7 +67,7 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
     setRecord(null)
   }
   function run(entry: Entry) {
-    onRun(entry, record ?? entry)
+    onRun(entry, entry.of ?? record ?? entry)
   }
   function open() {
     if (unsure) setEnterWaits(true)
@@ -129,7 +136,7 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
             if (!event.nativeEvent.isComposing && press(event)) event.preventDefault()
           }}
         />
-        {slow && <Loader size={16} aria-hidden />}
+        {(whole.slow || named.slow) && <Loader size={16} aria-hidden />}
       </div>
       <EntryList
         id={listId}
@@ -139,7 +146,7 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
         {...(record === null && { onActions: enter })}
         {...(record !== null && { onBack: leave })}
       />
-      <SearchStatus count={entries.length} stale={stale} failed={failed} of={record} />
+      <SearchStatus count={entries.length} stale={stale} failed={whole.failed} of={record} />
       <p className={classes.hint} aria-hidden>
         <kbd>Enter</kbd> opens <kbd>→</kbd> what can be done <kbd>Esc</kbd> {record ? 'back' : 'closes'}
       </p>

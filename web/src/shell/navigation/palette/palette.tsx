@@ -2,31 +2,23 @@ import { getDefaultZIndex, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../api/session'
-import { MoneyDialog, type MoneyDialogKind, type MoneyTenant } from '../../../areas/money/open/money-dialogs'
-import { VoidPaymentForm } from '../../../areas/money/open/void-payment'
-import { FormModal } from '../../../widgets/dialogs/form-modal'
+import { useMayMessage } from '../../../areas/messages/open/message-link'
 import { closePalette, isPaletteWanted, onWanted } from '../palette-store'
 import type { Entry } from './entry'
-import type { ActionContext, Hit } from './hit-entry'
+import type { ActionContext } from './hit-entry'
 import classes from './palette.module.css'
+import { type PaletteForm, PaletteForms } from './palette-forms'
 import { PaletteSearch } from './palette-search'
 import { rememberOpened } from './recent'
-
-interface Money {
-  kind: MoneyDialogKind
-  tenant: MoneyTenant
-}
 
 /** Finds every screen and every record of the user's group, and starts what can be done to them. */
 export function Palette() {
   const { id, group_id } = useMe()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
-  const [money, setMoney] = useState<Money | null>(null)
-  const openMoney = (kind: MoneyDialogKind, { id: tenantId, tenant_name }: MoneyTenant) =>
-    setMoney({ kind, tenant: { id: tenantId, tenant_name } })
-  const [voided, setVoided] = useState<Hit<'payments'> | null>(null)
-  const context: ActionContext = { group: group_id, navigate, openMoney, askToVoid: setVoided }
+  const [form, setForm] = useState<PaletteForm | null>(null)
+  const may = { TENANT: useMayMessage('TENANT'), OWNER: useMayMessage('OWNER') }
+  const context: ActionContext = { group: group_id, navigate, openForm: setForm, writes: (kind) => may[kind] }
 
   // The first wish loads this file; from then on it listens for the next one.
   useEffect(() => {
@@ -65,10 +57,7 @@ export function Palette() {
       >
         <PaletteSearch user={id} context={context} onRun={run} onClose={close} />
       </Modal>
-      <MoneyDialog open={money?.kind ?? null} tenant={money?.tenant ?? null} onClose={() => setMoney(null)} />
-      <FormModal title="Delete" size="32rem" opened={voided !== null} onClose={() => setVoided(null)}>
-        {voided && <VoidPaymentForm key={voided.id} payment={voided} onDone={() => setVoided(null)} />}
-      </FormModal>
+      <PaletteForms opened={form} onClose={() => setForm(null)} />
     </>
   )
 }
