@@ -2,6 +2,7 @@ import { showDollars } from '@freehold/rules/money'
 import { monthTitle } from '@freehold/rules/month'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { api, downloadFile } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
@@ -17,6 +18,7 @@ import { packetsFor, useMayMakePackets } from '../../reports/open/packets-link'
 import { messages } from '../messages'
 import { WholeDays } from '../open/whole-days'
 import classes from './owner-board.module.css'
+import type { OwnerBoardSearch } from './owner-board-search'
 
 const StatementDialog = lazyForm(() => import('./statement-dialog').then((file) => file.StatementDialog))
 
@@ -84,12 +86,15 @@ function Actions({ id, month, sent_at }: Statement) {
 
 /** The statements that an owner was issued, and the next one. */
 export function OwnerStatements({ owner }: { owner: number }) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const { statement: prepares }: OwnerBoardSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
   const { data } = useQuery(
     callQuery('GET owner/get-statements', { id: owner }, { failure: messages.statement.loadFailed }),
   )
   const next = data?.next_month ?? null
   const mayMakePackets = useMayMakePackets()
+  const prepare = (statement: 1 | undefined) =>
+    void navigate({ to: '.', search: { id: owner, statement }, replace: true, resetScroll: false })
   return (
     <section aria-labelledby="owner-statements" className={`${classes.table} ${classes.whole}`}>
       <div className={classes.titled}>
@@ -108,14 +113,14 @@ export function OwnerStatements({ owner }: { owner: number }) {
             size="compact-sm"
             onPointerEnter={StatementDialog.preload}
             onFocus={StatementDialog.preload}
-            onClick={() => setAsked(next)}
+            onClick={() => prepare(1)}
           >
             Prepare statement
           </Button>
         </p>
       )}
       <Suspense>
-        <StatementDialog owner={owner} month={asked} onClose={() => setAsked(null)} />
+        <StatementDialog owner={owner} month={prepares ? next : null} onClose={() => prepare(undefined)} />
       </Suspense>
     </section>
   )

@@ -31,19 +31,22 @@ export const StatementDialog = ({ owner, month, onClose }: StatementDialogProps)
 )
 
 function Draft({ owner, month, onClose }: { owner: number; month: string; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'issue' | 'send' | null>(null)
   const { data } = useQuery(
     callQuery('GET owner/get-statement', { id: owner, month }, { failure: messages.statement.loadFailed }),
   )
-  async function issue() {
-    setBusy(true)
+  /** Issues it, and sends it to the owner where that was asked for. Its row offers to send one that was issued alone. */
+  async function issue(act: 'issue' | 'send') {
+    setBusy(act)
     try {
-      toastDone((await api('POST owner/issue-statement', { id: owner, month })).message ?? '')
-      await reloadAfterSave()
+      const issued = await api('POST owner/issue-statement', { id: owner, month })
+      if (act === 'issue') toastDone(issued.message ?? '')
+      else await send(issued.id)
       onClose()
+      await reloadAfterSave()
     } catch (error) {
       reportFailure(error, messages.statement.issueFailed)
-      setBusy(false)
+      setBusy(null)
     }
   }
   return (
@@ -56,10 +59,32 @@ function Draft({ owner, month, onClose }: { owner: number; month: string; onClos
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button data-autofocus loading={busy} disabled={data === undefined} onClick={() => void issue()}>
+        <Button
+          variant="default"
+          loading={busy === 'issue'}
+          disabled={data === undefined || busy !== null}
+          onClick={() => void issue('issue')}
+        >
           Issue statement
+        </Button>
+        <Button
+          data-autofocus
+          loading={busy === 'send'}
+          disabled={data === undefined || busy !== null}
+          onClick={() => void issue('send')}
+        >
+          Issue and send
         </Button>
       </div>
     </>
   )
+}
+
+/** The statement is issued by now, so a failure leaves it in the list as not sent. */
+async function send(id: number) {
+  try {
+    toastDone((await api('POST owner/send-statement', { id })).message ?? '')
+  } catch (error) {
+    reportFailure(error, messages.statement.sendFailed)
+  }
 }
