@@ -27,7 +27,10 @@ interface SearchSelectProps extends Omit<TextInputProps, 'value' | 'defaultValue
   opens?: boolean
 }
 
-/** A field whose choices the server searches. Enter chooses and never sends the form while the choices are open. */
+/**
+ * A field whose choices the server searches. Enter chooses and never sends the form while the choices are open. Tab takes the
+ * only choice that a typed text finds, so that a form can be filled without leaving the keys.
+ */
 export function SearchSelect(props: SearchSelectProps) {
   const { choices, isCurrent, none, chosen, onChoose, onClear, onSearch, onOpen, opens = false, name, ...rest } = props
   const [text, setText] = useState<string | null>(null)
@@ -35,6 +38,8 @@ export function SearchSelect(props: SearchSelectProps) {
   const [moved, setMoved] = useState({ among: '', to: 0 })
   /** Enter came before the choices: the first of them is chosen when they arrive. */
   const waits = useRef(false)
+  /** Tab left the field before the choices came: the only one of them is chosen when they arrive. */
+  const leaves = useRef(false)
   const id = useId()
   const combobox = useCombobox({ opened, onOpenedChange: setOpenedTo })
   const option = (index: number) => `${id}-option-${index}`
@@ -47,6 +52,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   function type(next: string | null) {
     waits.current = false
+    leaves.current = false
     setText(next)
     onSearch(next ?? '')
   }
@@ -63,6 +69,12 @@ export function SearchSelect(props: SearchSelectProps) {
   const active = isMoved ? moved.to : isCurrent ? Math.max(present, 0) : -1
   const activeChoice = choices[active]
 
+  const only = choices.length === 1 && !choices[0]?.onSight ? choices[0] : undefined
+  useEffect(() => {
+    if (!leaves.current || !isCurrent) return
+    if (only) choose(only.value)
+    else type(null)
+  })
   useEffect(() => {
     if (!waits.current || !isCurrent) return
     waits.current = false
@@ -82,6 +94,10 @@ export function SearchSelect(props: SearchSelectProps) {
       const step = key === 'ArrowDown' ? 1 : -1
       if (!opened) setOpenedTo(true)
       else if (choices.length > 0) setMoved({ among, to: next(active, step, choices.length) })
+    }
+    if (key === 'Tab' && opened && text !== null && text.trim() !== '') {
+      if (!isCurrent) leaves.current = true
+      else if (only) choose(only.value)
     }
     if (key === 'Enter' && opened) {
       event.preventDefault()
@@ -130,7 +146,7 @@ export function SearchSelect(props: SearchSelectProps) {
             }}
             onClick={() => setOpenedTo(true)}
             onBlur={() => {
-              type(null)
+              if (!leaves.current) type(null)
               setOpenedTo(false)
             }}
             onKeyDown={pressKey}
