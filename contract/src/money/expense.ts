@@ -101,10 +101,19 @@ export const expense = {
     done: 'The payment information is updated successfully.',
   }),
   searchPayees: get('expense/search-payees', {
-    about: 'Contractors by name, and the other names that were paid at the properties in sight, the last first.',
+    about:
+      'Contractors by name, and the other names that were paid at the properties in sight, the last first; each with what it was last paid for there.',
     may: 'money',
     input: lookupFields,
-    reply: { data: z.array(z.object({ name: z.string(), contractor_id: z.number().nullable() })) },
+    reply: {
+      data: z.array(
+        z.object({
+          name: z.string(),
+          contractor_id: z.number().nullable(),
+          last: z.object({ category_id: z.number(), subcategory_id: z.number() }).nullable(),
+        }),
+      ),
+    },
     limit: 'search',
   }),
   uploadReceipt: post('expense/upload-receipt', {

@@ -37,7 +37,6 @@ function CategoryField() {
     <div className={classes.pick}>
       <NativeSelect
         {...inputProps}
-        data-autofocus
         data={optionsOf(categories?.map(({ id, category_name }) => [id, category_name]))}
         value={String(value ?? '')}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value) || '')}

@@ -36,6 +36,7 @@ export function ExpenseForm({ property, onDone }: Pick<MoneyFormProps, 'property
       failure={messages.saveFailed}
       disabledReason={uploading ? messages.receipt.busy : null}
     >
+      <PayeeField />
       <CategoryFields />
       <PlaceFields begins={property?.property_name} />
       <WhenFields today={today} />
@@ -85,7 +86,6 @@ function PlaceFields({ begins }: { begins: string | undefined }) {
 function PaidFields() {
   return (
     <>
-      <PayeeField />
       <ChoiceField name="method" words={methodWords} as="select" placeholder="Not recorded" />
       <TextField name="reference" placeholder="The number of a check or an invoice" />
     </>
