@@ -9,7 +9,7 @@ import { FormSection } from '../../widgets/call-form/form-section'
 import { type FormValues, useFormState } from '../../widgets/call-form/form-state'
 import { PhoneField, TextField } from '../../widgets/call-form/text-fields'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
-import { useToastOf } from '../../widgets/dialogs/next-steps'
+import { useLeadOn, useToastOf } from '../../widgets/dialogs/next-steps'
 import { paypalWords } from '../../widgets/paypal-words'
 import { AddSelf } from './add-self'
 import { messages } from './messages'
@@ -58,6 +58,7 @@ interface FieldsProps {
 
 function Fields({ id, from, onDone, onSaved, typed, disabledReason }: FieldsProps) {
   const toastOf = useToastOf()
+  const leadOn = useLeadOn()
   return (
     <CallForm
       call={owner.save}
@@ -72,6 +73,11 @@ function Fields({ id, from, onDone, onSaved, typed, disabledReason }: FieldsProp
           : toastOf(afterOwner(reply.id, String(business_name)))
       }
       another={from || typed !== undefined ? undefined : { keeps: [] }}
+      goesOn={
+        from || typed !== undefined
+          ? undefined
+          : { label: 'Save and add a property', to: ({ id }) => leadOn(afterOwner(id, '')) }
+      }
       failure={messages.owner.saveFailed}
       invalid={messages.owner.invalid}
       disabledReason={disabledReason}

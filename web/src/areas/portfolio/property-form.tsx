@@ -18,7 +18,7 @@ import { TextAreaField, TextField } from '../../widgets/call-form/text-fields'
 import { timeZoneChoices, timeZoneWords, useAccountZone } from '../../widgets/call-form/time-zones'
 import { lazyForm } from '../../widgets/dialogs/lazy-form'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
-import { useToastOf } from '../../widgets/dialogs/next-steps'
+import { useLeadOn, useToastOf } from '../../widgets/dialogs/next-steps'
 import { useSeesAllProperties } from './access'
 import { messages } from './messages'
 import { afterProperty } from './next-steps'
@@ -73,6 +73,7 @@ interface FieldsProps {
 
 function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsProps) {
   const toastOf = useToastOf()
+  const leadOn = useLeadOn()
   const mayAddOwner = useSeesAllProperties()
   const accountZone = useAccountZone()
   const [zones] = useState(() => timeZoneChoices(from?.timezone ?? ''))
@@ -97,6 +98,11 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
           : toastOf(afterProperty(reply.id, String(property_name)))
       }
       another={from || typed !== undefined ? undefined : { keeps: ['owner_id', 'type_id'] }}
+      goesOn={
+        from || typed !== undefined
+          ? undefined
+          : { label: 'Save and add its units', to: ({ id }) => leadOn(afterProperty(id, '')) }
+      }
       failure={messages.property.saveFailed}
       disabledReason={disabledReason}
     >

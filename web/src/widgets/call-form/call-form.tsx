@@ -29,6 +29,12 @@ interface Another {
   begins?: FormValues
 }
 
+/** The form that usually follows, reached by the same press that saves. */
+interface GoingOn<C extends Call> {
+  label: string
+  to: (reply: ReplyOf<C>) => void
+}
+
 interface CallFormProps<C extends Call> {
   /** The call with its schema, passed in so that the schema loads with the form's own chunk. */
   call: C
@@ -47,6 +53,8 @@ interface CallFormProps<C extends Call> {
   silent?: boolean
   /** Offers "Save and add another". The next record begins with the values of `keeps`, and otherwise as this one did. */
   another?: Another | undefined
+  /** Offers to save and begin the next form; a wizard leads on by itself. */
+  goesOn?: GoingOn<C> | undefined
   /** The sentence when no answer came. */
   failure?: string
   /** A toast when fields are not filled as they should be. */
@@ -69,6 +77,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const flow = useFormFlow()
   const onBack = flow?.onBack
   const another = flow?.another === null ? undefined : props.another
+  const goesOn = flow === null ? props.goesOn : undefined
   const { submitLabel = flow?.save ?? 'Save', danger = false } = props
   const checkFields = useMemo(() => schemaResolver(call.input, { sync: true }), [call])
   const form = useForm<FormValues>({
@@ -124,8 +133,13 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     form.setInitialValues({ ...blankValues(call), ...defaults, ...another?.begins, ...Object.fromEntries(kept) })
     empty()
   }
-  /** Set from the press of "Save and add another" until its values are taken. */
-  const wantsAnother = useRef(false)
+  const leadOn = async (reply: ReplyOf<C>) => {
+    guard.saved()
+    await draft.end().catch((error) => reportFailure(error))
+    goesOn?.to(reply)
+  }
+  /** Set from the press of a button that saves and does more, until its values are taken. */
+  const wants = useRef<'another' | 'next' | null>(null)
   const state = useMemo(
     () => ({
       call,
@@ -141,16 +155,17 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
   const spinning = useDelayed(busy)
   const send = async (values: FormValues) => {
-    const goesOn = wantsAnother.current
-    wantsAnother.current = false
+    const wanted = wants.current
+    wants.current = null
     if (disabledReason !== null) return
     const answer = ask === undefined || (await ask(values))
     if (answer === false) return
-    const ending = { offers: !goesOn && flow === null, done: goesOn ? beginAnother : close }
+    const done = wanted === 'another' ? beginAnother : wanted === 'next' ? leadOn : close
+    const ending = { offers: wanted === null && flow === null, done }
     await submit(values, ending, answer === true ? {} : answer)
   }
-  const saveAndGoOn = () => {
-    wantsAnother.current = true
+  const saveAnd = (next: 'another' | 'next') => {
+    wants.current = next
     element.current?.requestSubmit()
   }
   /** The fields are drawn anew at once, so that the first of them can take the focus. */
@@ -174,7 +189,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (event.shiftKey && another) saveAndGoOn()
+    if (event.shiftKey && another) saveAnd('another')
     else element.current?.requestSubmit()
   }
 
@@ -186,7 +201,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
         aria-busy={busy}
         onKeyDown={saveOnCtrlEnter}
         onSubmit={form.onSubmit(send, () => {
-          wantsAnother.current = false
+          wants.current = null
           if (invalid) toastWarning(invalid)
           focusFirstError(element.current)
         })}
@@ -214,8 +229,13 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
             </Button>
           )}
           {another && (
-            <Button variant="default" disabled={busy || disabledReason !== null} onClick={saveAndGoOn}>
+            <Button variant="default" disabled={busy || disabledReason !== null} onClick={() => saveAnd('another')}>
               {flow?.another ?? 'Save and add another'}
+            </Button>
+          )}
+          {goesOn && (
+            <Button variant="default" disabled={busy || disabledReason !== null} onClick={() => saveAnd('next')}>
+              {goesOn.label}
             </Button>
           )}
           {props.buttons}

@@ -60,3 +60,9 @@ export function useToastOf(): (next: NextSteps) => ToastExtras {
     actions: steps.map(({ label, to, of }) => ({ label, run: () => void navigate({ to, search: { edit: 0, of } }) })),
   })
 }
+
+/** Opens the usual next form at once: "Save and add its units". */
+export function useLeadOn(): (next: NextSteps) => void {
+  const navigate = useNavigate()
+  return ({ steps: [step] }) => step && void navigate({ to: step.to, search: { edit: 0, of: step.of }, replace: true })
+}

@@ -1,4 +1,5 @@
 import '../../../theme/styles-form.css'
+import { mayGroup } from '@freehold/contract/access'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { api } from '../../../api/client'
 import { isCallError } from '../../../api/failure'
 import { reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
+import { useMe } from '../../../api/session'
 import { focusFirstError } from '../../../widgets/call-form/form-values'
 import { useUnsavedGuard } from '../../../widgets/call-form/use-unsaved-guard'
 import { LinkButton } from '../../../widgets/links'
@@ -29,6 +31,7 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const mayRent = mayGroup(useMe().group_id, 'tenants')
   const showNoRoom = useShowNoRoom()
   const guard = useUnsavedGuard(isDirty, noDraft)
   useEffect(() => {
@@ -36,7 +39,12 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
     if (!window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus()
   }, [])
 
+  /** Set by the press that saves the one unit and rents it out. */
+  const rents = useRef(false)
+
   async function save() {
+    const thenRent = rents.current
+    rents.current = false
     const { sent, units, fields } = readRows(propertyId, rows)
     if (sent.length === 0) return toastWarning('Type at least one unit.')
     const faulty = refuse(sent, fields)
@@ -52,7 +60,9 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
         about: ids.length === 1 ? (sent[0]?.unit_name ?? '') : `${ids.length} units of ${propertyName}`,
       })
       void reloadAfterSave()
-      await navigate({ to: '/properties/unit-list', search: { property: propertyId, show: ids[0], saved: 1 } })
+      await (thenRent
+        ? navigate({ to: '/people/tenant-list', search: { edit: 0, of: ids[0] } })
+        : navigate({ to: '/properties/unit-list', search: { property: propertyId, show: ids[0], saved: 1 } }))
     } catch (error) {
       if (isCallError(error) && error.type === 'E_LIMIT') showNoRoom()
       else if (isCallError(error) && refuse(sent, error.fields)) focusFirstError(form.current)
@@ -107,6 +117,18 @@ export function UnitsGrid({ propertyId, propertyName }: UnitsGridProps) {
         <LinkButton variant="default" to="/properties/unit-list">
           Cancel
         </LinkButton>
+        {count === 1 && mayRent && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              rents.current = true
+              form.current?.requestSubmit()
+            }}
+          >
+            Save and rent it out
+          </Button>
+        )}
         <Button type="submit" loading={busy}>
           {count === 0 ? 'Save units' : count === 1 ? 'Save 1 unit' : `Save ${count} units`}
         </Button>
