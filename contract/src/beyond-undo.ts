@@ -31,6 +31,7 @@ export const beyondUndo: readonly NotUndone[] = [
       'recurring-charge/add',
       'recurring-charge/edit',
       'recurring-charge/end',
+      'recurring-charge/notify',
       'recurring-charge/raise',
       'tenant/add-charge',
       'tenant/add-many-charges',

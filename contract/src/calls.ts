@@ -36,6 +36,7 @@ import { applicationJudgment } from './leasing/application-judgment'
 import { applicationLink } from './leasing/application-link'
 import { applicationRequest } from './leasing/application-request'
 import { apply } from './leasing/apply'
+import { chargeNotice } from './leasing/charge-notice'
 import { consentLink } from './leasing/consent-link'
 import { lease } from './leasing/lease'
 import { leaseSigning } from './leasing/lease-signing'
@@ -204,6 +205,7 @@ export const nouns = {
   journal,
   charge,
   recurringCharge,
+  chargeNotice,
   payment,
   receipt,
   ledger,

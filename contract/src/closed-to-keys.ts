@@ -212,6 +212,7 @@ export const closedToKeys: readonly Closed[] = [
       'user/update-letter-head',
       'user/update-mail-sender',
       'user/update-notice-mail',
+      'user/update-raise-notice',
       'user/update-system-settings',
       'user/update-text-settings',
       'user/update-time-zone',

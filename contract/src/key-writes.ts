@@ -18,6 +18,7 @@ export const writesOfKeys = [
   'recurring-charge/cancel-raise',
   'recurring-charge/edit',
   'recurring-charge/end',
+  'recurring-charge/notify',
   'recurring-charge/raise',
   'recurring-charge/raise-many',
   'deposit/delete-settlement-image',

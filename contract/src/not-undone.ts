@@ -168,6 +168,7 @@ export const notUndone: readonly NotUndone[] = [
       'user/update-letter-head',
       'user/update-mail-sender',
       'user/update-notice-mail',
+      'user/update-raise-notice',
       'user/update-system-settings',
       'user/update-text-settings',
       'user/update-time-zone',

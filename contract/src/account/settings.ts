@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { flag, text } from '../kit/field'
+import { flag, text, whole } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { email, phone, timezone, zipcode } from '../kit/formats'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
@@ -19,7 +19,7 @@ const company = {
 }
 
 /** The forms of the settings beside the company's. */
-const settingForms = ['zone', 'letterhead', 'sender', 'notices', 'contractors', 'holdover'] as const
+const settingForms = ['zone', 'letterhead', 'sender', 'notices', 'contractors', 'holdover', 'raises'] as const
 type SettingForm = (typeof settingForms)[number]
 
 const ofForms = <T>(value: (form: SettingForm) => T): Record<SettingForm, T> =>
@@ -117,6 +117,19 @@ export const settings = {
     errors: ['E_CONFLICT'],
     versioned: true,
     done: 'What contractors see is updated.',
+  }),
+  updateRaiseNotice: post('user/update-raise-notice', {
+    about:
+      "Changes the days of notice that the office gives before a charge beside the rent goes up. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+    may: 'account',
+    ownerOnly: true,
+    input: {
+      RAISE_NOTICE_DAYS: whole('Days of notice', { min: 0, max: 365 }),
+      version: formVersion(),
+    },
+    errors: ['E_CONFLICT'],
+    versioned: true,
+    done: 'The days of notice are updated.',
   }),
   sendTestMail: post('user/send-test-mail', {
     about: "Sends a mail to the caller at once, and answers the mail server's own error. Only the account's owner may.",

@@ -12,6 +12,7 @@ import {
   optionalDecimal,
   optionalId,
   optionalMoney,
+  optionalWhole,
   text,
   whole,
 } from '../kit/field'
@@ -23,12 +24,21 @@ const sources = ['LISTING', 'LEASE', 'HAND', 'IMPORT'] as const
 
 const nameMost = 60
 
+/** How far the letter about an amount is. */
+const letterStates = ['WAITING', 'MADE', 'EMAILED', 'SERVED', 'LEFT_OUT'] as const
+
+/** The letter about an amount to come; null where none was asked for. */
+const letter = z
+  .object({ state: z.enum(letterStates), notice_id: z.number().nullable(), batch_id: z.number() })
+  .nullable()
+
 const Step = z.object({
   begins: z.string(),
   amount: z.number(),
   notice_on: z.string().nullable(),
   made_by: z.string(),
   made_on: z.string(),
+  letter,
 })
 
 const Charge = z.object({
@@ -60,6 +70,15 @@ const seen = whole('Version', { min: 1, max: 1_000_000 })
 
 /** The charges that one raise may change. */
 const mostRaised = 200
+
+/** The letters to the tenants, and the days of notice that they are to get. */
+const notifying = {
+  notify: flag('Notify the tenants'),
+  by_email: flag('By email and in the portal'),
+  by_post: flag('By postal mail'),
+  /** Without it, the days of the office. */
+  notice_days: optionalWhole('Days of notice', { min: 0, max: 365 }),
+}
 
 const errors = ['E_CONFLICT', 'E_CONFIRM'] as const
 
@@ -125,6 +144,8 @@ export const recurringCharge = {
       monthly: z.number(),
       next_amount: z.number().nullable(),
       next_from: z.string().nullable(),
+      /** That about the next amount. */
+      letter,
       begins: z.string(),
       /** Its last day, or that of the tenancy. */
       ends: z.string().nullable(),
@@ -135,7 +156,7 @@ export const recurringCharge = {
     sorts: ['tenant_name', 'property_name', 'kind', 'begins', 'amount'],
   }),
   raiseMany: post('recurring-charge/raise-many', {
-    about: `Sets other amounts of up to ${mostRaised} charges from a day on, all of them or none: by a percentage of today's, or to one amount. A refusal names each row that is in the way. Less than 30 days of notice is asked about, unless confirm=1.`,
+    about: `Sets other amounts of up to ${mostRaised} charges from a day on, all of them or none: by a percentage of today's, or to one amount. A refusal names each row that is in the way. A raise with less notice than the office asks for is asked about, unless confirm=1. With notify=1 each tenant gets one letter.`,
     may: 'money',
     input: {
       rows: rows('Charges', { id: charge, seen }, mostRaised),
@@ -144,11 +165,14 @@ export const recurringCharge = {
       amount: optionalMoney('New amount', amountBounds),
       begins: day('From'),
       notice_on: optionalDay('Tenants notified on'),
+      ...notifying,
       confirm: flag('Confirm'),
     },
     reply: {
       /** The versions after it, for Undo. */
       raised: z.array(z.object({ id: z.number(), version: z.number() })),
+      /** The letters; null where none were asked for. */
+      batch_id: z.number().nullable(),
     },
     errors,
     done: 'The new amounts are saved.',
@@ -181,7 +205,7 @@ export const recurringCharge = {
   }),
   raise: post('recurring-charge/raise', {
     about:
-      'Sets another amount from a day on that is not billed yet. A raise with less than 30 days of notice is asked about, unless confirm=1.',
+      'Sets another amount from a day on that is not billed yet. A raise with less notice than the office asks for is asked about, unless confirm=1. With notify=1 the tenant gets a letter.',
     may: 'money',
     input: {
       id: charge,
@@ -189,11 +213,26 @@ export const recurringCharge = {
       amount: money('New amount', amountBounds),
       begins: day('From'),
       notice_on: optionalDay('Tenant notified on'),
+      ...notifying,
       confirm: flag('Confirm'),
     },
+    reply: { batch_id: z.number().nullable() },
     serializeBy: 'id',
     errors,
     done: 'The new amount is saved.',
+  }),
+  notify: post('recurring-charge/notify', {
+    about: `Sends the letters about amounts that begin on a day and have none yet: one to each tenant of up to ${mostRaised} charges, all or none.`,
+    may: 'money',
+    input: {
+      rows: rows('Charges', { id: charge }, mostRaised),
+      begins: day('From'),
+      by_email: flag('By email and in the portal'),
+      by_post: flag('By postal mail'),
+    },
+    reply: { batch_id: z.number() },
+    errors: ['E_CONFLICT'],
+    done: 'The letters are on their way.',
   }),
   cancelRaise: post('recurring-charge/cancel-raise', {
     about: 'Cancels an amount that has not begun to be billed.',

@@ -192,6 +192,3 @@ export function recurringBillsUntil(
   for (let bill = next(charge.coveredTo); bill !== null && bill.due <= upTo; bill = next(bill.to)) bills.push(bill)
   return bills
 }
-
-/** The days of notice before a charge goes up that most states and leases ask for. Where law or lease asks for more, more. */
-export const raiseNoticeDays = 30

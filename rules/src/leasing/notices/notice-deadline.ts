@@ -16,4 +16,5 @@ export const deadlineWords: Readonly<Partial<Record<NoticeKind, { named: string;
   LEASE_VIOLATION: { named: 'corrects a violation by today', nameless: 'Correct by' },
   ENTRY: { named: 'expects an entry', nameless: 'Entry' },
   RENT_INCREASE: { named: 'pays a new rent from today', nameless: 'New rent' },
+  CHARGE_CHANGE: { named: 'pays other charges from today', nameless: 'New charges' },
 }

@@ -9,8 +9,8 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** A notice is a PDF that was uploaded, or one of the letters. */
-export const noticeKinds = ['UPLOADED', ...letterKinds] as const
+/** A notice is a PDF that was uploaded, one of the letters, or the one that a raise of charges makes. */
+export const noticeKinds = ['UPLOADED', ...letterKinds, 'CHARGE_CHANGE'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const letterKindWords: Readonly<Record<LetterKind, string>> = {
@@ -22,7 +22,11 @@ export const letterKindWords: Readonly<Record<LetterKind, string>> = {
   MOVE_OUT: 'Move-out instructions',
 }
 
-export const noticeKindWords: Readonly<Record<NoticeKind, string>> = { UPLOADED: 'Uploaded', ...letterKindWords }
+export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
+  UPLOADED: 'Uploaded',
+  ...letterKindWords,
+  CHARGE_CHANGE: 'Change of charges',
+}
 
 /** The ways in which a notice is served. */
 export const serviceWays = ['HANDED', 'POSTED', 'MAILED'] as const
