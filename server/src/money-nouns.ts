@@ -1,3 +1,4 @@
+import { chargeNotice } from '@freehold/contract/leasing/charge-notice'
 import { charge } from '@freehold/contract/money/charge'
 import { deposit } from '@freehold/contract/money/deposit'
 import { expense } from '@freehold/contract/money/expense'
@@ -11,6 +12,7 @@ import { payout } from '@freehold/contract/money/payout'
 import { receipt } from '@freehold/contract/money/receipt'
 import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { settlement } from '@freehold/contract/money/settlement'
+import { chargeNoticeHandlers } from './areas/leasing/charge-notice.calls'
 import { chargeHandlers } from './areas/money/charge.calls'
 import { depositHandlers } from './areas/money/deposit.calls'
 import { expenseHandlers } from './areas/money/expense.calls'
@@ -31,6 +33,7 @@ export const moneyNouns = {
   journal: answers(journal, journalHandlers),
   charge: answers(charge, chargeHandlers),
   recurringCharge: answers(recurringCharge, recurringChargeHandlers),
+  chargeNotice: answers(chargeNotice, chargeNoticeHandlers),
   payment: answers(payment, paymentHandlers),
   receipt: answers(receipt, receiptHandlers),
   ledger: answers(ledger, ledgerHandlers),

@@ -15,6 +15,7 @@ import { forgetOldParts } from './areas/leasing/apply/forget-parts'
 import { remindOfDrafts } from './areas/leasing/apply/remind-parts'
 import { issueNotices } from './areas/leasing/decision/issue-notices'
 import { issueLeases } from './areas/leasing/leases/issue-leases'
+import { runChargeNotices } from './areas/leasing/notices/raised/run-charge-notices'
 import { proveDeliveries } from './areas/leasing/postal/prove-delivery'
 import { postalLetters } from './areas/leasing/postal/send-letter'
 import { workOnOffers } from './areas/leasing/renewals/due-offers'
@@ -178,6 +179,8 @@ export const schedule: readonly Repeating[] = [
   { name: 'deposit-letters', cron: '* * * * *', run: issueLetters },
   // The notices of decisions about applications: issued, then mailed where a user asked for it
   { name: 'adverse-notices', cron: '* * * * *', run: issueNotices },
+  // Letters about raised charges, once the raise can no longer be undone
+  { name: 'charge-notices', cron: '* * * * *', run: runChargeNotices },
   { name: 'lease-documents', cron: '* * * * *', run: issueLeases },
   // Links to sign leases, reminders, links that expired, and the seals of signed leases
   { name: 'lease-signing', cron: '* * * * *', run: workOnSigning },

@@ -7,6 +7,7 @@ import { placeOf } from './place-of'
 type Template =
   | 'adverse-notice'
   | 'cash-flow'
+  | 'charge-notice'
   | 'deposit-letter'
   | 'history-letter'
   | 'notice'

@@ -13,6 +13,7 @@ import {
   updateContractorWork,
   updateMailSender,
   updateNoticeMail,
+  updateRaiseNotice,
   updateTimeZone,
 } from './settings/update-settings'
 import { sendTestMail } from './users/send-test-mail'
@@ -44,6 +45,11 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
 
   updateMailSender: async ({ tx, scope, input }) => {
     await updateMailSender(tx, scope, input)
+    return {}
+  },
+
+  updateRaiseNotice: async ({ tx, scope, input }) => {
+    await updateRaiseNotice(tx, scope, input)
     return {}
   },
 

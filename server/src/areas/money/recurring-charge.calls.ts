@@ -4,6 +4,7 @@ import { addRecurring } from './recurring/add-recurring'
 import { cancelRaise, raiseRecurring } from './recurring/change-amount'
 import { editRecurring } from './recurring/edit-recurring'
 import { endRecurringCharge } from './recurring/end-recurring'
+import { notifyOfAmounts } from './recurring/notify-of-amounts'
 import { raiseMany } from './recurring/raise-many'
 import { recurringShown } from './recurring/recurring-shown'
 import { chargeTable, chargeTotals } from './recurring/recurring-table.sql'
@@ -13,7 +14,7 @@ export const recurringChargeHandlers: HandlersOf<typeof recurringCharge> = {
 
   all: async ({ db, scope, input }) => (input.totals ? chargeTotals(db, scope, input) : chargeTable(db, scope, input)),
 
-  raiseMany: async ({ tx, scope, input }) => ({ raised: await raiseMany(tx, scope, input) }),
+  raiseMany: async ({ tx, scope, input, context }) => raiseMany(tx, scope, input, context.now()),
 
   add: async ({ tx, scope, input }) => ({ id: await addRecurring(tx, scope, input) }),
 
@@ -22,13 +23,16 @@ export const recurringChargeHandlers: HandlersOf<typeof recurringCharge> = {
     return {}
   },
 
-  raise: async ({ tx, scope, input }) => {
-    await raiseRecurring(tx, scope, input)
-    return {}
-  },
+  raise: async ({ tx, scope, input, context }) => ({
+    batch_id: await raiseRecurring(tx, scope, input, context.now()),
+  }),
 
-  cancelRaise: async ({ tx, scope, input }) => {
-    await cancelRaise(tx, scope, input)
+  notify: async ({ tx, scope, input, context }) => ({
+    batch_id: await notifyOfAmounts(tx, scope, input, context.now()),
+  }),
+
+  cancelRaise: async ({ tx, scope, input, context }) => {
+    await cancelRaise(tx, scope, input, context.now())
     return {}
   },
 

@@ -1,3 +1,4 @@
+import { noticeDaysIn } from '@freehold/rules/money/raise-notice'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -23,7 +24,10 @@ const switchKeys = ['MAIL_ADVERSE_NOTICES', 'CONTRACTORS_SEE_OWN_WORK'] as const
 
 export type SwitchKey = (typeof switchKeys)[number]
 
-const textKeys = [...companyKeys, ...paperKeys, ...mailKeys, ...switchKeys] as const
+/** The days of notice before a charge goes up; blank while the usual ones apply. */
+const raiseKeys = ['RAISE_NOTICE_DAYS'] as const
+
+const textKeys = [...companyKeys, ...paperKeys, ...mailKeys, ...switchKeys, ...raiseKeys] as const
 
 /** The names of the settings that are rows, for an import. */
 export const settingKeys: readonly string[] = textKeys
@@ -44,6 +48,10 @@ export async function settingTexts(db: Db, account: number): Promise<SettingText
   const kept = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(textKeys.map((key) => [key, kept.get(key) ?? ''])) as SettingTexts
 }
+
+/** The days of notice that the office gives before a charge goes up. */
+export const officeNoticeDays = async (db: Db, account: number): Promise<number> =>
+  noticeDaysIn((await settingTexts(db, account)).RAISE_NOTICE_DAYS)
 
 /** Every setting of an account as keys and values. */
 export async function settingsOf(db: Db, account: number): Promise<{ key: string; value: string }[]> {
@@ -71,6 +79,7 @@ export function formsOf(data: readonly { key: string; value: string }[]) {
   const isOn = (key: SwitchKey | 'BILLS_HOLDOVER') => texts[key] === '1'
   return {
     ...texts,
+    RAISE_NOTICE_DAYS: noticeDaysIn(texts.RAISE_NOTICE_DAYS),
     MAIL_ADVERSE_NOTICES: isOn('MAIL_ADVERSE_NOTICES'),
     CONTRACTORS_SEE_OWN_WORK: isOn('CONTRACTORS_SEE_OWN_WORK'),
     holdover: isOn('BILLS_HOLDOVER'),

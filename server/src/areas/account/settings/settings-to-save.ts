@@ -20,6 +20,7 @@ export function versionsOf(shown: SettingForms) {
       notices: versionOf(settings.updateNoticeMail, shown),
       contractors: versionOf(settings.updateContractorWork, shown),
       holdover: versionOf(journal.saveHoldover, shown),
+      raises: versionOf(settings.updateRaiseNotice, shown),
     },
   }
 }

@@ -97,6 +97,27 @@ export const updateNoticeMail = (
     words: (on) => `adverse action notices are ${on ? '' : 'no longer '}emailed by themselves`,
   })
 
+/** Changes the days of notice before a charge beside the rent goes up. */
+export async function updateRaiseNotice(
+  tx: Tx,
+  scope: Scope,
+  sent: InputOf<typeof settings.updateRaiseNotice>,
+): Promise<void> {
+  const { before, input } = await settingsToSave(tx, scope, settings.updateRaiseNotice, sent, {})
+  const { RAISE_NOTICE_DAYS: days } = input
+  if (before.RAISE_NOTICE_DAYS !== days) await setSettingTexts(tx, scope, { RAISE_NOTICE_DAYS: String(days) })
+  const [old, fresh] = [{ days: String(before.RAISE_NOTICE_DAYS) }, { days: String(days) }]
+  await logSettings(
+    tx,
+    scope,
+    'the settings',
+    changesInWords(raiseNotice, old, fresh),
+    changesInFields(raiseNotice, old, fresh),
+  )
+}
+
+const raiseNotice = [{ name: 'days', label: 'days of notice before a charge goes up' }] as const
+
 export const updateContractorWork = (
   tx: Tx,
   scope: Scope,

@@ -1,12 +1,13 @@
 import { dayIn } from '@freehold/rules/day'
 import { noticeCan } from '@freehold/rules/leasing/notices/notice-can'
-import type { UserScope } from '../../../database/scope'
+import type { Scope, UserScope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { findIssued, insertIssued } from '../../../documents/issued-document.sql'
 import { Refusal } from '../../../http/refusal'
 import { isSuppressed } from '../../../mail/suppression.sql'
 import { mailNotice } from '../mails/notice'
 import { logNotice } from './log-notice'
+import type { FoundNotice } from './notice.sql'
 import { insertService } from './notice-service.sql'
 import { refuseBy, requireNotice } from './require-notice'
 
@@ -14,12 +15,18 @@ import { refuseBy, requireNotice } from './require-notice'
 export async function emailNotice(tx: Tx, scope: UserScope, id: number, at: Date): Promise<void> {
   const found = await requireNotice(tx, scope, id)
   refuseBy(noticeCan.email, found)
-  const { email, tenant_name: tenant, title } = found
+  const { email } = found
   if (await isSuppressed(tx, scope.account, email))
     throw new Refusal(
       'E_CONFLICT',
       `${email} gets no more mail like this: it unsubscribed, or mail to it came back. Serve the notice on paper.`,
     )
+  await mailCopy(tx, scope, found, at)
+}
+
+/** Queues the copy of a notice that may be mailed, and writes it down. */
+export async function mailCopy(tx: Tx, scope: Scope, found: FoundNotice, at: Date): Promise<void> {
+  const { id, email, tenant_name: tenant, title } = found
   // Mail carries issued documents alone; from its first copy on, the PDF of an upload cannot be replaced.
   const key = { kind: 'NOTICE', record: id } as const
   if (!(await findIssued(tx, scope, key)))

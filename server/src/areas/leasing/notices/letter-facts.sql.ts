@@ -3,6 +3,7 @@ import type { LetterFacts } from '@freehold/rules/leasing/notices/letter'
 import { cents } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/money/period'
 import type { Reason } from '@freehold/rules/money/reason'
+import type { Language } from '@freehold/rules/text/language'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -30,6 +31,7 @@ interface HomeRow {
   cancelled: boolean
   expiries: number
   last_expiry: Day | null
+  language: Language
 }
 
 interface ChargeRow {
@@ -52,6 +54,8 @@ export interface LetterHome {
   company: string
   /** The address of the tenant, line by line. */
   to: string[]
+  /** The language that the tenant chose. */
+  language: Language
   facts: LetterFacts
 }
 
@@ -59,7 +63,7 @@ export interface LetterHome {
 export async function letterHome(db: Db, scope: Scope, occupancy: number, now: Date): Promise<LetterHome | undefined> {
   const { account } = scope
   const home = sql<HomeRow>`
-    select a.name as company, o.tenant_id, t.tenant_name, o.property_id, p.property_name, o.unit_id, u.unit_name,
+    select a.name as company, o.tenant_id, t.tenant_name, t.language, o.property_id, p.property_name, o.unit_id, u.unit_name,
       p.address, p.city, p.state, p.zipcode, ${zoneOf} as timezone,
       o.rent_cents, o.rent_period, o.move_out, o.real_move_out, o.cancelled_at is not null as cancelled,
       coalesce(x.issued, 0)::int as expiries, x.last as last_expiry
@@ -93,6 +97,7 @@ function homeFrom(row: HomeRow, charges: readonly ChargeRow[], occupancy: number
     timezone: row.timezone,
     company: row.company,
     to: [row.tenant_name, row.address, row.unit_name, place].filter(Boolean),
+    language: row.language,
     facts: {
       tenant: row.tenant_name,
       unit: row.unit_name,

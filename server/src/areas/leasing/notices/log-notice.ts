@@ -1,4 +1,4 @@
-import type { UserScope } from '../../../database/scope'
+import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { logActivity } from '../../account/log/activity.sql'
 import type { FoundNotice } from './notice.sql'
@@ -6,7 +6,7 @@ import type { FoundNotice } from './notice.sql'
 /** Writes what a user did with a notice: `did` follows the name. */
 export const logNotice = (
   tx: Tx,
-  scope: UserScope,
+  scope: Scope,
   found: Pick<FoundNotice, 'id' | 'property_id' | 'unit_id'>,
   did: string,
 ): Promise<void> =>

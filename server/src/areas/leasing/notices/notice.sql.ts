@@ -4,7 +4,7 @@ import type { Cents } from '@freehold/rules/money'
 import { sql } from 'kysely'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
-import type { Scope, UserScope } from '../../../database/scope'
+import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { Tx } from '../../../database/write'
 import { zoneOf } from '../../../database/zone'
@@ -74,7 +74,7 @@ const newestPayment = ({ account }: Scope, occupancy: number) => sql<number | nu
 const leaseEndOf = ({ account }: Scope, occupancy: number) => sql<string>`(select move_out from occupancy
   where account_id = ${account} and id = ${occupancy})`
 
-export async function insertNotice(tx: Tx, scope: UserScope, one: NewNotice): Promise<number> {
+export async function insertNotice(tx: Tx, scope: Scope, one: NewNotice): Promise<number> {
   const { id } = await tx
     .insertInto('notice')
     .values({

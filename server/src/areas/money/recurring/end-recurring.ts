@@ -12,6 +12,7 @@ import { endRecurring } from '../billing/recurring-charge.sql'
 import { releaseCharge, useWhatWaits } from '../billing/void-entry'
 import { requireNotFromDeposit } from '../payments/paid-from-deposit'
 import { billChanged, billsNow, billsThePast, lineAbout } from './bill-changed'
+import { recallAmounts } from './charge-notice.sql'
 import { lockRecurring } from './lock-recurring'
 
 type Ended = InputOf<typeof recurringCharge.end>
@@ -43,6 +44,8 @@ export async function endRecurringCharge(tx: Tx, scope: Scope, input: Ended, now
   for (const taken of beyond.toVoid) reversal = await releaseCharge(tx, scope, account, taken, { waived: false })
   if (beyond.toVoid.length > 0) coverAgain(tx, scope, beyond)
   await endRecurring(tx, scope, charge.id, ends, now)
+  if (ends !== null)
+    await recallAmounts(tx, scope, { charges: [charge.id], from: addDays(ends, 1), only: false, at: now })
   const billed = await billChanged(tx, scope, account.occupancy)
   if (reversal !== null) await useWhatWaits(tx, scope, account, reversal)
   const asks = beyond.toVoid.length > 0 || billsThePast(billed, dayAt(scope, account.timezone))

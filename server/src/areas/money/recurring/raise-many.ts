@@ -8,11 +8,13 @@ import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
 import { badField, requireRows } from '../../../http/refusal'
 import { logActivities } from '../../account/log/activity.sql'
+import { officeNoticeDays } from '../../account/settings/setting.sql'
 import { billAnew, bringAllUpToDate } from '../billing/bill-what-is-due'
 import { setSteps } from '../billing/recurring-charge.sql'
 import { lockRentAccounts, type RentAccount } from '../journal/rent-account.sql'
+import { announceAmounts } from './announce-amounts'
 import { lineAbout } from './bill-changed'
-import { requireNotice, unbilledProblem } from './change-amount'
+import { letterWords, noticeDayOf, requireNotice, unbilledProblem } from './change-amount'
 import { type NamedCharge, recurringNamed } from './recurring-named.sql'
 
 type Asked = InputOf<typeof recurringCharge.raiseMany>
@@ -25,8 +27,16 @@ interface Change extends NamedCharge {
 
 const dollars = (amount: Cents): string => showDollars(toDollars(amount))
 
-/** Sets other amounts of many charges from a day on, all or none. Returns their versions, by which Undo cancels them. */
-export async function raiseMany(tx: Tx, scope: Scope, input: Asked): Promise<{ id: number; version: number }[]> {
+interface Raised {
+  raised: { id: number; version: number }[]
+  batch_id: number | null
+}
+
+/**
+ * Sets other amounts of many charges from a day on, all or none. Returns their versions, by which Undo cancels them, and the
+ * letters to the tenants.
+ */
+export async function raiseMany(tx: Tx, scope: Scope, input: Asked, now: Date): Promise<Raised> {
   requireWay(input)
   const ids = input.rows.map(({ id }) => id)
   const before = await recurringNamed(tx, scope, ids)
@@ -35,12 +45,32 @@ export async function raiseMany(tx: Tx, scope: Scope, input: Asked): Promise<{ i
   const accounts = new Map((await lockRentAccounts(tx, scope, homes)).map((one) => [one.occupancy, one]))
   const changes = changesOf(input, accounts, await recurringNamed(tx, scope, ids))
   const raised = changes.find((one) => one.after > one.before)
-  if (raised) requireNotice(scope, raised.account, { ...input, amount: raised.after, before: raised.before })
+  const noticeDays = input.notice_days ?? (await officeNoticeDays(tx, scope.account))
+  if (raised)
+    requireNotice(scope, raised.account, { ...input, amount: raised.after, before: raised.before, noticeDays })
   await setSteps(
     tx,
     scope,
-    changes.map(({ id, after }) => ({ id, begins: input.begins, amount: after, noticeOn: input.notice_on })),
+    changes.map(({ id, after, account }) => ({
+      id,
+      begins: input.begins,
+      amount: after,
+      noticeOn: noticeDayOf(scope, account, input),
+    })),
   )
+  const batch_id = await announceAmounts(tx, scope, {
+    how: input,
+    begins: input.begins,
+    noticeDays,
+    amounts: changes.map(({ id, before: was, after, account: { occupancy, property } }) => ({
+      charge: id,
+      occupancy,
+      property,
+      before: was,
+      after,
+    })),
+    at: now,
+  })
   const again = await lockRentAccounts(tx, scope, homes)
   await billAnew(
     tx,
@@ -52,7 +82,7 @@ export async function raiseMany(tx: Tx, scope: Scope, input: Asked): Promise<{ i
     scope,
     changes.map((one) => lineAbout(one.account, wordsOf(scope, one, input))),
   )
-  return changes.map(({ id, version }) => ({ id, version: version + 1 }))
+  return { raised: changes.map(({ id, version }) => ({ id, version: version + 1 })), batch_id }
 }
 
 function requireWay({ how, percent, amount, rows }: Asked): void {
@@ -101,5 +131,5 @@ function problemOf(one: NamedCharge, account: RentAccount, { seen, after, begins
   return unbilled === null ? null : `${who}: ${unbilled}`
 }
 
-const wordsOf = (scope: Scope, one: Change, { begins }: Asked): string =>
-  `${scope.userName} set ${recurringName(one)} of ${one.account.tenantName}, ${one.account.unitName}, to ${dollars(one.after)} a ${periodWords[one.period]} from ${showDay(begins)}, ${dollars(one.before)} before.`
+const wordsOf = (scope: Scope, one: Change, { begins, notify }: Asked): string =>
+  `${scope.userName} set ${recurringName(one)} of ${one.account.tenantName}, ${one.account.unitName}, to ${dollars(one.after)} a ${periodWords[one.period]} from ${showDay(begins)}, ${dollars(one.before)} before.${letterWords({ notify })}`

@@ -6,6 +6,7 @@ import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import { visible } from '../../../database/visible'
 import type { NewRecurring } from '../billing/recurring-charge.sql'
+import { type AmountLetter, letterOfAmount } from './letter-of-amount.sql'
 
 export interface ChargeRow {
   id: number
@@ -38,11 +39,13 @@ export interface StepRow {
   notice_on: Day | null
   made_by_name: string
   made_at: Date
+  letter: AmountLetter | null
 }
 
 export async function stepRows(db: Db, scope: Scope, occupancy: number): Promise<StepRow[]> {
   const { rows } =
-    await sql<StepRow>`select s.recurring_charge_id, s.begins, s.amount_cents, s.notice_on, s.made_by_name, s.made_at
+    await sql<StepRow>`select s.recurring_charge_id, s.begins, s.amount_cents, s.notice_on, s.made_by_name, s.made_at,
+      ${letterOfAmount(sql`s.account_id`, sql`s.recurring_charge_id`, sql`s.begins`)} as letter
     from recurring_charge x
     join recurring_charge_step s on s.account_id = x.account_id and s.recurring_charge_id = x.id
     where x.account_id = ${scope.account} and x.occupancy_id = ${occupancy} and ${visible(scope, 'x.property_id')}

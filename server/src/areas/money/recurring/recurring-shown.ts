@@ -95,12 +95,13 @@ function shownOf(row: ChargeRow, { of, steps, today, scope }: Known): Shown['cha
     version: row.version,
     made_by: row.made_by_name,
     made_on: dayIn(scope.timezone, row.made_at),
-    steps: own.map(({ begins, amount_cents, notice_on, made_by_name, made_at }) => ({
+    steps: own.map(({ begins, amount_cents, notice_on, made_by_name, made_at, letter }) => ({
       begins,
       amount: keptDollars(amount_cents),
       notice_on,
       made_by: made_by_name,
       made_on: dayIn(scope.timezone, made_at),
+      letter,
     })),
     over: row.ends !== null && row.ends < today,
   }

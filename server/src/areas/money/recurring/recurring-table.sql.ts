@@ -13,6 +13,7 @@ import type { Scope } from '../../../database/scope'
 import { contains, pageOf } from '../../../database/table'
 import { totalsOf } from '../../../database/totals'
 import { visible } from '../../../database/visible'
+import { letterOfAmount } from './letter-of-amount.sql'
 
 type Asked = InputOf<typeof recurringCharge.all>
 
@@ -94,6 +95,12 @@ export async function chargeTable(db: Db, scope: Scope, input: Asked) {
         monthlyOn(today).as('monthly_cents'),
         ahead<number>('amount_cents').as('next_cents'),
         ahead<Day>('begins').as('next_from'),
+        letterOfAmount(
+          sql`x.account_id`,
+          sql`x.id`,
+          sql`(select min(s.begins) from recurring_charge_step s where s.account_id = x.account_id
+            and s.recurring_charge_id = x.id and s.begins > greatest(${today}::date, x.begins))`,
+        ).as('letter'),
       ]),
     orders: {
       tenant_name: sql`t.tenant_name collate natural_order`,

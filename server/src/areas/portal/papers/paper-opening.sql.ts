@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
 import type { Tx } from '../../../database/write'
+import { isForPortal } from './papers.sql'
 
 export type PaperKind = 'UPLOAD' | 'LEASE' | 'NOTICE' | 'LETTER'
 
@@ -87,7 +88,7 @@ export async function paperOfFile(db: Db, { account, tenant }: TenantScope, file
     select 'NOTICE', n.id, n.title, n.property_id, n.unit_id
     from notice n
     where n.account_id = ${account} and n.tenant_id = ${tenant} and n.pdf_file = ${file} and n.archived_at is null
-      and exists (select from notice_service s where s.account_id = n.account_id and s.notice_id = n.id)
+      and (exists (select from notice_service s where s.account_id = n.account_id and s.notice_id = n.id) or ${isForPortal})
     union all
     select 'LETTER', h.id, '', home.property_id, home.unit_id
     from history_letter h left join lateral (select o.property_id, o.unit_id from occupancy o

@@ -1,5 +1,6 @@
 import type { Day } from '@freehold/rules/day'
 import type { ApplicationStatus } from '@freehold/rules/leasing/application-can'
+import type { NoticeKind } from '@freehold/rules/leasing/notices/notice-kinds'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { TenantScope } from '../../../database/tenant-scope'
@@ -60,6 +61,7 @@ export async function uploadsOf(db: Db, { account, tenant }: TenantScope): Promi
 
 interface Notice {
   id: number
+  kind: NoticeKind
   title: string
   short_description: string
   filename: string
@@ -68,16 +70,22 @@ interface Notice {
   sent_on: Day
 }
 
+/** A letter about other charges that was to go by email is the tenant's as soon as it is made, with or without an address. */
+export const isForPortal = sql<SqlBool>`exists (select from charge_notice c
+  join charge_notice_batch b on b.account_id = c.account_id and b.id = c.batch_id
+  where c.account_id = n.account_id and c.notice_id = n.id and c.state = 'MADE' and b.by_email)`
+
 /** Notices that were handed over, posted, mailed or emailed. One that the office still prepares is not the tenant's. */
 export async function noticesOf(db: Db, { account, tenant }: TenantScope): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select n.id, n.title, n.short_description, n.pdf_file as filename, f.original_name as org_filename,
-      n.issued_by_name as uploader_name, sent.day as sent_on
+    select n.id, n.kind, n.title, n.short_description, n.pdf_file as filename, f.original_name as org_filename,
+      n.issued_by_name as uploader_name, coalesce(sent.day, n.ledger_day) as sent_on
     from notice n
     join stored_file f on f.account_id = n.account_id and f.name = n.pdf_file
     cross join lateral (select min(s.served_on) as day from notice_service s
       where s.account_id = n.account_id and s.notice_id = n.id) sent
-    where n.account_id = ${account} and n.tenant_id = ${tenant} and n.archived_at is null and sent.day is not null
+    where n.account_id = ${account} and n.tenant_id = ${tenant} and n.archived_at is null
+      and (sent.day is not null or ${isForPortal})
     order by n.issued_at desc, n.id desc`.execute(db)
   return rows
 }
