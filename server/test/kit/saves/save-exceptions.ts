@@ -45,6 +45,7 @@ export const notSaves: Record<string, readonly string[]> = {
     'money/reopen-books',
     'charge/void',
     'recurring-charge/edit',
+    'recurring-charge/notify',
     'recurring-charge/raise',
     'recurring-charge/raise-many',
     'recurring-charge/end',

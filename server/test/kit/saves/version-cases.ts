@@ -30,6 +30,7 @@ import { portalFees } from '@freehold/contract/portal/portal-fees'
 import { owner } from '@freehold/contract/portfolio/owner'
 import { property } from '@freehold/contract/portfolio/property'
 import { schedule } from '@freehold/contract/reports/schedule'
+import { usualNoticeDays } from '@freehold/rules/money/raise-notice'
 import type { Household } from '../world/world'
 
 type Shown = Record<string, unknown>
@@ -64,7 +65,14 @@ function formOf({ data, version, versions }: Settings, form: keyof Settings['ver
   const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
   const switches = ['MAIL_ADVERSE_NOTICES', 'CONTRACTORS_SEE_OWN_WORK'].map((key) => [key, values[key] === '1'])
   const holdover = values.BILLS_HOLDOVER === '1'
-  return { ...values, ...Object.fromEntries(switches), holdover, version: form ? versions[form] : version }
+  const days = Number(values.RAISE_NOTICE_DAYS || usualNoticeDays)
+  return {
+    ...values,
+    RAISE_NOTICE_DAYS: days,
+    ...Object.fromEntries(switches),
+    holdover,
+    version: form ? versions[form] : version,
+  }
 }
 
 const ofSettings = (form: keyof Settings['versions'] | null, field: string): VersionCase =>
@@ -201,6 +209,7 @@ export const versionCases = new Map<AnyCall, VersionCase>([
     }),
   ],
   [settings.updateNoticeMail, { ...ofSettings('notices', 'MAIL_ADVERSE_NOTICES'), ...aSwitch }],
+  [settings.updateRaiseNotice, { ...ofSettings('raises', 'RAISE_NOTICE_DAYS'), values: ['45', '60'], shown: [45, 60] }],
   [settings.updateContractorWork, { ...ofSettings('contractors', 'CONTRACTORS_SEE_OWN_WORK'), ...aSwitch }],
   [journal.saveHoldover, { ...ofSettings('holdover', 'holdover'), values: ['0', '1'], shown: [false, true] }],
   [

@@ -90,6 +90,7 @@ export const withoutVersion: Record<string, readonly string[]> = {
     'unit/save-units',
     'tenant/add-charge',
     'recurring-charge/add',
+    'recurring-charge/notify',
     'tenant/add-many-charges',
     'tenant/pay-for-rent',
     'tenant/collect-other-type',

@@ -17,6 +17,7 @@ export interface WorldMoney {
   occupancy: number[]
   charge: number[]
   recurring_charge: number[]
+  charge_notice_batch: number[]
   payment: number[]
   entry: number[]
   deposit_return: number[]
@@ -110,12 +111,16 @@ export async function tellMoney(
     amount: '25',
     begins: day(40),
   })
-  await save(recurringCharge.raise, { id: parks, seen: 1, amount: '27', begins: day(100) })
+  const raise = { id: parks, seen: 1, amount: '27', begins: day(100), notify: '1' }
+  const { batch_id: letters } = (await ask(app, recurringCharge.raise, raise, { token })).body
+  // It has no letter yet.
+  await save(recurringCharge.raise, { id: parks, seen: 2, amount: '29', begins: day(110) })
   return {
     tenant: [tenant, before],
     occupancy: [rent, left],
     charge: [billed],
     recurring_charge: [parks],
+    charge_notice_batch: letters === null ? [] : [letters],
     payment: [paid],
     entry: [paid, billed],
     deposit_return: [returned],
@@ -237,11 +242,12 @@ function fillsOf({ home, today, tenant, before, rent, paid, invoice }: Facts): W
     'money/reopen-books': { closed_to: '' },
     'tenant/return-deposit': { paid_date: today },
     'recurring-charge/add': { begins: addDays(today, 45), ends: undefined },
-    'recurring-charge/edit': { seen: 2 },
-    'recurring-charge/raise': { seen: 2, begins: addDays(today, 120) },
+    'recurring-charge/edit': { seen: 3 },
+    'recurring-charge/raise': { seen: 3, begins: addDays(today, 120) },
     'recurring-charge/raise-many': { begins: addDays(today, 130) },
-    'recurring-charge/cancel-raise': { seen: 2, begins: addDays(today, 100) },
-    'recurring-charge/end': { seen: 2, ends: addDays(today, 70), remove: undefined },
+    'recurring-charge/notify': { begins: addDays(today, 110) },
+    'recurring-charge/cancel-raise': { seen: 3, begins: addDays(today, 100) },
+    'recurring-charge/end': { seen: 3, ends: addDays(today, 70), remove: undefined },
     'deposit/issue-settlement': { day: today },
     'deposit/save-settlement-line': { id: undefined },
     'deposit/mark-refund-cashed': { cashed_on: today },

@@ -21,6 +21,7 @@ export const bothSides = (
   occupancy: { inside: inside.occupancy, outside: outside.occupancy },
   charge: { inside: inside.charge, outside: outside.charge },
   recurring_charge: { inside: inside.recurring_charge, outside: outside.recurring_charge },
+  charge_notice_batch: { inside: inside.charge_notice_batch, outside: outside.charge_notice_batch },
   payment: { inside: inside.payment, outside: outside.payment },
   entry: { inside: inside.entry, outside: outside.entry },
   deposit_return: { inside: inside.deposit_return, outside: outside.deposit_return },
