@@ -1,4 +1,5 @@
 import { applicationStatuses } from '@freehold/rules/leasing/application-can'
+import { noticeKinds } from '@freehold/rules/leasing/notices/notice-kinds'
 import { z } from 'zod'
 import { pageFormat } from '../account/file'
 import { quizAnswer } from '../kit/application-fields'
@@ -81,6 +82,7 @@ export const tenantDocuments = {
       notices: z.array(
         z.object({
           id: z.number(),
+          kind: z.enum(noticeKinds),
           title: z.string(),
           short_description: z.string(),
           filename: z.string(),

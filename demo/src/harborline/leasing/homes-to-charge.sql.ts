@@ -21,3 +21,11 @@ export async function homesToCharge(tx: Tx, { account, today }: Scope, since: Da
     order by o.id limit ${most}`.execute(tx)
   return rows
 }
+
+/** The letters about the new amounts of a charge. */
+export async function lettersOfRaise(tx: Tx, { account }: Scope, charge: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.charge_notice_id as id from charge_notice_line l
+    where l.account_id = ${account} and l.recurring_charge_id = ${charge} and l.canceled_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}

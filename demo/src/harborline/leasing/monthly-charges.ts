@@ -2,6 +2,7 @@ import { payment } from '@freehold/contract/money/payment'
 import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { addDays } from '@freehold/rules/day'
 import { addMonths, firstOfMonth } from '@freehold/rules/month'
+import { makeNoticeIn } from '@freehold/server/areas/leasing/notices/raised/make-charge-notice'
 import { methodOf } from '@freehold/server/areas/money/payments/collect'
 import { recordPayments } from '@freehold/server/areas/money/payments/record-payments'
 import { addRecurring } from '@freehold/server/areas/money/recurring/add-recurring'
@@ -11,9 +12,9 @@ import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../../seeder'
 import { minuteOn } from '../../times'
 import type { Office } from '../../users'
-import { homesToCharge } from './homes-to-charge.sql'
+import { homesToCharge, lettersOfRaise } from './homes-to-charge.sql'
 
-/** One tenant rents a garage and another has a dog. The garage costs more from next month, of which its tenant was notified. */
+/** One tenant rents a garage and another has a dog. The garage costs more from next month, of which its tenant has a letter. */
 export async function seedMonthlyCharges(tx: Tx, office: Office, by: UserScope): Promise<void> {
   const scope = scopeAt({ scope: by, when: minuteOn(by.today, 90, office.now) })
   const first = firstOfMonth(scope.today)
@@ -35,9 +36,14 @@ export async function seedMonthlyCharges(tx: Tx, office: Office, by: UserScope):
     amount: 95,
     begins: addMonths(first, 1),
     notice_on: addDays(first, -3),
+    notify: '1',
+    by_email: '1',
+    by_post: '1',
     confirm: '1',
   }
-  await raiseRecurring(tx, scope, asAsked(recurringCharge.raise, scope, raise))
+  await raiseRecurring(tx, scope, asAsked(recurringCharge.raise, scope, raise), minuteOn(by.today, 90, office.now))
+  for (const letter of await lettersOfRaise(tx, scope, garage))
+    await makeNoticeIn(tx, office.room, scope, letter, minuteOn(by.today, 92, office.now))
 }
 
 async function pay(
