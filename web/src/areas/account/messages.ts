@@ -36,6 +36,8 @@ export const messages = {
     testFailed: 'Sorry, there was an error while sending the test mail.',
     services:
       'A sandbox keeps its records and sends nothing: no email goes out, and no money moves. The operator of this server connects the real services.',
+    raiseNotice:
+      'The days between the letter and a higher charge beside the rent. A raise with fewer days is asked about. Freehold does not know the law of each state or the words of each lease: the form of a raise takes more days.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
       'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',

@@ -22,9 +22,9 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
         columns={[
           {
             name: all.name,
-            cell: ({ title, sent_on }) => (
+            cell: ({ kind, title, sent_on }) => (
               <span>
-                {title}
+                {kind === 'CHARGE_CHANGE' ? texts.chargeChange : title}
                 <span className={classes.quiet}>{texts.sent(day(sent_on))}</span>
               </span>
             ),

@@ -17,6 +17,11 @@ export const settingsTabs = [
       { name: 'books', label: 'Books', also: 'close month lock accounting period' },
       { name: 'holdover', label: 'Hold-over', also: 'rent past the end of a lease month to month' },
       {
+        name: 'raise-notice',
+        label: 'Notice of raised charges',
+        also: 'raise increase parking pet rent notice days letter',
+      },
+      {
         name: 'reminders',
         label: 'Reminders after the due day',
         also: 'late past due overdue rent reminder dunning days email text',

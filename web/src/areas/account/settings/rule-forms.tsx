@@ -8,6 +8,7 @@ import { CallForm } from '../../../widgets/call-form/call-form'
 import { CheckField } from '../../../widgets/call-form/choice-field'
 import formClasses from '../../../widgets/call-form/form.module.css'
 import { type FormValue, useField } from '../../../widgets/call-form/form-state'
+import { NumberField } from '../../../widgets/call-form/number-fields'
 import { messages } from '../messages'
 import classes from './settings.module.css'
 
@@ -86,6 +87,24 @@ export const HoldoverForm = ({ on, version, onDone }: SwitchProps) => (
     submitLabel="Save hold-over"
   >
     <CheckField name="holdover" wide />
+  </CallForm>
+)
+
+interface RaiseNoticeProps {
+  days: number
+  version: number
+  onDone: () => void
+}
+
+export const RaiseNoticeForm = ({ days, version, onDone }: RaiseNoticeProps) => (
+  <CallForm
+    call={settings.updateRaiseNotice}
+    defaults={{ RAISE_NOTICE_DAYS: days, version }}
+    onDone={onDone}
+    failure={messages.settings.saveFailed}
+    submitLabel="Save days of notice"
+  >
+    <NumberField name="RAISE_NOTICE_DAYS" wide />
   </CallForm>
 )
 

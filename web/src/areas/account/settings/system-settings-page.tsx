@@ -22,6 +22,7 @@ import { HoldoverCard } from './holdover-card'
 import { LetterheadCard } from './letterhead-card'
 import { MailCard } from './mail-card'
 import { NoticeMailCard } from './notice-mail-card'
+import { RaiseNoticeCard } from './raise-notice-card'
 import { SecondFactorDemandCard } from './second-factor-demand-card'
 import { ServicesCard } from './services-card'
 import classes from './settings.module.css'
@@ -38,6 +39,7 @@ const cards: Readonly<Record<SettingsCardName, SettingsCard>> = {
   'time-zone': TimeZoneCard,
   books: BooksCard,
   holdover: HoldoverCard,
+  'raise-notice': RaiseNoticeCard,
   services: ServicesCard,
   portal: PortalSettingsCard,
   'notice-mail': NoticeMailCard,

@@ -30,5 +30,35 @@ export function LetterByMail({ letter, tenant, sendTo }: LetterByMailProps) {
   )
 }
 
+interface NoticeByMailProps {
+  notice: number
+  tenant: number
+  /** The name of the tenant, for screen readers. */
+  name: string
+}
+
+/** Mails a notice through the mail provider, over the dialog that it is opened in. */
+export function NoticeByMail({ notice, tenant, name }: NoticeByMailProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Mail the letter to ${name}`}
+        onClick={() => setOpen(true)}
+        onPointerEnter={MailForm.preload}
+        onFocus={MailForm.preload}
+      >
+        Mail It
+      </Button>
+      <FormModal title="Mail the letter" size="52rem" over opened={open} onClose={close}>
+        {open && <MailForm from={{ tenant, notice }} onSent={close} />}
+      </FormModal>
+    </>
+  )
+}
+
 /** The letters that carried a deposit letter, with their tracking. */
 export const MailOfLetter = ({ letter }: { letter: number }) => <MailOfRecord deposit_return_id={letter} />

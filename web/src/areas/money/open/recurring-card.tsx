@@ -3,7 +3,7 @@ import { showDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import type { RentPeriod } from '@freehold/rules/money/period'
 import { recurringName } from '@freehold/rules/money/recurring-charge'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,8 @@ import { useMe } from '../../../api/session'
 import { CardSkeleton } from '../../../widgets/cards/card-skeleton'
 import { FormModal } from '../../../widgets/dialogs/form-modal'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
+import { letterStateWords } from '../recurring/letter-words'
+import { LettersDialog } from '../recurring/letters-dialog'
 import { messages } from '../recurring/messages'
 import type { Charge, Charges } from '../recurring/recurring'
 import classes from '../recurring/recurring.module.css'
@@ -22,6 +24,7 @@ const EditChargeForm = lazyForm(() => forms().then((file) => file.EditChargeForm
 const RaiseChargeForm = lazyForm(() => forms().then((file) => file.RaiseChargeForm))
 const EndChargeForm = lazyForm(() => forms().then((file) => file.EndChargeForm))
 const RemoveChargeForm = lazyForm(() => forms().then((file) => file.RemoveChargeForm))
+const NotifyForm = lazyForm(() => import('../recurring/notify-form').then((file) => file.NotifyForm))
 const CancelRaiseForm = lazyForm(() => forms().then((file) => file.CancelRaiseForm))
 
 const headings: Record<RentPeriod, string> = {
@@ -44,11 +47,15 @@ interface CardProps {
   head: string | undefined
 }
 
-type Opened = { step: 'add' } | { step: 'edit' | 'raise' | 'end' | 'remove' | 'cancel'; charge: Charge } | null
+type Opened =
+  | { step: 'add' }
+  | { step: 'edit' | 'raise' | 'notify' | 'end' | 'remove' | 'cancel'; charge: Charge }
+  | null
 
 /** The rent and what is billed with it, what both come to, and the next bill. */
 export function RecurringCard({ rent, sheet, head }: CardProps) {
   const [opened, setOpened] = useState<Opened>(null)
+  const [letters, setLetters] = useState<number | null>(null)
   const { group_id } = useMe()
   const input = { rent_id: rent }
   const { data } = useQuery(
@@ -81,7 +88,7 @@ export function RecurringCard({ rent, sheet, head }: CardProps) {
           <span className={classes.amount}>{showDollars(of.rent)}</span>
         </li>
         {of.charges.map((charge) => (
-          <Line key={charge.id} of={of} charge={charge} changes={changes} onOpen={setOpened} />
+          <Line key={charge.id} of={of} charge={charge} changes={changes} onOpen={setOpened} onLetters={setLetters} />
         ))}
         <li className={classes.total}>
           <span>Total</span>
@@ -97,8 +104,9 @@ export function RecurringCard({ rent, sheet, head }: CardProps) {
         </p>
       )}
       <FormModal title={titleOf(opened)} opened={opened !== null} onClose={close}>
-        {opened && <Step opened={opened} rent={rent} of={of} onDone={close} />}
+        {opened && <Step opened={opened} rent={rent} of={of} onDone={close} onSent={setLetters} />}
       </FormModal>
+      <LettersDialog batch={letters} onClose={() => setLetters(null)} />
     </section>
   )
 }
@@ -110,6 +118,7 @@ function titleOf(opened: Opened): string {
   const titles = {
     edit: `Edit ${name}`,
     raise: `Change the amount of ${name}`,
+    notify: `Send the letter about ${name}`,
     end: `Last day of ${name}`,
     remove: `Remove ${name}?`,
     cancel: 'Cancel the new amount?',
@@ -122,16 +131,34 @@ interface StepProps {
   rent: number
   of: Charges
   onDone: () => void
+  onSent: (batch: number) => void
 }
 
-function Step({ opened, rent, of, onDone }: StepProps) {
+function Step({ opened, rent, of, onDone, onSent }: StepProps) {
   if (opened.step === 'add') return <AddChargeForm rent={rent} of={of} onDone={onDone} />
   const props = { of, charge: opened.charge, onDone }
   if (opened.step === 'edit') return <EditChargeForm {...props} />
-  if (opened.step === 'raise') return <RaiseChargeForm {...props} />
+  if (opened.step === 'raise') return <RaiseChargeForm {...props} onSent={onSent} />
+  const ahead = aheadOf(opened.charge)
+  if (opened.step === 'notify')
+    return (
+      <NotifyForm
+        charges={[
+          {
+            ...opened.charge,
+            tenant_id: of.tenant_id,
+            tenant_name: of.tenant_name,
+            next_amount: ahead?.amount ?? null,
+          },
+        ]}
+        begins={ahead?.begins ?? ''}
+        onDone={onDone}
+        onSent={onSent}
+      />
+    )
   if (opened.step === 'end') return <EndChargeForm {...props} />
   if (opened.step === 'remove') return <RemoveChargeForm {...props} />
-  return <CancelRaiseForm {...props} begins={aheadOf(opened.charge)?.begins ?? ''} />
+  return <CancelRaiseForm {...props} begins={ahead?.begins ?? ''} />
 }
 
 /** The amount that has not begun to be billed. */
@@ -142,13 +169,15 @@ interface LineProps {
   charge: Charge
   changes: boolean
   onOpen: (opened: Opened) => void
+  onLetters: (batch: number) => void
 }
 
-function Line({ of, charge, changes, onOpen }: LineProps) {
+function Line({ of, charge, changes, onOpen, onLetters }: LineProps) {
   const name = recurringName(charge)
   const ahead = aheadOf(charge)
   const verbs = [
     ...(charge.over ? [] : [{ label: 'Change amount', step: 'raise' as const }]),
+    ...(ahead?.letter === null ? [{ label: 'Send the letter', step: 'notify' as const }] : []),
     ...(ahead ? [{ label: 'Cancel new amount', step: 'cancel' as const }] : []),
     { label: charge.ends === null ? 'End' : 'Change last day', step: 'end' as const },
     { label: 'Edit', step: 'edit' as const },
@@ -159,6 +188,11 @@ function Line({ of, charge, changes, onOpen }: LineProps) {
       <span>
         {name}
         <span className={classes.facts}>{factsOf(charge, ahead)}</span>
+        {changes && ahead?.letter && (
+          <Anchor component="button" type="button" size="xs" onClick={() => onLetters(ahead.letter?.batch_id ?? 0)}>
+            Letter: {letterStateWords[ahead.letter.state].toLowerCase()}
+          </Anchor>
+        )}
       </span>
       <span className={classes.amount}>{showDollars(charge.amount)}</span>
       {changes && of.refused === null && (

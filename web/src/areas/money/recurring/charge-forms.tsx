@@ -9,6 +9,8 @@ import { MoneyField } from '../../../widgets/call-form/number-fields'
 import { Figures } from '../open/figures'
 import { BillPreview, KindFields } from './charge-fields'
 import { messages } from './messages'
+import { notified } from './notified'
+import { NotifyFields } from './notify-fields'
 import type { Charge, Charges } from './recurring'
 import classes from './recurring.module.css'
 
@@ -53,13 +55,17 @@ export const EditChargeForm = ({ of, charge, onDone }: ChangeProps) => (
   </CallForm>
 )
 
-export const RaiseChargeForm = ({ of, charge, onDone }: ChangeProps) => {
+export const RaiseChargeForm = ({ of, charge, onDone, onSent }: ChangeProps & { onSent: (batch: number) => void }) => {
   const first = addDays(later(charge.covered_to as Day, charge.begins as Day), 1)
   return (
     <CallForm
       {...shared(onDone)}
+      onDone={({ batch_id }) => {
+        onDone()
+        if (batch_id !== null) onSent(batch_id)
+      }}
       call={recurringCharge.raise}
-      defaults={{ ...known(charge), begins: first, amount: charge.amount }}
+      defaults={{ ...known(charge), begins: first, amount: charge.amount, ...notified }}
       toast={() => ({ about: of.tenant_name })}
       submitLabel="Set the new amount"
     >
@@ -76,6 +82,7 @@ export const RaiseChargeForm = ({ of, charge, onDone }: ChangeProps) => {
       <MoneyField name="amount" />
       <DayField name="begins" from={first} />
       <DayField name="notice_on" />
+      <NotifyFields charges={[charge.id]} tenants={1} />
     </CallForm>
   )
 }

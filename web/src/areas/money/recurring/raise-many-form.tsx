@@ -8,6 +8,8 @@ import { DayField } from '../../../widgets/call-form/day-field'
 import { useFormState } from '../../../widgets/call-form/form-state'
 import { MoneyField, NumberField } from '../../../widgets/call-form/number-fields'
 import { messages } from './messages'
+import { notified } from './notified'
+import { NotifyFields } from './notify-fields'
 import type { ListedCharge } from './recurring'
 import classes from './recurring.module.css'
 import { undoRaises } from './undo-raises'
@@ -15,6 +17,8 @@ import { undoRaises } from './undo-raises'
 interface RaiseManyProps {
   charges: readonly ListedCharge[]
   onDone: () => void
+  /** The letters are on their way. */
+  onSent: (batch: number) => void
 }
 
 const ways: Record<RaiseWay, string> = { PERCENT: 'By a percentage', AMOUNT: 'To one amount' }
@@ -26,8 +30,9 @@ const firstOf = (charges: readonly ListedCharge[]): Day =>
     .reduce((one, other) => later(one, other))
 
 /** Sets other amounts of several charges from one day on, and shows each before it is saved. */
-export function RaiseManyForm({ charges, onDone }: RaiseManyProps) {
+export function RaiseManyForm({ charges, onDone, onSent }: RaiseManyProps) {
   const first = firstOf(charges)
+  const tenants = new Set(charges.map(({ rent_id }) => rent_id)).size
   const about = charges.length === 1 ? '1 charge' : `${charges.length} charges`
   return (
     <CallForm
@@ -36,12 +41,16 @@ export function RaiseManyForm({ charges, onDone }: RaiseManyProps) {
         rows: JSON.stringify(charges.map(({ id, version }) => ({ id, seen: version }))),
         how: 'PERCENT',
         begins: first,
+        ...notified,
       }}
       toast={({ raised }, { begins }) => ({
         about,
         actions: [{ label: 'Undo', run: () => void undoRaises(raised, String(begins), about) }],
       })}
-      onDone={onDone}
+      onDone={({ batch_id }) => {
+        onDone()
+        if (batch_id !== null) onSent(batch_id)
+      }}
       onCancel={onDone}
       failure={messages.saveFailed}
       submitLabel={charges.length === 1 ? 'Set the new amount' : 'Set the new amounts'}
@@ -52,6 +61,7 @@ export function RaiseManyForm({ charges, onDone }: RaiseManyProps) {
       <DayField name="begins" from={first} />
       <DayField name="notice_on" />
       <Preview charges={charges} />
+      <NotifyFields charges={charges.map(({ id }) => id)} tenants={tenants} />
     </CallForm>
   )
 }

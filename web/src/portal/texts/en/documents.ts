@@ -37,6 +37,8 @@ export const documents = {
     description: 'Short Description',
     by: 'Uploaded By',
     sent: (day: string) => `Sent on ${day}`,
+    /** The title of a notice that the product wrote from a raise. */
+    chargeChange: 'Change of your charges',
     courtesy: 'Courtesy copy',
     courtesyHint:
       'Notices are served on paper. The copy here is a courtesy. We record when you open it, and your landlord can see that.',

@@ -47,6 +47,7 @@ export const documents = {
     description: 'Descripción breve',
     by: 'Subido por',
     sent: (day: string) => `Enviado el ${day}`,
+    chargeChange: 'Cambio en sus cargos',
     courtesy: 'Copia de cortesía',
     courtesyHint:
       'Los avisos se entregan en papel. La copia de aquí es de cortesía. Registramos cuándo la abre, y su arrendador puede verlo.',
