@@ -187,6 +187,7 @@ export const closedToKeys: readonly Closed[] = [
       'lease/reset-lease-template',
       'lease/save-lease-template',
       'message/save-late-reminders',
+      'message/save-property-reminders',
       'money/close-books',
       'money/reopen-books',
       'money/save-holdover',

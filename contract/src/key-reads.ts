@@ -97,6 +97,7 @@ export const readsOfKeys = [
   'message-template/get-template-list',
   'message/count-recipients',
   'message/get-late-reminders',
+  'message/get-property-reminders',
   'message/get-left-out-list',
   'message/get-message',
   'message/get-message-list',

@@ -60,6 +60,7 @@ export const groupOfNeed: Readonly<Record<NeedKind, NeedGroup>> = {
   CALL_CONTRACTOR: 'MAINTENANCE',
   CALL_APPLICANT: 'APPLICATIONS',
   MESSAGE_STUCK: 'SETUP',
+  MAIL_UNKNOWN: 'SETUP',
 }
 
 const legal: ReadonlySet<NeedKind> = new Set(['DEPOSIT_TO_SETTLE', 'LEAD_PAPERS_UNSIGNED', 'NOTICE_PAID_SINCE'])

@@ -158,6 +158,7 @@ export const notUndone: readonly NotUndone[] = [
       'inspection/save-settings',
       'marketing/make-cover',
       'message/save-late-reminders',
+      'message/save-property-reminders',
       'portal/save-access-settings',
       'portal/save-payment-settings',
       'portal/set-property-access',

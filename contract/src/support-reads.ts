@@ -85,6 +85,7 @@ export const readsInSupport = [
   'marketing/get-marketing-unit-list',
   'inspection/get-settings',
   'message/get-late-reminders',
+  'message/get-property-reminders',
   'message/preview-late-reminders',
   'money/get-books',
   'money/why',

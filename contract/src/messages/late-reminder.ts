@@ -1,6 +1,7 @@
+import { propertyReminders } from '@freehold/rules/messages/late-reminder'
 import { z } from 'zod'
 import { get, post } from '../kit/call'
-import { flag, optionalFlag, optionalMoney, text } from '../kit/field'
+import { choice, flag, id, optionalFlag, optionalMoney, text } from '../kit/field'
 import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
@@ -40,6 +41,8 @@ export const lateReminder = {
         sent: z.number(),
         /** The account sends texts. */
         texts_on: z.boolean(),
+        /** The properties in sight that differ: their days, blank where they have no reminders. At most 200. */
+        properties: z.array(z.object({ id: z.number(), name: z.string(), days: z.string() })),
         ...recordVersion,
       }),
     },
@@ -59,9 +62,38 @@ export const lateReminder = {
     versioned: true,
     done: 'The reminders are saved.',
   }),
+  property: get('message/get-property-reminders', {
+    about: 'The reminders after the due day at a property: those of the account, days of its own, or none.',
+    may: 'account',
+    input: { id: id('Property', 'property') },
+    reply: {
+      data: z.object({
+        reminders: z.enum(propertyReminders),
+        /** Its own days; those of the account while it has none. */
+        days: z.string(),
+        account_on: z.boolean(),
+        account_days: z.string(),
+        ...recordVersion,
+      }),
+    },
+  }),
+  saveProperty: post('message/save-property-reminders', {
+    about:
+      'Gives a property other days of reminders after the due day, or none, or those of the account again. While the account has none, no property has.',
+    may: 'account',
+    input: {
+      id: id('Property', 'property'),
+      reminders: choice('Reminders at this property', propertyReminders),
+      days: text('Days after the due day', { max: 40 }),
+      version: formVersion(),
+    },
+    errors: ['E_CONFLICT'],
+    versioned: true,
+    done: 'The reminders of the property are saved.',
+  }),
   preview: get('message/preview-late-reminders', {
     about:
-      'The tenants in sight that would get a reminder today with these days, and those that would be left out, each with the reason.',
+      'The tenants in sight that would get a reminder today with these days, and those that would be left out, each with the reason. Properties with days of their own count with those.',
     may: 'account',
     input: { days, by_text: optionalFlag('Send them also by text'), least },
     reply: { data: z.array(Home), count: z.number(), reminded: z.number() },

@@ -59,6 +59,7 @@ export const needKinds = [
   'CALL_CONTRACTOR',
   'CALL_APPLICANT',
   'MESSAGE_STUCK',
+  'MAIL_UNKNOWN',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -72,7 +73,7 @@ export const needGroups = ['MONEY', 'LEASES', 'MAINTENANCE', 'APPLICATIONS', 'DE
 export const Need = z.object({
   kind: z.enum(needKinds),
   group: z.enum(needGroups),
-  /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order, an upkeep, a request or a text; null for something of the whole account. */
+  /** A tenant, an owner, a mail, an import, an application, a notice, a lease, a tenancy, a letter, a contractor, a work order, an upkeep, a request, a text or an email; null for something of the whole account. */
   id: z.number().nullable(),
   name: z.string(),
   title: z.string(),

@@ -20,6 +20,7 @@ export function reminderDaysIn(text: string): number[] | null {
 /** The reasons why a tenant is not reminded, as lists show them. */
 const reasons = {
   OFF: 'Reminders were turned off',
+  PROPERTY: 'Its property has other reminders, or none',
   DAY_OVER: 'Its day was over before it could be sent',
   PAID: 'Nothing is past due anymore',
   SMALL: 'The amount is below the minimum',
@@ -39,10 +40,23 @@ interface Facts {
   announced: number
   /** A notice to pay or to move out is unpaid. */
   noticed: boolean
+  /** The property of the home wants no reminder on this day. */
+  muted: boolean
+}
+
+/** The choices of a property: the reminders of the account, days of its own, or none. */
+export const propertyReminders = ['ACCOUNT', 'OWN', 'OFF'] as const
+export type PropertyReminders = (typeof propertyReminders)[number]
+
+export const propertyReminderWords: Readonly<Record<PropertyReminders, string>> = {
+  ACCOUNT: 'Like all properties',
+  OWN: 'On other days',
+  OFF: 'None',
 }
 
 /** The reason why a tenant is not reminded of what is past due; null where it is. */
-export function whyNoReminder({ owed, least, announced, noticed }: Facts): NoReminder | null {
+export function whyNoReminder({ owed, least, announced, noticed, muted }: Facts): NoReminder | null {
+  if (muted) return 'PROPERTY'
   if (owed <= 0) return 'PAID'
   if (owed < least) return 'SMALL'
   if (noticed) return 'NOTICE'

@@ -122,6 +122,48 @@ describe('reminders after the due day', () => {
     expect(texts[0]?.body).toContain('$3,000.00 for Texted 0, Texted House was due on Feb 1, 2028')
   })
 
+  test('come on the days of a property that has its own, or never, and are those of the account again after', async () => {
+    const desk = await reminderDesk(of, 'Ownhouse')
+    const own = (change: object) => desk.office.ask(lateReminder.saveProperty, { id: desk.office.property, ...change })
+    const shown = async () => (await desk.office.ask(lateReminder.property, { id: desk.office.property })).body.data
+    expect(await shown()).toMatchObject({ reminders: 'ACCOUNT', days: '5, 9', account_days: '5, 9', account_on: true })
+    expect(Object.keys((await own({ reminders: 'OWN', days: 'soon' })).fields ?? {})).toEqual(['days'])
+    expect((await own({ reminders: 'OWN', days: '3' })).type).toBe('S_OK')
+    await desk.remindAt('2028-04-04T15:00:00Z')
+    expect((await desk.reminders()).map(({ state, days_after }) => [state, days_after])).toEqual([
+      ['SENT', 3],
+      ['SENT', 3],
+      ['SENT', 3],
+    ])
+    await desk.remindAt('2028-04-06T15:00:00Z')
+    expect(await desk.reminders()).toHaveLength(3)
+    await desk.office.wakeOn('2028-04-06')
+    expect((await own({ reminders: 'OFF' })).type).toBe('S_OK')
+    expect(await shown()).toMatchObject({ reminders: 'OFF', days: '3' })
+    const { data } = (await desk.office.ask(lateReminder.get, {})).body
+    expect(data.properties).toEqual([{ id: desk.office.property, name: 'Ownhouse House', days: '' }])
+    await desk.remindAt('2028-04-10T15:00:00Z')
+    expect(await desk.reminders()).toHaveLength(3)
+    await desk.office.wakeOn('2028-04-10')
+    const preview = (await desk.office.ask(lateReminder.preview, { days: '5, 9' })).body
+    expect([preview.reminded, preview.data[0]?.reason]).toEqual([0, 'Its property has other reminders, or none'])
+    expect((await own({ reminders: 'ACCOUNT' })).type).toBe('S_OK')
+    expect((await desk.office.ask(lateReminder.preview, { days: '5, 9' })).body.reminded).toBe(3)
+  })
+
+  test('are not sent once the property wants none, in the statement that takes the email', async () => {
+    const desk = await reminderDesk(of, 'Muted')
+    desk.wake('2028-04-06T15:00:00Z')
+    await runLateReminders(of.context)
+    await desk.office.wakeOn('2028-04-06')
+    await desk.office.ask(lateReminder.saveProperty, { id: desk.office.property, reminders: 'OFF' })
+    await sendDueMail(of.context)
+    const mails = await desk.rows<{ state: string }>(
+      `select distinct state from mail_message where account_id = $1 and event = 'late-reminder'`,
+    )
+    expect(mails.map(({ state }) => state)).not.toContain('SENT')
+  })
+
   test('leave alone a home whose autopay was announced for all of it', async () => {
     const desk = await reminderDesk(of, 'Auto')
     const announce = (n: number, cents: number) =>

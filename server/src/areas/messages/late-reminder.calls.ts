@@ -4,6 +4,7 @@ import { cents, toDollars } from '@freehold/rules/money'
 import type { HandlersOf } from '../../http/answers'
 import { textSettingOf } from '../../texts/text-setting.sql'
 import { homesToRemind } from './reminders/facts.sql'
+import { propertyRemindersShown, savePropertyReminders } from './reminders/property-reminders'
 import { daysOf, remindersShown, saveReminders } from './reminders/save-reminders'
 
 /** The preview shows so many homes. */
@@ -17,15 +18,23 @@ export const lateReminderHandlers: HandlersOf<typeof lateReminder> = {
     return {}
   },
 
+  property: async ({ db, scope, input }) => ({ data: await propertyRemindersShown(db, scope, input.id) }),
+
+  saveProperty: async ({ tx, scope, input, context }) => {
+    await savePropertyReminders(tx, scope, input, context.now())
+    return {}
+  },
+
   preview: async ({ db, scope, input, context }) => {
     const asked = { days: daysOf(input.days), now: context.now(), most }
     const [homes, texts] = await Promise.all([homesToRemind(db, scope, asked), textSettingOf(db, scope.account)])
     const least = input.least ?? cents(0)
     const data = homes.map(({ agreed, ...home }) => {
       const byText = texts.on && agreed && input.by_text === true
-      const { owed_cents: owed, announced_cents: announced, noticed } = home
+      const { owed_cents: owed, announced_cents: announced, noticed, muted } = home
       const why =
-        whyNoReminder({ owed, least, announced, noticed }) ?? (home.email === '' && !byText ? 'NO_ADDRESS' : null)
+        whyNoReminder({ owed, least, announced, noticed, muted }) ??
+        (home.email === '' && !byText ? 'NO_ADDRESS' : null)
       return {
         occupancy_id: home.occupancy,
         tenant_id: home.tenant,

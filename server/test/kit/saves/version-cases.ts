@@ -198,6 +198,17 @@ export const versionCases = new Map<AnyCall, VersionCase>([
     }),
   ],
   [
+    lateReminder.saveProperty,
+    caseOf({
+      get: lateReminder.property,
+      noun: 'property',
+      pick: ({ data }) => data,
+      field: 'days',
+      values: ['2, 6', '3, 7'],
+      first: () => ({ reminders: 'OWN', days: '1, 5' }),
+    }),
+  ],
+  [
     textSettings.update,
     caseOf({
       get: textSettings.get,

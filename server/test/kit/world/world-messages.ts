@@ -96,6 +96,7 @@ export async function seedMessages({ database, clock }: TestApp, account: number
       'message/send-message': { ...content, count: 1, send_at: undefined },
       'message/send-message new': { ...content, count: 1, send_at: undefined },
       'message/save-late-reminders': { days: '1, 5', least: '5.00' },
+      'message/save-property-reminders': { reminders: 'OWN', days: '2, 6' },
       'message/preview-late-reminders': { days: '1, 5, 10', least: '5.00' },
       'incoming-mail/find-people': { id: strange, query: '' },
       'incoming-mail/assign': { id: strange, person_kind: 'TENANT', person_id: sides.inside.tenant },

@@ -25,7 +25,8 @@ export const messages = {
     saveFailed: 'The reminders were not saved. Try again.',
     about:
       'A tenant with something past due gets an email at 9 AM where the property is, once on each day you choose. It stops with the payment. No one gets it whose autopay was announced, or who was served a notice to pay or move out.',
-    days: 'One to five days, such as 1, 5, 10',
+    days: 'One to five days, such as 1, 5, 10.',
+    accountOff: 'Reminders are off in the account settings, so no property has any.',
     least: 'Smaller debts get no reminder',
     byText: 'To tenants who agreed to texts',
     textsOff: 'Text messages are turned off. Turn them on in Text messages first.',

@@ -237,6 +237,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   tenant_session: 'ways to sign in',
   text_code: 'secrets',
   late_reminder_setting: 'each installation mails its own reminders; it is turned on again there',
+  late_reminder_property: 'each installation mails its own reminders; it is turned on again there',
   late_reminder_progress: 'how far this installation has planned',
   charge_notice_batch: 'the queue of letters, which are among the notices once they are made',
   charge_notice: 'the queue of letters, which are among the notices once they are made',

@@ -24,6 +24,8 @@ export interface ReminderFacts {
   /** Announced by autopay, and not taken yet. */
   announced_cents: number
   noticed: boolean
+  /** The property wants no reminder so many days after the due day. */
+  muted: boolean
   name: string
   email: string
   phone: string
@@ -53,10 +55,15 @@ const factsOf = (account: number, reminders: RawBuilder<unknown>) => sql`
     exists (select from notice n where n.account_id = o.account_id and n.occupancy_id = o.id and n.owed_cents is not null
       and n.needs_paper and n.archived_at is null and exists (select from charge c where c.account_id = o.account_id
         and c.occupancy_id = o.id and c.open_cents > 0 and c.voided_by is null and c.due <= n.ledger_day)) as noticed,
+    not property_reminds(o.account_id, o.property_id, l.days_after) as muted,
     t.tenant_name as name, t.email, t.phone, t.language, n.unit_name || ', ' || p.property_name as home, a.name as company
   from (${reminders}) l
   join ${homes} on o.account_id = ${account} and o.id = l.occupancy_id
   join unit n on n.account_id = o.account_id and n.id = o.unit_id`
+
+/** The days of the account, and those of properties that have their own. */
+const anyDays = (account: number, days: readonly number[]) => sql`${days}::int[] || array(select distinct d
+  from late_reminder_property w cross join lateral unnest(w.days) d where w.account_id = ${account} and w.is_on)`
 
 interface Planning {
   zone: string
@@ -85,8 +92,9 @@ export async function planReminders(tx: Tx, account: number, { zone, day, days, 
     insert into late_reminder (account_id, occupancy_id, due, days_after, day, zone, planned_at)
     select distinct on (o.id) o.account_id, o.id, c.due, ${day}::date - c.due, ${day}::date, ${zone}, ${at}::timestamptz
     from charge c join ${homes} on o.account_id = c.account_id and o.id = c.occupancy_id
-    where c.account_id = ${account} and c.due = any(array(select ${day}::date - d from unnest(${days}::int[]) d))
-      and c.open_cents > 0 and c.voided_by is null and c.reason <> all(${followers}::text[])
+    left join late_reminder_property w on w.account_id = o.account_id and w.property_id = o.property_id
+    where c.account_id = ${account} and c.due = any(array(select ${day}::date - d from unnest(${anyDays(account, days)}) d))
+      and (${day}::date - c.due) = any(coalesce(w.days, ${days}::int[])) and coalesce(w.is_on, true) and c.open_cents > 0 and c.voided_by is null and c.reason <> all(${followers}::text[])
       and ${zoneOf} = ${zone} and ${lives(sql`${day}::date`)}
     order by o.id, c.due desc
     on conflict do nothing returning id`.execute(tx)
@@ -133,9 +141,10 @@ export async function homesToRemind(
       sql`select distinct on (o.id) null::bigint as id, o.id as occupancy_id, c.due, ${today} - c.due as days_after, ${today} as day,
           ${zoneOf} as zone
         from charge c join ${homes} on o.account_id = c.account_id and o.id = c.occupancy_id
+        left join late_reminder_property w on w.account_id = o.account_id and w.property_id = o.property_id
         where c.account_id = ${account} and c.due between ${now}::date - 62 and ${now}::date + 1 and c.open_cents > 0
           and c.voided_by is null and c.reason <> all(${followers}::text[]) and ${visible(scope, 'o.property_id')}
-          and ${today} - c.due = any(${days}::int[]) and ${lives(today)}
+          and ${today} - c.due = any(case when w.is_on then w.days else ${days}::int[] end) and ${lives(today)}
         order by o.id, c.due desc`,
     )}) f
     order by f.owed_cents desc, f.occupancy limit ${sql.lit(most)}`.execute(db)

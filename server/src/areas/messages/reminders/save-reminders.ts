@@ -13,6 +13,7 @@ import { changesInFields, changesInWords } from '../../account/log/changes-in-wo
 import { lockAccount } from '../../account/settings/setting.sql'
 import { logSettings } from '../../account/settings/settings-to-save'
 import { remindersSince } from './facts.sql'
+import { differingProperties } from './property-setting.sql'
 import { nextReminders } from './run-reminders'
 import { type ReminderSetting, reminderSettingOf, saveReminderSetting } from './setting.sql'
 
@@ -27,14 +28,16 @@ const formOf = ({ on, days, byText, least }: ReminderSetting) => ({
 
 export async function remindersShown(
   db: Db,
-  { account }: Scope,
+  scope: Scope,
   now: Date,
 ): Promise<ReplyOf<typeof lateReminder.get>['data']> {
-  const [setting, { all }, sent, texts] = await Promise.all([
+  const { account } = scope
+  const [setting, { all }, sent, texts, properties] = await Promise.all([
     reminderSettingOf(db, account),
     zonesOf(db, account),
     remindersSince(db, account, new Date(now.getTime() - month)),
     textSettingOf(db, account),
+    differingProperties(db, scope),
   ])
   const form = formOf(setting)
   const next = all.map((zone) => nextReminders(zone, now)).sort((a, b) => a.getTime() - b.getTime())[0]
@@ -43,6 +46,7 @@ export async function remindersShown(
     next_run: setting.on ? (next?.toISOString() ?? null) : null,
     sent,
     texts_on: texts.on,
+    properties: properties.map(({ on, days, ...one }) => ({ ...one, days: on ? days.join(', ') : '' })),
     version: versionOf(lateReminder.save, form),
   }
 }

@@ -26,7 +26,13 @@ interface Given {
 function whyNot(held: Held, { on, least }: ReminderSetting, now: Date): NoReminder | null {
   if (!on) return 'OFF'
   if (held.day < dayIn(held.zone, now)) return 'DAY_OVER'
-  return whyNoReminder({ owed: held.owed_cents, least, announced: held.announced_cents, noticed: held.noticed })
+  return whyNoReminder({
+    owed: held.owed_cents,
+    least,
+    announced: held.announced_cents,
+    noticed: held.noticed,
+    muted: held.muted,
+  })
 }
 
 /**

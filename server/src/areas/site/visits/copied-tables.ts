@@ -65,6 +65,7 @@ export const copiedTables: readonly string[] = [
   'late_fee_rule',
   'late_reminder',
   'late_reminder_progress',
+  'late_reminder_property',
   'late_reminder_setting',
   'lease',
   'lease_adult',

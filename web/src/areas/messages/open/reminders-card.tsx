@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
+import type { Reply } from '../../../api/types'
 import { Card } from '../../../widgets/cards/card'
 import { FormSkeleton } from '../../../widgets/dialogs/form-skeleton'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
@@ -28,6 +29,10 @@ export function RemindersCard() {
             rows={[
               ['Next ones', reminders.next_run === null ? 'None while they are off' : showMoment(reminders.next_run)],
               ['Last 30 days', `${reminders.sent.toLocaleString('en-US')} sent`],
+              reminders.properties.length > 0 && [
+                'Other properties',
+                <Differing key="own" of={reminders.properties} />,
+              ],
             ]}
           />
           <Suspense fallback={<FormSkeleton fields={4} />}>
@@ -47,3 +52,19 @@ export function RemindersCard() {
     </Card>
   )
 }
+
+type Differing = Reply<'GET message/get-late-reminders'>['data']['properties']
+
+/** The properties with days of their own, or without reminders. Each leads to its page, where that is changed. */
+const Differing = ({ of }: { of: Differing }) => (
+  <ul className={classes.differing}>
+    {of.map(({ id, name, days }) => (
+      <li key={id}>
+        <LinkAnchor to="/properties/property" search={{ propertyId: id }}>
+          {name}
+        </LinkAnchor>
+        {days === '' ? ': none' : `: ${days}`}
+      </li>
+    ))}
+  </ul>
+)

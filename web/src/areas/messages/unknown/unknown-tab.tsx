@@ -1,14 +1,11 @@
-import { Modal } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
-import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { useRecordDialog } from '../../../widgets/dialogs/record-dialog'
 import type { TabBarProps } from '../../../widgets/layout/tab-bar'
 import { columnsOf } from '../../../widgets/query-table/columns'
 import { QueryTable } from '../../../widgets/query-table/query-table'
 import { OpenRecord } from '../../../widgets/query-table/row-link'
 import { messages } from '../messages'
-
-const UnknownMail = lazyForm(() => import('./unknown-mail').then((file) => file.UnknownMail))
+import { UnknownMailDialog } from '../open/unknown-mail-dialog'
 
 const column = columnsOf<'GET incoming-mail/get-unknown-list'>()
 const columns = [
@@ -40,9 +37,7 @@ export function UnknownTab({ tabs }: { tabs: TabBarProps }) {
         empty={{ icon: IconMailQuestion, text: messages.noneUnknown }}
         failure={messages.loadFailed}
       />
-      <Modal opened={infoOf !== null} onClose={close} title="Email from an unknown sender" size="40rem">
-        {infoOf !== null && <UnknownMail id={infoOf} onDone={close} />}
-      </Modal>
+      <UnknownMailDialog id={infoOf} onClose={close} />
     </>
   )
 }

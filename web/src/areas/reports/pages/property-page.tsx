@@ -22,6 +22,7 @@ import { archivedDay } from '../../../widgets/restore'
 import { ApplyLinkCard } from '../../leasing/open/apply-link-card'
 import { composeTo } from '../../messages/open/compose-search'
 import { useMayMessage } from '../../messages/open/message-link'
+import { PropertyRemindersCard } from '../../messages/open/property-reminders-card'
 import { MoneyDialog, preloadMoneyForm } from '../../money/open/money-dialogs'
 import { EditProperty, preloadPropertyForm, RestoreProperty, removeProperty } from '../../portfolio/open/edit-property'
 import { propertyFacts } from '../../portfolio/open/property-facts'
@@ -132,7 +133,8 @@ function Actions({ property }: Pick<PropertyPageData, 'property'>) {
 function Whole({ page }: { page: PropertyPageData }) {
   const { property, year, activity } = page
   const accountZone = useAccountZone()
-  const offers = mayGroup(useMe().group_id, 'applications')
+  const { group_id } = useMe()
+  const offers = mayGroup(group_id, 'applications')
   return (
     <>
       <PropertyPlan page={page} />
@@ -149,6 +151,9 @@ function Whole({ page }: { page: PropertyPageData }) {
           </Card>
           {offers && property.archived_at === null && (
             <ApplyLinkCard key={property.id} property={property.id} unit={null} />
+          )}
+          {mayGroup(group_id, 'account') && property.archived_at === null && (
+            <PropertyRemindersCard property={property.id} />
           )}
           {property.images.length > 0 && (
             <Card title="Pictures">
