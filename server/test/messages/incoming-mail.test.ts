@@ -4,8 +4,10 @@ import { needsYou } from '@freehold/contract/reports/needs-you'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyAddress } from '../../src/threads/reply-address'
 import { type TestApp, testApp } from '../kit/app/app'
+import { ask } from '../kit/app/ask'
 import { lateDesk } from '../kit/messages/late-desk'
 import { domain, fromMailgun, type Sent, takeMails } from '../kit/vendors/mailgun-stand-in'
+import { addPerson } from '../kit/world/people'
 
 let of: TestApp
 beforeAll(async () => {
@@ -160,6 +162,27 @@ describe('an email to the address of an account', () => {
     expect((await desk.unknown()).count).toBe(0)
     expect(await desk.lines()).toMatchObject([{ body: 'Who am I?' }])
     expect((await desk.office.ask(conversation.unread, {})).body.data).toBe(1)
+  })
+
+  test('of an unknown sender waits in the queue until it is assigned or taken off, and only for those who see all', async () => {
+    const desk = await replyDesk('Queued')
+    await desk.answer({ to: desk.inbox, from: 'Nan Doe <nan@mail.example>', text: 'My sink drips' })
+    await desk.answer({ to: desk.inbox, from: 'shop@mail.example', text: 'Buy now' })
+    await desk.answer({ to: desk.inbox, from: 'bot@mail.example', headers: { 'Auto-Submitted': 'auto-replied' } })
+    const waiting = async (token?: string) => {
+      const answer = token ? await ask(of.app, needsYou.list, {}, { token }) : await desk.office.ask(needsYou.list, {})
+      return answer.body.data.filter(({ kind }) => kind === 'MAIL_UNKNOWN')
+    }
+    const [own, spam] = await waiting()
+    expect(own).toMatchObject({ title: 'An email came from Nan Doe', detail: expect.stringContaining('My sink drips') })
+    expect(spam).toMatchObject({ title: 'An email came from shop@mail.example' })
+    expect(await waiting()).toHaveLength(2)
+    const few = await addPerson(of, desk.account, { group: 1, mark: 'Queued', login: 'few', properties: [] })
+    expect(await waiting(few.token)).toEqual([])
+    expect((await desk.office.ask(incomingMail.assign, { id: own?.id, ...desk.thread })).type).toBe('S_OK')
+    expect((await waiting()).map(({ id }) => id)).toEqual([spam?.id])
+    expect((await desk.office.ask(incomingMail.dismiss, { id: spam?.id })).type).toBe('S_OK')
+    expect(await waiting()).toEqual([])
   })
 
   test('is forgotten with its person', async () => {

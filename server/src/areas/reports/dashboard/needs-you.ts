@@ -8,6 +8,7 @@ import { textsToSettle } from '../../../texts/texts-to-settle.sql'
 import { callsToFollowUp } from '../../../threads/calls-to-follow-up'
 import { repliesToAnswer } from '../../../threads/replies-to-answer'
 import { stuckMessages } from '../../../threads/stuck-messages'
+import { unknownMailToSettle } from '../../../threads/unknown-mail-to-settle'
 import {
   inspectionsOfTenants,
   inspectionsToSign,
@@ -109,4 +110,5 @@ export const contributions: readonly Contribution[] = [
   { right: 'contractors', kinds: ['CALL_CONTRACTOR'], needs: callsToFollowUp('CONTRACTOR'), wide: true },
   { right: 'applications', kinds: ['CALL_APPLICANT'], needs: callsToFollowUp('APPLICANT') },
   { right: 'messages', kinds: ['MESSAGE_STUCK'], needs: stuckMessages, wide: true },
+  { right: 'messages', kinds: ['MAIL_UNKNOWN'], needs: unknownMailToSettle, wide: true },
 ] as const

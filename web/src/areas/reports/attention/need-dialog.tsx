@@ -5,6 +5,7 @@ import { ApplicationDialog, LeaseDialog, LetterDialog, NoticeDialog } from '../.
 import { ContractorFormDialog, UpkeepFormDialog } from '../../maintenance/open/record-forms'
 import { WorkOrderDialogs } from '../../maintenance/open/work-order-dialogs'
 import { TextsDialog } from '../../messages/open/text-button'
+import { UnknownMailDialog } from '../../messages/open/unknown-mail-dialog'
 import { CloseBooksDialog } from '../../money/open/close-books-dialog'
 import { MoneyDialog } from '../../money/open/money-dialogs'
 import { LineQuestionDialog, PortalDialog, RequestDialog } from '../../portal/open/record-dialogs'
@@ -62,6 +63,8 @@ export function NeedDialog({ need, onClose }: NeedDialogProps) {
     case 'TEXT_UNKNOWN':
     case 'TEXT_UNCONFIRMED':
       return <TextsDialog {...props} kind={kind} opened />
+    case 'MAIL_UNKNOWN':
+      return <UnknownMailDialog id={id} onClose={onClose} />
     case 'WORK_ORDER_UNANSWERED':
     case 'WORK_ORDER_UNPAID':
     case 'WORK_ORDER_LOOK_AGAIN':

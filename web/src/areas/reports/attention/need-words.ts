@@ -60,6 +60,7 @@ export const actionWords: Readonly<Record<Kind, string>> = {
   CALL_CONTRACTOR: 'Follow up',
   CALL_APPLICANT: 'Follow up',
   MESSAGE_STUCK: 'Open the message',
+  MAIL_UNKNOWN: 'Find its sender',
 }
 
 /** The names of the kinds, for the filter. */
@@ -120,6 +121,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   CALL_CONTRACTOR: 'Call to follow up with a contractor',
   CALL_APPLICANT: 'Call to follow up with an applicant',
   MESSAGE_STUCK: 'Message not sent to all',
+  MAIL_UNKNOWN: 'Email from an unknown sender',
 }
 
 /** Kinds that a page of their own settles: their button leads there. */

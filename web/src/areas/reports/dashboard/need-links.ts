@@ -179,6 +179,11 @@ export const needLinks: Record<
     label: (name) => `Open the message ${name}`,
     link: (message) => ({ to: '/people/message', search: { message } }),
   },
+  MAIL_UNKNOWN: {
+    text: 'Find its sender',
+    label: (name) => `Find the sender of the email from ${name}`,
+    link: (id) => ({ to: '/people/messages', search: { tab: 'unknown', show: id } }),
+  },
   IMPORT_TO_FINISH: {
     text: 'Open the import',
     label: (name) => `Open the import of ${name}`,
