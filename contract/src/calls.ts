@@ -22,10 +22,7 @@ import { mailTemplate } from './automation/mail-template'
 import { outbox } from './automation/outbox'
 import { batch } from './batches/batch'
 import { accountExport } from './exports/account-export'
-import { inspection } from './inspections/inspection'
-import { inspectionHandover } from './inspections/inspection-handover'
-import { inspectionSetting } from './inspections/inspection-setting'
-import { inspectionTemplate } from './inspections/inspection-template'
+import { inspectionNouns } from './inspection-nouns'
 import { apiKey } from './integrations/api-key'
 import { webhook } from './integrations/webhook'
 import type { AnyCall, InputOf, KeyOf, ReplyOf } from './kit/call'
@@ -239,10 +236,7 @@ export const nouns = {
   workOrder,
   upkeep,
   workOrderLink,
-  inspection,
-  inspectionHandover,
-  inspectionSetting,
-  inspectionTemplate,
+  ...inspectionNouns,
   marketingUnit,
   quickLink,
   calendarEvent,

@@ -23,7 +23,7 @@ interface OwnPhotoProps {
 
 /** A small photo; a press opens it large. */
 export function OwnPhoto({ id, photo: { image_name, thumb_name }, words }: OwnPhotoProps) {
-  const { photoFailed } = useTexts('inspections')
+  const texts = useTexts('inspections')
   const { data } = useQuery({
     queryKey: ['inspection-photo', id, thumb_name],
     queryFn: () => fetchPhoto(id, thumb_name),
@@ -41,7 +41,7 @@ export function OwnPhoto({ id, photo: { image_name, thumb_name }, words }: OwnPh
       type="button"
       className={classes.photo}
       aria-label={words}
-      onClick={() => openBlob(() => fetchPhoto(id, image_name), photoFailed)}
+      onClick={() => openBlob(() => fetchPhoto(id, image_name), texts.photoFailed)}
     >
       {address !== null && <img src={address} alt="" />}
     </button>

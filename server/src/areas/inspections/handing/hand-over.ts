@@ -9,7 +9,7 @@ import { updateInspection } from '../record/inspection.sql'
 import { lockWhole, requireMay } from '../record/locked'
 import { logInspection } from '../record/log-inspection'
 
-export interface Handed {
+interface Handed {
   id: number
   days: number | null
   also_text: boolean

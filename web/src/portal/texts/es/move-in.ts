@@ -14,7 +14,7 @@ export const moveIn = {
   back: 'Volver a documentos',
   done: (done: number, all: number) => `${done} de ${all} puntos`,
   ready: 'Listo',
-  lastStep: 'Firmar y enviar',
+  lastStep: 'Último paso',
   left: (count: number) =>
     count === 1 ? '1 punto todavía no tiene estado.' : `${count} puntos todavía no tienen estado.`,
   notSaved: 'Espere a que todo esté guardado.',
@@ -37,7 +37,7 @@ export const moveIn = {
   restGood: (count: number) => (count === 1 ? 'El otro punto está bien' : `Los otros ${count} puntos están bien`),
   roomPhotos: 'Fotos de todo el cuarto',
   nextRoom: (room: string) => `Sigue: ${room}`,
-  toEnd: 'Al último paso',
+  toEnd: 'Ir al último paso',
   more: '¿Hay algo más aquí?',
   what: 'Escriba qué es',
   add: 'Agregar',
