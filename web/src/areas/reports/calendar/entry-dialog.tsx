@@ -8,11 +8,12 @@ import { type DetailRows, Details } from '../../../widgets/layout/details'
 import type { Move } from '../../planning/open/move-event'
 import { DayLeases } from '../dashboard/calendar/day-leases'
 import { AgendaLine } from './agenda-line'
-import { type Entry, whenOf } from './entry'
+import { type Entry, isMovable, whenOf } from './entry'
 import classes from './entry-dialog.module.css'
 import { EventActions } from './event-actions'
 import { iconOf, lookOf } from './layer-looks'
 import looks from './looks.module.css'
+import { MoveActions } from './move-actions'
 import { OpenedLink } from './opened-link'
 
 /** Entries that are shown, and the day whose they are when there are several. */
@@ -55,7 +56,8 @@ export function EntryDialog({ shown, onClose, open, move, edit }: EntryDialogPro
           {one.lease_count !== null && <DayLeases event={{ ...one, lease_count: one.lease_count }} onClose={onClose} />}
           <div className={classes.ways}>
             <OpenedLink opens={one.opens} onGo={onClose} />
-            {one.event && <EventActions entry={one} move={move} edit={edit} onClose={onClose} />}
+            {isMovable(one) && <MoveActions entry={one} move={move} onClose={onClose} />}
+            {one.event && <EventActions entry={one} edit={edit} onClose={onClose} />}
           </div>
         </>
       ) : (
