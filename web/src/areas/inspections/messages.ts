@@ -13,6 +13,10 @@ export const messages = {
   settingsNotSaved: 'The settings of inspections could not be saved.',
   takeOver: 'The tenant can no longer write in it. What the tenant entered stays.',
   none: 'No inspections yet. Start the first one with Start inspection.',
+  missing: {
+    MOVE_IN: 'There is no move-in inspection yet. Plan one, or ask the tenant to write it in the portal.',
+    MOVE_OUT: 'There is no move-out inspection yet. Without one, damage is hard to prove.',
+  },
   noTemplates: 'No templates found.',
   notFound: 'This inspection was not found.',
   changedElsewhere:

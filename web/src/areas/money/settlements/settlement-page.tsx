@@ -12,6 +12,7 @@ import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { BackLink } from '../../../widgets/layout/back-link'
 import { EmptyState } from '../../../widgets/layout/empty-state'
 import { LinkAnchor } from '../../../widgets/links'
+import { TenancyInspections } from '../../inspections/open/tenancy-inspections'
 import { AfterIssue } from './after-issue'
 import { ChargesCard } from './charges-card'
 import { DeadlineCard } from './deadline-card'
@@ -42,6 +43,9 @@ export function SettlementPage() {
       <Head settlement={settlement} />
       {settlement.state === 'DRAFT' && <DeadlineCard settlement={settlement} />}
       {settlement.issued && <AfterIssue settlement={settlement} issued={settlement.issued} />}
+      {settlement.state === 'DRAFT' && (
+        <TenancyInspections rentId={rentId} move="MOVE_OUT" day={settlement.moved_out} />
+      )}
       <LinesCard settlement={settlement} />
       <ChargesCard settlement={settlement} />
       <InterestCard settlement={settlement} />

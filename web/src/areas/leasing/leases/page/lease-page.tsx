@@ -15,6 +15,7 @@ import { Sheets } from '../../../../widgets/page/sheets'
 import { RowLink } from '../../../../widgets/query-table/row-link'
 import { ArchivedNote, isArchived } from '../../../../widgets/restore'
 import { useToday } from '../../../../widgets/today'
+import { TenancyInspections } from '../../../inspections/open/tenancy-inspections'
 import { LazyConversation } from '../../../messages/open/lazy-conversation'
 import { PeopleOfLease } from '../../open/people-of-lease'
 import { messages } from '../messages'
@@ -118,6 +119,7 @@ function Whole({ page }: { page: LeasePageData }) {
               <RecurringCard rent={lease.tenant_rent_id} sheet={card.card} head={card.head} />
             </Suspense>
           )}
+          {!lease.canceled && <TenancyInspections rentId={lease.tenant_rent_id} move="MOVE_IN" day={lease.move_in} />}
           <LeasePapers page={page} />
         </>
       }
