@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { inspection } from '@freehold/contract/inspections/inspection'
 import { addDays, type Day } from '@freehold/rules/day'
 import type { Condition, InspectionKind } from '@freehold/rules/inspections/kinds'
-import { chargeItem } from '@freehold/server/areas/inspections/comparing/charge-item'
-import { contentOf, type StoredItem } from '@freehold/server/areas/inspections/record/content.sql'
-import { askTenant } from '@freehold/server/areas/inspections/signing/ask-tenant'
-import { signInspection } from '@freehold/server/areas/inspections/signing/sign'
 import { finishInspection } from '@freehold/server/areas/inspections/capture/finish'
 import { addPhoto } from '@freehold/server/areas/inspections/capture/photos'
 import { saveChanges } from '@freehold/server/areas/inspections/capture/save-changes'
 import { startInspection } from '@freehold/server/areas/inspections/capture/start-inspection'
+import { chargeItem } from '@freehold/server/areas/inspections/comparing/charge-item'
+import { contentOf, type StoredItem } from '@freehold/server/areas/inspections/record/content.sql'
+import { askTenant } from '@freehold/server/areas/inspections/signing/ask-tenant'
+import { signInspection } from '@freehold/server/areas/inspections/signing/sign'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import type { Pictures } from '../pictures/store-pictures'
 import { pictureFrom } from '../portfolio/seed-portfolio'
 import { type Actor, createSeeder } from '../seeder'
-import { minuteOn } from '../times'
 import type { Office } from '../users'
-import { homesToInspect, type InspectedHome } from './homes-to-inspect.sql'
+import { homeOfTenant, homesToInspect, type InspectedHome } from './homes-to-inspect.sql'
+import { actorOn, type Desk } from './inspection-desk'
 import { cast } from './portal/cast'
+import { askTenantToWrite, tenantSends } from './tenants-inspections'
 
 const folder = 'inspections'
 export const inspectionPictures = ['carpet-before', 'carpet-after', 'blinds-before', 'blinds-after'].map(
@@ -69,28 +70,23 @@ const atRoutine: readonly Found[] = [
   { room: 'Hallway', item: 'Carbon monoxide detector', condition: 'GOOD', note: 'Tested' },
 ]
 
-interface Desk {
-  tx: Tx
-  office: Office
-  by: UserScope
-  pictures: Pictures
-}
-
-/** Signed move-ins of some tenants, and a move-out under way whose changes go to the deposit settlement. */
+/** Signed move-ins of some tenants, two that tenants write, and a move-out under way whose changes go to the deposit settlement. */
 export async function seedInspections(tx: Tx, office: Office, by: UserScope, pictures: Pictures): Promise<void> {
   const desk = { tx, office, by, pictures }
-  const { leaving, staying, asked } = await homesToInspect(tx, by, cast.asking.email)
-  for (const home of staying) await moveIn(desk, home, [])
+  const { leaving, staying } = await homesToInspect(tx, by)
+  const [newest, ...others] = staying
+  for (const home of others) await moveIn(desk, home, [])
+  const [asked, arriving] = await Promise.all([
+    homeOfTenant(tx, by, cast.asking.email),
+    homeOfTenant(tx, by, cast.signing.email),
+  ])
   if (asked) await askToSign(desk, asked)
+  if (newest) await tenantSends(desk, newest)
+  if (arriving) await askTenantToWrite(desk, arriving, addDays(by.today, -1))
   if (!leaving) return
   await moveIn(desk, leaving, atMoveIn)
   await moveOut(desk, leaving)
 }
-
-const actorOn = ({ office, by }: Desk, day: Day, minute: number): Actor => ({
-  scope: by,
-  when: minuteOn(day, minute, office.now),
-})
 
 async function moveIn(desk: Desk, home: InspectedHome, found: readonly Found[]): Promise<void> {
   const actor = actorOn(desk, home.move_in, 60)

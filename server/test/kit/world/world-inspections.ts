@@ -106,13 +106,13 @@ export async function seedInspections(
   }
 
   const inside = {
-    signed: await sign(house, 'Lodger'),
     open: await start(house, 'Lodger'),
+    signed: await sign(house, 'Lodger'),
     handed: await hand(house, 'Lodger'),
   }
   const outside = {
-    signed: await sign(tower, 'Neighbor'),
     open: await start(tower, 'Neighbor'),
+    signed: await sign(tower, 'Neighbor'),
     handed: await hand(tower, 'Neighbor'),
   }
   const own = { id: inside.handed.id, room: inside.handed.photo.room, item: inside.handed.photo.item }
