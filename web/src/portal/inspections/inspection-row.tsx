@@ -7,21 +7,20 @@ import { useInspections } from './inspection'
 /** Inspections that the tenant is to write or to sign, on the first tab. Without one there is nothing here. */
 export function InspectionRows() {
   const texts = useTexts('inspections')
-  const writing = useTexts('moveIn')
   const { dayInWords } = useFormats()
   const { data } = useInspections()
   return data?.data
     .filter(({ can_sign, write_by }) => can_sign || write_by !== null)
     .map(({ id, home, write_by }) => (
-      <Card key={id} title={write_by === null ? texts.toSign : writing.title} strong={write_by !== null}>
-        <p>{write_by === null ? texts.row(home) : writing.row(home, dayInWords(write_by))}</p>
+      <Card key={id} title={write_by === null ? texts.toSign : texts.write} strong={write_by !== null}>
+        <p>{write_by === null ? texts.row(home) : texts.writeRow(home, dayInWords(write_by))}</p>
         <Actions>
           <LinkButton
             icon="documents"
             {...(write_by !== null && { kind: 'main' as const })}
             to={boardAddress('documents', { inspection: String(id) })}
           >
-            {write_by === null ? texts.see : writing.start}
+            {write_by === null ? texts.see : texts.goOn}
           </LinkButton>
         </Actions>
       </Card>

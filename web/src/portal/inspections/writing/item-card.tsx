@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../texts/language'
 import type { WrittenItem } from './draft'
 import type { PartProps } from './part-props'
 import { PhotoStrip } from './photo-strip'
+import { useWritingTexts } from './texts/all'
 import classes from './writing.module.css'
 
 const worse: ReadonlySet<Condition> = new Set(['POOR', 'DAMAGED', 'MISSING'])
@@ -18,7 +19,7 @@ interface ItemCardProps extends PartProps {
 /** An item: one tap for its condition, words and photos for what is worn or broken. */
 export function ItemCard({ item, ...part }: ItemCardProps) {
   const { draft, open } = part
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const { conditions: words } = useTexts('inspections')
   const language = useLanguage()
   const group = useId()

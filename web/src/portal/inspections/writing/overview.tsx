@@ -8,15 +8,16 @@ import { FactList } from '../../kit/fact-list'
 import { Icon } from '../../kit/icon'
 import { Notice } from '../../kit/notice'
 import { StateTag } from '../../kit/state-tag'
-import { useFormats, useLanguage, useTexts } from '../../texts/language'
+import { useFormats, useLanguage } from '../../texts/language'
 import classes from '../inspections.module.css'
 import type { PartProps } from './part-props'
+import { useWritingTexts } from './texts/all'
 
 const SendDialog = lazy(() => import('./send-dialog').then((file) => ({ default: file.SendDialog })))
 
 /** The rooms with their progress, and the last step. */
 export function Overview({ writing, state, items, open }: PartProps) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const language = useLanguage()
   const { dayInWords } = useFormats()
   const { member } = useTenant()

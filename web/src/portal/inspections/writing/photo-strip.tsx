@@ -4,10 +4,10 @@ import { resize } from '../../../inspect/camera/resize'
 import { failureText } from '../../api/failure-text'
 import { Icon } from '../../kit/icon'
 import { toast } from '../../kit/toast'
-import { useTexts } from '../../texts/language'
 import { OwnPhoto } from '../own-photo'
 import type { PartProps } from './part-props'
 import type { PendingPhoto } from './pending'
+import { useWritingTexts } from './texts/all'
 import classes from './writing.module.css'
 
 interface PhotoStripProps extends PartProps {
@@ -20,7 +20,7 @@ interface PhotoStripProps extends PartProps {
 
 /** The photos so far, and the camera. Each is made smaller here, which leaves out where it was taken. */
 export function PhotoStrip({ writing, draft, state, open, room, item, of }: PhotoStripProps) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const id = useId()
   const [keeping, setKeeping] = useState(0)
   const isHere = (one: { room: string; item: string | null }) => one.room === room && one.item === item

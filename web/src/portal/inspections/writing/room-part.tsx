@@ -5,10 +5,11 @@ import { boardAddress, go } from '../../address'
 import { Button } from '../../kit/button'
 import { Actions, Card } from '../../kit/card'
 import { Field } from '../../kit/field'
-import { useLanguage, useTexts } from '../../texts/language'
+import { useLanguage } from '../../texts/language'
 import { ItemCard } from './item-card'
 import type { PartProps } from './part-props'
 import { PhotoStrip } from './photo-strip'
+import { useWritingTexts } from './texts/all'
 import classes from './writing.module.css'
 
 interface RoomPartProps extends PartProps {
@@ -18,7 +19,7 @@ interface RoomPartProps extends PartProps {
 /** One room with its items. The next room is one tap away. */
 export function RoomPart({ room, ...part }: RoomPartProps) {
   const { writing, draft, items, open } = part
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const language = useLanguage()
   const here = items.filter((item) => item.room === room.key)
   const left = here.filter(({ condition }) => condition === null)
@@ -57,7 +58,7 @@ export function RoomPart({ room, ...part }: RoomPartProps) {
 
 /** Something of the room that the landlord's list does not have. */
 function AddItem({ onAdd }: { onAdd: (name: string) => void }) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const [name, setName] = useState('')
   const add = (event: FormEvent) => {
     event.preventDefault()

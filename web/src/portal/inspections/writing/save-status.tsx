@@ -1,12 +1,12 @@
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import { useTexts } from '../../texts/language'
 import type { Draft, DraftState } from './draft'
+import { useWritingTexts } from './texts/all'
 import classes from './writing.module.css'
 
 /** Says whether the entries are with the landlord's server, and what became of those that are not. */
 export function SaveStatus({ draft, state }: { draft: Draft; state: DraftState }) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const { status, problem, replaced, unkept } = state
   const waits = state.edits.size + state.photos.length
   return (

@@ -8,10 +8,11 @@ import { Notice } from '../../kit/notice'
 import { toast } from '../../kit/toast'
 import { useLanguage, useTexts } from '../../texts/language'
 import type { Writing } from './draft'
+import { useWritingTexts } from './texts/all'
 
 /** The signature that seals the inspection. It names what the server has, which is read again first. */
 export function SendDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const { no, name: nameLabel, missing } = useTexts('inspections')
   const language = useLanguage()
   const [key] = useState(() => crypto.randomUUID())

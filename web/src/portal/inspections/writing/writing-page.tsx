@@ -4,12 +4,13 @@ import { useTenant } from '../../api/session'
 import { Stack } from '../../kit/card'
 import { Loaded } from '../../kit/loaded'
 import { Notice } from '../../kit/notice'
-import { useFormats, useTexts } from '../../texts/language'
+import { useFormats } from '../../texts/language'
 import { BackButton } from './back-button'
 import { shownItems, type Writing } from './draft'
 import { Overview } from './overview'
 import { RoomPart } from './room-part'
 import { SaveStatus } from './save-status'
+import { useWritingTexts } from './texts/all'
 import { useDraft } from './use-draft'
 
 /** The move-in inspection that the tenant writes: all rooms, or the one that the address names. */
@@ -23,7 +24,7 @@ export function WritingPage({ id }: { id: number }) {
 }
 
 function Written({ writing }: { writing: Writing }) {
-  const texts = useTexts('moveIn')
+  const texts = useWritingTexts()
   const { dayInWords } = useFormats()
   const { search } = useAddress()
   const { draft, state } = useDraft(writing.id)

@@ -8,7 +8,6 @@ import { history } from './history'
 import { household } from './household'
 import { inspections } from './inspections'
 import { kit } from './kit'
-import { moveIn } from './move-in'
 import { offers } from './offers'
 import { offline } from './offline'
 import { pay } from './pay'
@@ -31,7 +30,6 @@ export const en = {
   household,
   inspections,
   kit,
-  moveIn,
   offers,
   offline,
   pay,

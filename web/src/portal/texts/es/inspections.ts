@@ -5,6 +5,10 @@ export const inspections = {
   title: 'Inspecciones de su vivienda',
   toSign: 'Una inspección por firmar',
   row: (home: string) => `Su arrendador terminó una inspección de ${home}. Léala y fírmela.`,
+  write: 'Su inspección de entrada',
+  writeRow: (home: string, day: string) =>
+    `Muestre el estado de ${home} con su teléfono, y envíela a más tardar el ${day}.`,
+  goOn: 'Seguir',
   see: 'Abrir el informe',
   back: 'Volver a documentos',
   kinds: { MOVE_IN: 'Inspección de entrada', MOVE_OUT: 'Inspección de salida', ROUTINE: 'Inspección' },

@@ -1,7 +1,6 @@
-export const moveIn = {
+/** The texts of the page that writes a move-in inspection. They come with it: the first load of the portal stays light. */
+export const en = {
   title: 'Your move-in inspection',
-  row: (home: string, day: string) => `Show the condition of ${home} with your phone, and send it until ${day}.`,
-  start: 'Go on',
   how: 'Go from room to room. Choose the condition of each item, and take photos of anything that is worn or damaged. What you enter is saved at once, and you can stop at any time.',
   home: 'Home',
   sendBy: 'Send until',

@@ -1,10 +1,8 @@
 import type { SameTexts } from '@freehold/rules/text/language'
-import type { moveIn as en } from '../en/move-in'
+import type { en } from './en'
 
-export const moveIn = {
+export const es = {
   title: 'Su inspección de entrada',
-  row: (home: string, day: string) => `Muestre el estado de ${home} con su teléfono, y envíela a más tardar el ${day}.`,
-  start: 'Seguir',
   how: 'Vaya cuarto por cuarto. Elija el estado de cada punto y tome fotos de lo que esté gastado o dañado. Lo que usted escribe se guarda de inmediato, y puede parar cuando quiera.',
   home: 'Vivienda',
   sendBy: 'Enviar hasta',
