@@ -50,7 +50,7 @@ describe('an article', () => {
     const { status, html, headers } = await open('/help/money/payments')
     expect(status).toBe(200)
     expect(html).toMatch(/<title>Collect payment - Help - [^<]+<\/title>/)
-    expect(html).toContain('<meta name="description" content="Every payment received, the newest first."/>')
+    expect(html).toContain('<meta name="description" content="Every payment received, newest first."/>')
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/help\/money\/payments"\/>/)
     expect(html).toContain('"@type":"BreadcrumbList"')
     expect(html).toContain('<a href="/help#money">Money</a>')
@@ -109,7 +109,7 @@ describe('the answers to a question', () => {
   test('come with the best one at once, and the box is empty', async () => {
     const { status, html, headers } = await open('/help?keyword=renter+paid+twice')
     expect(status).toBe(200)
-    expect(html).toMatch(/\d articles for “renter paid twice”/)
+    expect(html).toMatch(/\d articles for &quot;renter paid twice&quot;/)
     expect(html).toMatch(/<h2><a href="\/help\/money\/payments">Collect payment<\/a><\/h2>/)
     expect(html).toContain('class="best"')
     expect(html).not.toMatch(/<input[^>]*value=/)
@@ -120,7 +120,7 @@ describe('the answers to a question', () => {
     const near = (await open('/help?keyword=payment+xylophone+kazoo')).html
     expect(near).toContain('These come closest:')
     expect(near.match(/<ol class="answers[\s\S]*<\/ol>/)?.[0].match(/<h2>/g)).toHaveLength(3)
-    expect((await open('/help?keyword=xylophone')).html).toContain('No article answers “xylophone”.')
+    expect((await open('/help?keyword=xylophone')).html).toContain('No article answers &quot;xylophone&quot;.')
   })
 
   test('show what was typed as text', async () => {
