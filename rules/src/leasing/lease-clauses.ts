@@ -40,7 +40,7 @@ export const standardClauses: readonly LeaseClause[] = [
   },
   {
     title: 'If the home cannot be lived in',
-    text: 'If a fire or another event that the tenant did not cause makes the home unfit to live in, no rent is due for that time. Either side may then end this lease by written notice.',
+    text: 'If a fire or another event not caused by the tenant makes the home unfit to live in, no rent is due for that time. Either side may then end this lease by written notice.',
   },
   {
     title: 'If this lease is broken',
