@@ -10,6 +10,6 @@ export function paidSinceWords({ payments, total }: PaidSince): string | null {
   if (payments === 0) return null
   const amount = showDollars(toDollars(total))
   return payments === 1
-    ? `A payment of ${amount} came in after this notice. Check whether the notice is still valid.`
-    : `${payments} payments of ${amount} in total came in after this notice. Check whether the notice is still valid.`
+    ? `A payment of ${amount} came in after this notice. Check whether it still applies.`
+    : `${payments} payments of ${amount} in total came in after this notice. Check whether it still applies.`
 }

@@ -40,9 +40,9 @@ const stored: Record<DocumentState, SigningState> = {
 const signingState = ({ state, expired, left }: Pick<DocumentFacts, 'state' | 'expired' | 'left'>): SigningState =>
   state !== 'OUT' ? stored[state] : !left ? 'sending' : expired ? 'expired' : 'out'
 
-const notSent = "The lease wasn't sent for signature."
-const notLeft = "The first email hasn't been sent yet."
-const hasLeft = 'The email was already sent. Make a change, or void the lease.'
+const notSent = 'The lease was not sent for signature.'
+const notLeft = 'The first email has not gone out yet.'
+const hasLeft = 'The email has gone out. Make a change, or void the lease.'
 const isSigned = 'The lease is signed. Void it to make a new one.'
 const onPaper = 'The lease is signed on paper. Void it to make a new one.'
 const declined = 'A signer declined this lease. Make a change to issue a new version.'

@@ -16,7 +16,7 @@ export const planWhyWords: Readonly<Record<PlanWhy, string>> = {
 }
 
 export const autopayModeWords: Readonly<Record<AutopayMode, string>> = {
-  FULL: 'everything owed',
+  FULL: 'the full balance',
   RENT: 'the rent',
   FIXED: 'a fixed amount',
   SHARE: 'a share of the rent',

@@ -193,8 +193,8 @@ const Versions = (): JSX.Element => (
   <>
     <h2 id="versions">Versions</h2>
     <p>
-      Calls and events keep their names and fields. New fields and events are added, so ignore any you don't know. What
-      has to change gets a new call, and the old one stays.
+      Calls and events keep their names and fields. New fields and events are added, so ignore those that you don't
+      know. What has to change gets a new call, and the old one stays.
     </p>
   </>
 )

@@ -33,7 +33,7 @@ function composed({ name, email, by, comment }: Given, { title, detail, due, pro
     by,
     title,
     detail,
-    comment: comment === '' ? '' : `“${comment}”`,
+    comment: comment === '' ? '' : `"${comment}"`,
     due: due === null ? 'No due date' : nameDay(due.by),
   })
   return {

@@ -133,7 +133,7 @@ const mailing: HearingSection = {
       heading: 'Mailing and refund',
       tables: [
         {
-          heading: 'Letters mailed',
+          heading: 'Postal mail',
           columns: ['Sent', 'Delivery', 'State', 'Tracking'],
           widths: ['auto', 'wide', 'auto', 'wide'],
           aligns: ['left', 'left', 'left', 'left'],
