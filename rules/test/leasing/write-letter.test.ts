@@ -145,9 +145,9 @@ test('further words come last', () => {
 test('payments after a notice are told with their amount', () => {
   expect(paidSinceWords({ payments: 0, total: cents(0) })).toBeNull()
   expect(paidSinceWords({ payments: 1, total: cents(40_000) })).toBe(
-    'A payment of $400.00 came in after this notice. Check whether the notice is still valid.',
+    'A payment of $400.00 came in after this notice. Check whether it still applies.',
   )
   expect(paidSinceWords({ payments: 2, total: cents(70_000) })).toBe(
-    '2 payments of $700.00 in total came in after this notice. Check whether the notice is still valid.',
+    '2 payments of $700.00 in total came in after this notice. Check whether it still applies.',
   )
 })

@@ -80,7 +80,7 @@ describe('a late rent notice', () => {
       {
         kind: 'NOTICE_PAID_SINCE',
         detail:
-          'Notice to pay rent or move out. A payment of $400.00 came in after this notice. Check whether the notice is still valid.',
+          'Notice to pay rent or move out. A payment of $400.00 came in after this notice. Check whether it still applies.',
       },
     ])
     expect((await desk.office.ask(notice.stands, { id })).type).toBe('S_OK')

@@ -44,7 +44,7 @@ describe('sending a lease for signature', () => {
     await desk.work()
     expect(await ask(context.app, leaseSigning.undo, { id }, { token })).toMatchObject({
       type: 'E_CONFLICT',
-      message: 'The email was already sent. Make a change, or void the lease.',
+      message: 'The email has gone out. Make a change, or void the lease.',
     })
   })
 

@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(mail?.subject).toContain('El pago automático está configurado')
     expect(mail?.text.replace(/\s+/g, ' ')).toContain(seen.mandate.text)
     const { data: lines } = (await office.ask(activity.list, {})).body
-    expect(JSON.stringify(lines)).toContain('set up autopay in the portal: everything owed, with Visa ending in 1111.')
+    expect(JSON.stringify(lines)).toContain('set up autopay in the portal: the full balance, with Visa ending in 1111.')
   })
 
   test('asks for a code in the session first', async () => {

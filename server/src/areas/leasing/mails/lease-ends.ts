@@ -21,7 +21,7 @@ const words = template({
   paragraphs: [
     'Hello {name},',
     "{tenant}'s lease for {home} ends on {date}. No renewal or move-out has been recorded. {after}",
-    'Renew the lease, go on month to month, or record the move-out: all three stand under "Needs you" on the dashboard.',
+    'Renew the lease, go month to month or record the move-out under "Needs you" on the dashboard.',
   ],
   facts: [
     { label: 'Tenant', value: '{tenant}' },
