@@ -62,7 +62,7 @@ export function walkerOn(page: Page) {
     /** Takes the inspection along, and waits until the page opens without a connection. */
     async takeAlong(unit: string): Promise<void> {
       const planned = page.getByRole('region', { name: 'This week' })
-      await planned.getByRole('article', { name: unit }).getByRole('button', { name: 'Take with you' }).click()
+      await planned.getByRole('article', { name: unit }).getByRole('button', { name: 'Save on this phone' }).click()
       await page.getByRole('link', { name: `Open ${unit}` }).waitFor()
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     },
@@ -99,7 +99,7 @@ export function walkerOn(page: Page) {
       const rooms = page.getByRole('region', { name: 'Rooms' }).getByRole('link')
       for (const name of await rooms.locator('strong').allTextContents()) {
         await this.enter(name)
-        const rest = page.getByRole('button', { name: 'Mark the rest Good' })
+        const rest = page.getByRole('button', { name: 'Mark the rest as good' })
         if (await rest.isVisible()) {
           await rest.click()
           await rest.waitFor({ state: 'detached' })
@@ -109,7 +109,7 @@ export function walkerOn(page: Page) {
     },
     status: () => lines(page).innerText(),
     async allSent(): Promise<void> {
-      await lines(page).getByText('Everything is sent').waitFor()
+      await lines(page).getByText('Everything has been sent').waitFor()
     },
   }
 }

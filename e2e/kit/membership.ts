@@ -11,7 +11,7 @@ export async function upgradeTo(page: Page, units: string): Promise<void> {
   await box(card, 'Additional units').fill(units)
   await box(card, 'Account holder').fill('Ada Keeper')
   await box(card, 'Address').fill('1 Main Street')
-  await box(card, 'Zip code').fill('04101')
+  await box(card, 'ZIP code').fill('04101')
   await box(card, 'City').fill('Portland')
   await box(card, 'State').fill('ME')
   await card.getByRole('button', { name: /^4111 1111 1111 1111/ }).click()

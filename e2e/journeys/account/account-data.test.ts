@@ -15,7 +15,7 @@ sometimes('the owner exports everything, and an empty account takes it over', as
   const page = await open({ as: me, at: '/settings/system-settings?tab=data' })
   const card = page.getByRole('region', { name: 'Your data' })
   await card.getByRole('button', { name: 'Export everything' }).click()
-  await toldThat(page, 'The export is being made.')
+  await toldThat(page, 'The export is being created.')
   const button = card.getByRole('button', { name: 'Download' })
   await button.waitFor()
   const { name, bytes } = await downloaded(page, () => button.click())

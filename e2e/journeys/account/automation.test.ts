@@ -59,7 +59,7 @@ often('a switch that is on mails a receipt, shown as it was sent, and one that i
   const mail = dialogOn(page, 'Mail')
   await mail.getByText(`The switch "${receipts}" was on.`).waitFor()
   expect(await factIn(mail, 'State').innerText()).toMatch(/^Sent, /)
-  const paper = frameOn(page, 'The mail as it was sent').locator('td', { hasText: 'Hello Alder Ames,' }).last()
+  const paper = frameOn(page, 'The email as sent').locator('td', { hasText: 'Hello Alder Ames,' }).last()
   expect(await paper.evaluate((cell) => getComputedStyle(cell).padding)).toBe('32px')
   expect(await paper.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 255, 255)')
 
@@ -96,8 +96,8 @@ sometimes('an address that came back is told with its error, and gets no more ma
   await page.getByRole('link', { name: /^Receipt: \$21/ }).click()
   const mail = dialogOn(page, 'Mail')
   expect(await factIn(mail, 'Error').innerText()).toBe("The email couldn't be sent: the address doesn't exist.")
-  await mail.getByRole('button', { name: 'Take it off my list' }).click()
-  await toldThat(page, 'The failed mail is off your list.')
+  await mail.getByRole('button', { name: 'Remove from my list' }).click()
+  await toldThat(page, 'The failed email is off your list.')
   await turn(page, false)
 })
 
@@ -113,10 +113,10 @@ sometimes('the words of a mail are edited, checked, previewed, sent and reset', 
     Subject: expect.stringMatching(/^There is no variable \{amuont\}\. Choose from /),
   })
   await fill(form, { Subject: 'Thanks for {amount}' })
-  await form.getByRole('button', { name: 'Preview this mail' }).click()
+  await form.getByRole('button', { name: 'Preview this email' }).click()
   await frameOn(page, 'The mail').getByRole('heading', { name: 'Thank you' }).waitFor()
   await form.getByRole('button', { name: 'Save template' }).click()
-  await toldThat(page, 'Mail template saved.')
+  await toldThat(page, 'Email template saved.')
   const row = page.getByRole('list', { name: 'Mails' }).getByRole('listitem').filter({ has: edit })
   await row.getByText('Edited').waitFor()
 
@@ -126,7 +126,7 @@ sometimes('the words of a mail are edited, checked, previewed, sent and reset', 
   expect(await mailsTo(page, 'cedar@homes.example')).toEqual(['Thanks for $31.00: Sent'])
   await page.goto('/settings/mail-words')
   await page.getByRole('button', { name: 'Reset Payment receipt' }).click()
-  await toldThat(page, "Mail template reset to Freehold's wording.")
+  await toldThat(page, "Email template reset to Freehold's wording.")
   await row.getByText('Receipt: {amount} on {day}').waitFor()
   await row.getByText('Edited').waitFor({ state: 'hidden' })
 })

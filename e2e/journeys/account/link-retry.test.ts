@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sometimes } from '../../kit/journey'
 
-const noAnswer = 'Sorry, there was an error while reaching the server. Please try again.'
+const noAnswer = 'Sorry, there was an error while reaching the server. Try again.'
 
 /** Pages that a mailed link opens: the call they ask first, and their words for a link that does not work. */
 const pages = [

@@ -51,7 +51,7 @@ often('the owner upgrades, adds and removes units, cancels, and keeps the plan',
   await card.getByRole('button', { name: 'Cancel subscription' }).click()
   const ending = dialogOn(page, 'Cancel subscription')
   await ending.getByText('Are you sure want to cancel your subscription?').waitFor()
-  await ending.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await ending.getByRole('button', { name: 'Cancel subscription' }).click()
   await card.getByText(/^Your membership ends after/).waitFor()
 
   await card.getByRole('button', { name: 'Keep my plan' }).click()

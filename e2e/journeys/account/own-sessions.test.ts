@@ -27,6 +27,6 @@ often('a user ends another session, changes the password, and signs out everywhe
   expect(await password.getByLabel('Current password').inputValue()).toBe('')
 
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialogOn(page, 'Sign out everywhere').getByRole('button', { name: 'Yes', exact: true }).click()
+  await dialogOn(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await page.waitForURL('**/login')
 })

@@ -37,7 +37,7 @@ often('a passkey is added in the profile, signs in without a password, and is re
   const codes = added.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
   expect(await codes.count()).toBe(10)
-  await added.getByRole('button', { name: 'I have kept the codes' }).click()
+  await added.getByRole('button', { name: 'I saved the codes' }).click()
   await page.getByText('Work laptop', { exact: true }).waitFor()
   const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])

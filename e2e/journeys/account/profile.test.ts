@@ -46,5 +46,5 @@ sometimes('a new picture is shown at once', async ({ open }) => {
 sometimes('a user type without Settings opens its profile too', async ({ open }) => {
   const page = await open({ as: demo(5), at: '/settings/profile' })
   await page.getByRole('region', { name: 'Profile', exact: true }).waitFor()
-  expect(await page.getByText('Your user type can’t open this page.').count()).toBe(0)
+  expect(await page.getByText("Your user type can't open this page.").count()).toBe(0)
 })

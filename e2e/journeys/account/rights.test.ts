@@ -115,7 +115,7 @@ for (const [number, sections] of sample(Object.entries(sidebars), 2, 'sidebars')
     const forbidden = 'Properties' in sections ? null : '/properties/unit-list'
     if (forbidden !== null) {
       await page.goto(forbidden)
-      await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+      await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
       expect(await page.getByRole('button', { name: 'New unit' }).count()).toBe(0)
     }
   })
@@ -123,7 +123,7 @@ for (const [number, sections] of sample(Object.entries(sidebars), 2, 'sidebars')
 
 test('the activity log opens for groups 1 and 2 only, even by its address', async ({ open }) => {
   const page = await open({ as: demo(4), at: '/settings/activity-logs' })
-  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+  await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })
 
 sometimes('a user of one property sees and counts only that property, its units and its owner', async ({ open }) => {

@@ -35,7 +35,7 @@ sometimes(
     const key = await asked.locator('code').innerText()
     await asked.getByRole('textbox', { name: /^Code/ }).fill(codeOf(key))
     await asked.getByRole('button', { name: 'Turn on' }).click()
-    await asked.getByRole('button', { name: 'I have kept the codes' }).click()
+    await asked.getByRole('button', { name: 'I saved the codes' }).click()
     await asked.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { level: 1, name: /Ines$/ }).waitFor()
   },

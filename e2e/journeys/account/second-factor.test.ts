@@ -28,7 +28,7 @@ often('an authenticator app is set up, and asked for at the next sign-in', async
     name: 'freehold-recovery-codes.txt',
     text: `${(await codes.allInnerTexts()).join('\n')}\n`,
   })
-  await setUp.getByRole('button', { name: 'I have kept the codes' }).click()
+  await setUp.getByRole('button', { name: 'I saved the codes' }).click()
   await page.getByText('Recovery codes left: 10.').waitFor()
 
   await page.goto('/settings/logout')

@@ -149,6 +149,6 @@ sometimes('signing out in one tab signs out the others without an error', async 
 
 sometimes('the top bar shows the users seen last, each with a dot for online or offline', async ({ open }) => {
   const page = await open({ as: me, at: '/dashboard' })
-  const users = page.getByRole('list', { name: 'Users seen last' })
+  const users = page.getByRole('list', { name: 'Recent users' })
   await users.getByRole('img', { name: 'Ada Keeper, online' }).waitFor()
 })

@@ -102,7 +102,7 @@ sometimes(
 
     await page.goto('/superadmin/mail?status=FAILED&query=full@mail.example')
     await page.getByRole('button', { name: 'Send again to full@mail.example' }).click()
-    await toldThat(page, 'The mail is queued again.')
+    await toldThat(page, 'The email is queued again.')
     await page.getByText('Nothing matches').waitFor()
     await page.getByRole('link', { name: 'Log', exact: true }).click()
     const lines = ['Queued a failed mail to full@mail.example again.', 'Ran the job deposit-letters.']
@@ -133,7 +133,7 @@ sometimes('a promotion code is made once, told as used up, archived and made aga
   await opener.tap()
   await page.getByRole('button', { name: 'Uses of SPRING' }).tap()
   const uses = dialogOn(page, 'Uses of SPRING')
-  await uses.getByText('Nobody has used this code yet.').waitFor()
+  await uses.getByText('No one has used this code yet.').waitFor()
   await uses.getByText('1 more use is not listed.').waitFor()
   await page.keyboard.press('Escape')
   await uses.waitFor({ state: 'hidden' })

@@ -60,7 +60,7 @@ often('a list is searched while one types, and says when nothing matches', async
   await page.keyboard.type('unit 2')
   await soon(() => units.column('Unit name')).toEqual(['Unit 2', ...[20, 21, 22, 23, 24].map(nameOf)])
   await units.search.fill('nowhere')
-  await page.getByText(/^Nothing matches “nowhere”\. Searched: /).waitFor()
+  await page.getByText(/^Nothing matches "nowhere"\. Searched: /).waitFor()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await soon(() => units.range.innerText()).toBe('1–10 of 24')
   expect(await units.search.inputValue()).toBe('')

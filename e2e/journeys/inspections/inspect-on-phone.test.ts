@@ -214,7 +214,7 @@ sometimes('unsent work survives a sign-out, hidden, and is sent at the next sign
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.goto('/inspect/')
-  await page.getByText('Sign in to take inspections with you.').waitFor()
+  await page.getByText('Sign in to save inspections on this phone.').waitFor()
   expect(await page.getByRole('link', { name: 'Open Stoop 1' }).count()).toBe(0)
   await page.unroute('**/api/inspection/add-inspection-photo')
   await page.getByLabel('Email').fill(me.email)

@@ -28,7 +28,7 @@ lengthy(
     const unit = await records.unit(property, { unit_name: 'Lease 1' })
     const office = await open({ as: me, at: `/properties/unit?unitId=${unit}` })
     const card = office.getByRole('region', { name: 'Apply online' })
-    await press(card, 'Switch on')
+    await press(card, 'Turn on')
     await card.getByText(/^On\./).waitFor()
     await office.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(card, 'Copy link')

@@ -30,7 +30,7 @@ often('two adults apply on a phone, and the office checks one of them', async ({
 
   await office.goto(`/properties/unit?unitId=${unit}`)
   const card = office.getByRole('region', { name: 'Apply online' })
-  await card.getByRole('button', { name: 'Switch on' }).click()
+  await card.getByRole('button', { name: 'Turn on' }).click()
   await card.getByText(/^On\./).waitFor()
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await card.getByRole('button', { name: 'Copy link' }).click()
@@ -67,8 +67,8 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await check.getByText(/Nothing found|On its way|Waiting for/).waitFor()
   await check.getByRole('button', { name: 'Close' }).first().click()
 
-  await press(detail, 'Judge criteria')
-  const judging = dialogOn(office, 'Judge criteria')
+  await press(detail, 'Check criteria')
+  const judging = dialogOn(office, 'Check criteria')
   await judging.getByText('Three times the rent.').waitFor()
   await box(judging, 'Income').selectOption({ label: 'Met' })
   expect(await barriersOn(office)).toEqual([])

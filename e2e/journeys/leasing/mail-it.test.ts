@@ -43,7 +43,7 @@ async function confirmLetter(page: Page, zipcode: string): Promise<void> {
     await form.getByLabel('City').nth(at).fill('Portland')
     await form.getByLabel('State').nth(at).fill('Maine')
     await form
-      .getByLabel('Zipcode')
+      .getByLabel('ZIP code')
       .nth(at)
       .fill(at === sender ? '04101' : zipcode)
   }

@@ -41,7 +41,7 @@ test('an approved applicant gets a lease contract, and later a notice that is se
     .row('Vera Holt')
     .getByRole('button', { name: 'Notice: issue the 1st expiry notice to Vera Holt' })
     .click()
-  await answer(page, 'Issue the 1st of 3 lease expiry notices to Vera Holt?', 'Yes, issue it')
+  await answer(page, 'Issue the 1st of 3 lease expiry notices to Vera Holt?', 'Issue notice')
   await leases
     .row('Vera Holt')
     .getByRole('button', { name: /^Notice: issue the 2nd/ })
@@ -73,7 +73,7 @@ sometimes('a denial says why, and drafts a notice that is mailed once', async ({
   await toldThat(page, 'The application is denied.')
   await details.getByText('Notice to Orin Pike').waitFor()
   await details.getByRole('button', { name: 'Email the notice to Orin Pike' }).click()
-  await answer(page, 'Email the notice to Orin Pike, orin.pike@mail.example?', 'Yes, send')
+  await answer(page, 'Email the notice to Orin Pike, orin.pike@mail.example?', 'Send notice')
   await soon(() => details.getByRole('button', { name: 'Email the notice to Orin Pike' }).count()).toBe(0)
   expect(await details.getByRole('button', { name: 'Move Into Unit' }).isEnabled()).toBe(false)
 })

@@ -72,6 +72,6 @@ often('a lease is renewed, the renewal is canceled, and the tenant stays month t
 
   await ask.first().click()
   await press(dialog, 'Month to month')
-  await press(dialog, 'Go on month to month')
+  await press(dialog, 'Continue month to month')
   await toldThat(page, 'The tenancy goes on month to month.')
 })

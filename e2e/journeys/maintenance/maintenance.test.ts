@@ -106,5 +106,5 @@ sometimes('a contractor who signs in sees only its own jobs, and no contractors'
   const log = listOn(page, 'Maintenance Log')
   await soon(async () => new Set(await log.column('Contractor'))).toEqual(new Set(['Paredes Home Repair']))
   await page.goto('/maintenance/contractor')
-  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+  await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })

@@ -114,7 +114,7 @@ sometimes(
     await soon(() => entry.getByText('is required.').count()).toBe(0)
     expect(await field('Card number').getAttribute('aria-invalid')).toBe('false')
     await charge()
-    await entry.getByText('Enter the expiry as MM/YY, not in the past.').waitFor()
+    await entry.getByText('Enter the expiration date as MM/YY, not in the past.').waitFor()
     await entry.getByText('CVV is three or four digits.').waitFor()
     await hasFocus(field('Expiry'))
     expect(await tenancies.balanceOf(tenant)).toBe(400)

@@ -147,8 +147,8 @@ sometimes('only test cards are accepted, and missing fields show their error', a
   expect(await box(form, 'Card number').inputValue()).toBe('4242 4242 4242 4242')
   await charge()
   await soon(() => complaintsIn(form)).toEqual({
-    'Card number': 'The sandbox takes the test cards only.',
-    Expiry: 'Enter the expiry as MM/YY, not in the past.',
+    'Card number': 'The sandbox takes test cards only.',
+    Expiry: 'Enter the expiration date as MM/YY, not in the past.',
     CVV: 'CVV is three or four digits.',
   })
   expect(await cardsOf(tenant)).toEqual([])

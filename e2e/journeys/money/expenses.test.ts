@@ -128,7 +128,7 @@ sometimes('a recurring expense posts up to today at once, continues, stops, and 
   await box(form, 'First payment date').fill('01-31-2027')
   await page.keyboard.press('Tab')
   await soon(() => says.innerText()).toContain(
-    'On the 31st of every month, or the month’s last day, until it is stopped.',
+    "On the 31st of every month, or the month's last day, until it is stopped.",
   )
   await box(form, 'First payment date').fill(showDay(first))
   await page.keyboard.press('Tab')
@@ -145,10 +145,10 @@ sometimes('a recurring expense posts up to today at once, continues, stops, and 
 
   const stop = page.getByRole('button', { name: 'Stop Recurring: Plumbing' })
   await stop.click()
-  await answer(page, 'Are you sure want to stop the recurring expense?', 'No')
+  await answer(page, 'Stop the recurring expense?', 'Cancel')
   expect(await expenses.column('State')).toEqual(['On'])
   await stop.click()
-  await answer(page, 'Are you sure want to stop the recurring expense?', 'Yes')
+  await answer(page, 'Stop the recurring expense?', 'Stop Recurring')
   await toldThat(page, 'The recurring expense is stopped.')
   await soon(() => expenses.column('State')).toEqual(['Stopped'])
   expect(await expenses.column('Next date')).toEqual(['–'])
@@ -156,7 +156,7 @@ sometimes('a recurring expense posts up to today at once, continues, stops, and 
   await page.getByRole('tab', { name: 'Expense History' }).click()
   await soon(() => expenses.column('Frequency')).toEqual(past.map(() => 'RecurringStopped'))
   await page.getByRole('button', { name: 'Start Recurring: Plumbing' }).first().click()
-  await answer(page, 'Are you sure want to start the recurring expense?', 'Yes')
+  await answer(page, 'Start the recurring expense?', 'Start Recurring')
   await toldThat(page, 'The recurring expense is started.')
   await soon(() => expenses.column('Frequency')).toEqual(past.map(() => 'Recurring'))
   await page.getByRole('tab', { name: 'Recurring Expenses' }).click()
@@ -290,5 +290,5 @@ sometimes('an expense is added from the dashboard and from the palette, too', as
 
 sometimes('expenses are closed to groups without access to money', async ({ open }) => {
   const page = await open({ as: demo(8), at: history })
-  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+  await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })

@@ -51,8 +51,8 @@ often('a rule is added, read, changed and deleted', async ({ open }) => {
 
   await page.getByRole('link', { name: 'Standard' }).click()
   const info = dialogOn(page, 'Late fee rule information')
-  expect(await factIn(info, 'Fee amount').innerText()).toBe('2.5% of the unit’s rent')
-  expect(await factIn(info, 'In use').innerText()).toBe('By no occupancy')
+  expect(await factIn(info, 'Fee amount').innerText()).toBe("2.5% of the unit's rent")
+  expect(await factIn(info, 'In use').innerText()).toBe('By no lease')
   await page.keyboard.press('e')
   const edit = dialogOn(page, 'Edit late fee rule')
   await edit.getByText('Fixed', { exact: true }).click()

@@ -42,7 +42,7 @@ often(
     await page.getByRole('menuitem', { name: 'Return deposit' }).click()
     const form = dialogOn(page, 'Return deposit')
     await soon(() => factIn(form, 'Held').innerText()).toBe('$800.00')
-    const back = form.locator('[aria-live="polite"]').filter({ hasText: 'Goes back to the tenant' })
+    const back = form.locator('[aria-live="polite"]').filter({ hasText: 'Refund to the tenant' })
     expect(await back.innerText()).toContain('$800.00')
     await form.getByRole('button', { name: 'Pay what is owed from the deposit' }).click()
     const owed = open45?.open ?? 0
@@ -56,7 +56,7 @@ often(
     await box(form, 'Forwarding address').fill('9 New Street, Portland, ME 04101')
     await form.getByRole('button', { name: 'Return deposit' }).click()
     await toldThat(page, 'The deposit is returned.')
-    await form.getByText(`Goes back to ${name}`).waitFor()
+    await form.getByText(`Refund to ${name}`).waitFor()
 
     const opened = page.context().waitForEvent('page')
     const [file] = await Promise.all([

@@ -218,9 +218,9 @@ sometimes('Refresh reloads both lists', async ({ open }) => {
 
 sometimes('tenant screens are closed to groups without access to tenants', async ({ open }) => {
   const page = await open({ as: demo(8), at: '/people/tenant-list' })
-  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+  await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
   await page.goto('/people/tenant-dashboard?tenantId=1')
-  await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+  await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
   expect(await page.getByRole('list', { name: 'Counts' }).getByRole('link', { name: 'Occupants' }).count()).toBe(0)
 })
 

@@ -41,7 +41,7 @@ const right = {
   'Last name': 'Alder',
   'Routing number': '021000021',
   'Account number': '1000000000',
-  'Account number, once more': '1000000000',
+  'Confirm account number': '1000000000',
   'Street address': '12 Main Street',
   City: 'San Francisco',
   State: 'california',
@@ -164,11 +164,11 @@ sometimes('an account is checked beside its fields before Braintree is asked', a
     ['1000000422', /^Braintree did not accept this account, and nothing was saved/],
     ['1000000503', /^Braintree could not be reached, and nothing was saved/],
   ] as const) {
-    await enter({ 'Account number': number, 'Account number, once more': number })
+    await enter({ 'Account number': number, 'Confirm account number': number })
     await agree()
     await entry.getByRole('alert').getByText(sentence).waitFor()
   }
-  await entry.getByRole('radio', { name: 'A business’s' }).check()
+  await entry.getByRole('radio', { name: "A business's" }).check()
   await field('Business name').waitFor()
   expect(await field('First name').count()).toBe(0)
 })
@@ -180,7 +180,7 @@ sometimes('an account that the network does not know is checked by deposits', as
   await page.goto(address)
   const { field, enter, agree } = await bankSheet(page)
   await field('First name').waitFor()
-  await enter({ 'Account number': '1000000006', 'Account number, once more': '1000000006' })
+  await enter({ 'Account number': '1000000006', 'Confirm account number': '1000000006' })
   expects('402 POST /api/tenants/save-bank-method')
   await agree()
   // The frame keeps what was typed, and gives it a new one-time name.

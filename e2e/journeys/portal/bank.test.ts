@@ -79,7 +79,7 @@ often('a tenant adds a bank account with a mailed code and pays from it without 
   await fits(page)
   await sheet.getByRole('button', { name: /^1000000000/ }).click()
   await sheet.getByRole('textbox', { name: 'Routing number' }).fill('021000022')
-  await sheet.getByRole('textbox', { name: 'Account number, once more' }).fill('1000000001')
+  await sheet.getByRole('textbox', { name: 'Confirm account number' }).fill('1000000001')
   await agree.click()
   await sheet.getByText('Check the routing number. No bank has this one.').waitFor()
   await sheet.getByText('The two account numbers are not the same.').waitFor()

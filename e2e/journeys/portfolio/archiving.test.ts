@@ -52,7 +52,7 @@ sometimes('a unit that was rented is archived, found under the filter, and resto
   const page = await open({ as: me, at: `/properties/unit-list?query=Cedar&show=${unit}` })
   await removeOpened(page, 'Unit information', askUnit)
   await toldThat(page, archivedUnit)
-  await page.getByText('Nothing matches “Cedar”.').waitFor()
+  await page.getByText('Nothing matches "Cedar".').waitFor()
 
   const filter = page.getByRole('button', { name: 'Archived', exact: true })
   await filter.click()

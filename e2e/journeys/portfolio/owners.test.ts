@@ -30,7 +30,7 @@ often('an owner is added, read, changed and deleted', async ({ open }) => {
   await box(form, 'Phone').pressSequentially('6195550142')
   expect(await box(form, 'Phone').inputValue()).toBe('(619) 555-0142')
   await box(form, 'Address').fill('12 Harbor Street')
-  await box(form, 'Zipcode').pressSequentially('92101')
+  await box(form, 'ZIP code').pressSequentially('92101')
   await soon(() => box(form, 'City').inputValue()).toBe('San Diego')
   expect(await box(form, 'State').inputValue()).toBe('CA')
   await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -100,7 +100,8 @@ often('a faulty portfolio is corrected in place, tied out, imported and undone',
   await page.goto('/properties/import')
   await page.getByRole('link', { name: 'owners.csv and 2 more files' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
-  const question = 'Undo this import? The records that it made are removed, with their deposits and opening balances.'
+  const question =
+    'Undo this import? The records that it created are removed, with their deposits and opening balances.'
   await answer(page, question, 'Undo import')
   await toldThat(page, 'The import is undone.')
   await page.getByRole('heading', { name: 'Import of 3 units undone' }).waitFor()
@@ -132,7 +133,7 @@ for (const size of ['desk', 'phone'] as const)
       await page.getByRole('button', { name: 'Read the dates this way' }).click()
       await look('1 row needs correction')
       await goOn('preview')
-      await look('What will be made')
+      await look('What will be created')
       await goOn('tie-out')
       await look('The totals differ')
       await page.getByLabel('Reason for the difference').fill('The rent of 1B is not known yet.')

@@ -88,7 +88,7 @@ sometimes('the columns of a year fit every desk, and no figure is cut', async ({
   const at = `/reports/income-statement?property=${property}`
   const page = await open({ as: me, at, also: { viewport: { width: 1440, height: 1200 } } })
   const sheet = page.getByRole('region', { name: 'Profit and loss', exact: true }).first()
-  await sheet.getByText('Change of the deposits held').waitFor()
+  await sheet.getByText('Change in deposits held').waitFor()
   const pushed = () => sheet.locator('section[data-wide]').evaluate((one) => one.scrollWidth > one.clientWidth + 1)
   for (const width of [1440, 1280, 1100, 1024]) {
     await page.setViewportSize({ width, height: 1200 })

@@ -72,7 +72,7 @@ often('the income statement adds up, shows the entries behind a total, and each 
   expect(await figure(statement, 'Total expenses')).toBe('$125.25')
   expect(await figure(statement, 'Net income')).toBe('$574.75')
   expect(await figure(statement, 'Deposits received')).toBe('$800.00')
-  expect(await figure(statement, 'Change of the deposits held')).toBe('$800.00')
+  expect(await figure(statement, 'Change in deposits held')).toBe('$800.00')
   const spent = statement.getByRole('region', { name: 'Expenses', exact: true }).locator('tbody tr')
   expect(await spent.locator('td').allInnerTexts()).toEqual([
     showDay(today),
@@ -109,7 +109,7 @@ sometimes('a custom range is kept in the address and refused when it ends before
   await page.getByRole('textbox', { name: 'Start date' }).fill('03-10-2020')
   await page.getByRole('textbox', { name: 'End date' }).fill('03-09-2020')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByText('The end date must not be before the start date.').waitFor()
+  await page.getByText("The end date can't be before the start date.").waitFor()
   await page.getByRole('textbox', { name: 'End date' }).fill('03-12-2020')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/from=2020-03-10&to=2020-03-12/)
@@ -219,7 +219,7 @@ sometimes(
     expect(await whole.isChecked()).toBe(true)
     await whole.uncheck({ force: true })
     await page.getByRole('button', { name: 'Generate Expense Charts' }).click()
-    await page.getByText('Please choose at least one specific expense.').waitFor()
+    await page.getByText('Choose at least one specific expense.').waitFor()
     await page.getByRole('button', { name: `Show the specific expenses of ${category.label}` }).click()
     await page.getByRole('checkbox', { name: specific, exact: true }).check({ force: true })
     const box = page.getByRole('checkbox', { name: category.label, exact: true })
@@ -247,9 +247,9 @@ sometimes('the balance sheet balances, and the registers list deposits held and 
   const { property } = await movedIn('Elder', { move_in: addDays(today, -2) })
   const page = await open({ as: me, at: `/reports/balance-sheet?property=${property}` })
   const sheet = page.getByRole('region', { name: 'Balance sheet' })
-  await sheet.getByRole('region', { name: 'Whose it is' }).waitFor()
+  await sheet.getByRole('region', { name: 'Liabilities' }).waitFor()
   expect(await figure(sheet, 'Assets')).toBe('$1,100.00')
-  expect(await figure(sheet, 'Liabilities and owners')).toBe('$1,100.00')
+  expect(await figure(sheet, 'Total liabilities')).toBe('$1,100.00')
   expect(await figure(sheet, 'Deposits held for tenants')).toBe('$800.00')
   expect(await figure(sheet, 'Owed by tenants')).toBe('$400.00')
 
@@ -288,6 +288,6 @@ sometimes('a report that cannot be loaded says so and can be requested again', a
 sometimes('reports are closed to groups without access to them', async ({ open }) => {
   for (const group of sample([3, 5, 7, 8] as const, 2, 'closed reports')) {
     const page = await open({ as: demo(group), at: '/reports/rent-roll' })
-    await page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor()
+    await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
   }
 })

@@ -65,7 +65,7 @@ sometimes('a stranger gets from the sign-up to the first collected rent', async 
   await useCard(page, good)
   await aWhile(page)
   await pay(page, 'Pay $32.00 and open my account')
-  await page.getByText('Confirm your email: open the link that we mailed to rent@hale.example.').waitFor()
+  await page.getByText('Confirm your email: open the link that we sent to rent@hale.example.').waitFor()
   await setUpFirstTenant(page, 'Hale Homes')
   const [tenant] = await sql(
     product,

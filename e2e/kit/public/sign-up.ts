@@ -16,7 +16,7 @@ export async function fillInSignUp(page: Page, email: string): Promise<void> {
   const form = page.locator('form.checkout')
   await fill(form, { 'Full name': 'Robin Hale', Email: email, 'Company name': 'Hale Homes', Address: '12 Quay Street' })
   await fillInSecrets(page)
-  await fill(form, { 'Zip code': '04101' })
+  await fill(form, { 'ZIP code': '04101' })
   await soon(() => box(form, 'City').inputValue()).toBe('Portland')
   await soon(() => box(form, 'State').inputValue()).toBe('ME')
 }

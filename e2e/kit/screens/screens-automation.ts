@@ -29,7 +29,7 @@ export const automationScreens: readonly Screen[] = [
   {
     ...list('automation-preview', '/settings/automation'),
     ready: async (page) => {
-      await page.getByRole('button', { name: `Preview this mail: ${receipts}` }).click()
+      await page.getByRole('button', { name: `Preview this email: ${receipts}` }).click()
       await dialogOn(page, receipts).waitFor()
       await framed('The mail')(page)
     },
@@ -44,7 +44,7 @@ export const automationScreens: readonly Screen[] = [
         .getByRole('link', { name: /^Receipt/ })
         .first()
         .click()
-      await framed('The mail as it was sent')(page)
+      await framed('The email as sent')(page)
     },
   },
   { ...list('mail-words', '/settings/mail-words'), ready: templates },
@@ -54,7 +54,7 @@ export const automationScreens: readonly Screen[] = [
       await templates(page)
       await page.getByRole('button', { name: 'Edit Payment receipt' }).click()
       await dialog('Payment receipt', 'Save template')(page)
-      await page.getByRole('button', { name: 'Preview this mail' }).click()
+      await page.getByRole('button', { name: 'Preview this email' }).click()
       await framed('The mail')(page)
     },
   },

@@ -22,7 +22,7 @@ export const integrationScreens: readonly Screen[] = [
       await dialogOn(page, 'Bookkeeping').getByRole('button', { name: 'Revoke' }).waitFor()
     },
   },
-  { name: 'api-key-form', at: '/settings/api?edit=0', as: admin, ready: dialog('Make a key', 'Make the key') },
+  { name: 'api-key-form', at: '/settings/api?edit=0', as: admin, ready: dialog('Create a key', 'Create key') },
   {
     name: 'webhook',
     at: '/settings/api?tab=webhooks',

@@ -107,7 +107,7 @@ export const leasingScreens: readonly Screen[] = [
     ...list('lease-contract', applications),
     ready: named('Theo Marchetti', 'Rental application', async (page) => {
       await press(page, 'Move Into Unit')
-      await page.getByRole('button', { name: 'Yes', exact: true }).click()
+      await page.getByRole('button', { name: 'Create lease', exact: true }).click()
       await dialog('New Lease Contract', 'Save')(page)
     }),
   },

@@ -12,7 +12,7 @@ export const messagesScreens: readonly Screen[] = [
     ready: async (page) => {
       await rows(page)
       await page.getByRole('main').getByRole('link', { name: 'Jamie Doyle' }).click()
-      await page.getByRole('button', { name: 'Take off the list' }).waitFor()
+      await page.getByRole('button', { name: 'Remove from the list' }).waitFor()
     },
   },
   {

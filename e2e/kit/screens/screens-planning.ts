@@ -97,7 +97,7 @@ export const planningScreens: readonly Screen[] = [
     as: admin,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Subscribe' }).click()
-      await dialogOn(page, 'Subscribe').getByRole('button', { name: 'Make address' }).waitFor()
+      await dialogOn(page, 'Subscribe').getByRole('button', { name: 'Create address' }).waitFor()
     },
   },
 ]

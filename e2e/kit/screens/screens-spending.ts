@@ -66,7 +66,10 @@ export const spendingScreens: readonly Screen[] = [
     ready: then(rows, press(/^Delete the expense/, 'Delete', 'Yes, delete it')),
   },
   { ...list('add-receipt', history), ready: then(rows, press(/^Add a receipt/, 'Receipt', 'Save')) },
-  { ...list('stop-recurring', recurring), ready: then(rows, press(/^Stop Recurring/, 'Stop Recurring', 'Yes')) },
+  {
+    ...list('stop-recurring', recurring),
+    ready: then(rows, press(/^Stop Recurring/, 'Stop Recurring', 'Stop Recurring')),
+  },
   { ...list('owner-board', owners), ends: '/property/property-owner-financial-board', ready: then(rows, board) },
   {
     ...list('statement-draft', owners),

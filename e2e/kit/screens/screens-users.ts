@@ -96,7 +96,7 @@ export const userScreens: readonly Screen[] = [
     as: admin,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Cancel subscription' }).click()
-      await dialog('Cancel subscription', 'Yes, cancel it')(page)
+      await dialog('Cancel subscription', 'Cancel subscription')(page)
     },
   },
   {

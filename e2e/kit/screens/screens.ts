@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     name: 'closed-screen',
     at: '/settings/activity-logs',
     as: demo(4),
-    ready: (page) => page.getByText('Your user type can’t open this page. Ask an administrator.').waitFor(),
+    ready: (page) => page.getByText("Your user type can't open this page. Ask an administrator.").waitFor(),
   },
   list('owners', '/properties/property-owners'),
   { name: 'owner-import', at: '/properties/property-owners/import', as: admin, ready: heading('Import owners') },

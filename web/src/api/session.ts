@@ -63,7 +63,7 @@ export const isSignedIn = (): boolean => session.token !== null
 /** The signed-in user. Only for screens behind sign-in: the staff layout never draws itself without one. */
 export function useMe(): Me {
   const { me } = useSession()
-  if (me === null) throw new Error('This screen stands behind sign-in, and nobody is signed in.')
+  if (me === null) throw new Error('This screen needs a signed-in user.')
   return me
 }
 

@@ -104,7 +104,7 @@ export function Company({ draft, fields, onDraft }: GroupProps) {
       />
       <div className="place">
         <Field
-          label="Zip code"
+          label="ZIP code"
           name="zipcode"
           autoComplete="postal-code"
           inputMode="numeric"

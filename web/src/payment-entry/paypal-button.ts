@@ -35,7 +35,7 @@ declare global {
 export async function drawPayPalButton(token: string, place: HTMLElement, listener: Listener): Promise<() => void> {
   const checkout = await paypalCheckout.create({ client: await client.create({ authorization: token }) })
   await scriptOf(checkout)
-  if (!window.paypal) throw new Error('PayPal’s script came without its buttons.')
+  if (!window.paypal) throw new Error("PayPal's script came without its buttons.")
   const button = window.paypal.Buttons({
     fundingSource: window.paypal.FUNDING.PAYPAL,
     style: { height: 40, color: 'gold', label: 'paypal' },
@@ -59,7 +59,7 @@ function scriptOf(checkout: PayPalCheckout): Promise<unknown> {
     const look = ({ target }: ErrorEvent | Event) => {
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith('https://www.paypal.com/sdk/')) return
       removeEventListener('error', look, true)
-      reject(new Error('PayPal’s script did not load.'))
+      reject(new Error("PayPal's script did not load."))
     }
     addEventListener('error', look, true)
   })

@@ -13,7 +13,7 @@ export const messages = {
     waitingFailed: 'Sorry, there was an error while getting your new email.',
   },
   unsentInspections: (count: number) =>
-    `${count === 1 ? '1 change of an inspection hasn’t' : `${count} changes of inspections haven’t`} been sent from this phone. They stay on it, hidden, and are sent when you sign in here again.`,
+    `${count === 1 ? "1 change of an inspection hasn't" : `${count} changes of inspections haven't`} been sent from this phone. They stay on it, hidden, and are sent when you sign in here again.`,
   sessions: {
     failed: 'Sorry, there was an error while getting your sessions.',
     endAll: 'Sign out on every device, this one too?',
@@ -23,31 +23,32 @@ export const messages = {
   },
   passkeys: {
     failed: 'Sorry, there was an error while changing your passkeys.',
-    about: 'A passkey signs you in with your finger, face or PIN. Nobody can guess it or trick you into typing it.',
-    notMade: 'No passkey was made. This device may have one already, or its window was closed.',
+    about:
+      'A passkey signs you in with your fingerprint, face or PIN. No one can guess it or trick you into typing it.',
+    notMade: 'No passkey was created. This device may already have one, or its window was closed.',
   },
   settings: {
     loadFailed: 'Sorry, there was an error while getting the settings.',
     saveFailed: 'Sorry, there was an error while saving the settings.',
     timeZone: 'Sets the current date for rent due dates and reports. A property can have its own time zone.',
     letterhead:
-      'It is printed at the top of receipts, statements, letters and reports. Documents already issued don’t change.',
+      "It is printed at the top of receipts, statements, letters and reports. Documents already issued don't change.",
     mail: 'If left blank, email is sent from the usual name and address of this server.',
-    testFailed: 'Sorry, there was an error while sending the test mail.',
+    testFailed: 'Sorry, there was an error while sending the test email.',
     services:
       'A sandbox keeps its records and sends nothing: no email goes out, and no money moves. The operator of this server connects the real services.',
     raiseNotice:
       'The days between the letter and a higher charge beside the rent. A raise with fewer days is asked about. Freehold does not know the law of each state or the words of each lease: the form of a raise takes more days.',
     holdover: 'When a tenant stays past the end of the lease and no move-out is entered, rent can go on as before.',
     notices:
-      'Each adult of an application gets the notice by email, with the PDF, once. Without an email address it is printed and mailed.',
+      'Each adult on an application gets the notice once, by email, with the PDF. Without an email address, print it and mail it.',
     texts: 'Texts go to people who agreed to them, from one number. Replying STOP ends them.',
-    textsAlso: 'Rent reminders and news about repairs go out by text beside the email, to tenants who agreed to texts.',
+    textsAlso: 'Tenants who agreed to texts also get rent reminders and repair updates by text.',
     textsNumber: 'Texts wait until the operator of this server assigns a number.',
     textsLimit: 'The rest waits for the next day.',
     contractors:
-      'A user of the type Contractor sees the maintenance at the properties you choose for it. You can limit that to the contractor’s own jobs.',
+      "A user of the type Contractor sees maintenance at the properties you choose. You can limit that to the contractor's own jobs.",
     secondFactor: 'Users of these types confirm each sign-in with a passkey or an authenticator app.',
-    books: 'Nothing can be posted to days in closed books, so reports you have sent stay correct.',
+    books: 'Nothing can be posted to a day in closed books, so reports you have sent stay correct.',
   },
 } as const

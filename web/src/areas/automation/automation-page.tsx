@@ -33,7 +33,7 @@ export function AutomationPage() {
               Outbox
             </LinkButton>
             <LinkButton variant="default" to="/settings/mail-words">
-              Mail templates
+              Email templates
             </LinkButton>
           </>
         )}

@@ -18,7 +18,7 @@ import { messages } from './messages'
 type Held = Reply<'GET user/get-held-back-addresses'>['data'][number]
 
 const reasons: Record<Held['reason'], string> = {
-  BOUNCED: 'A mail server refused this address',
+  BOUNCED: 'An email server refused this address',
   UNSUBSCRIBED: 'Unsubscribed',
 }
 
@@ -33,7 +33,7 @@ export function HeldBackCard() {
   })
   const found = data?.data ?? []
   return (
-    <Card title="Held-back addresses">
+    <Card title="Blocked addresses">
       <p className={classes.note}>{messages.heldBack.about}</p>
       {(found.length > 0 || typed !== '') && (
         <TextInput
@@ -44,7 +44,7 @@ export function HeldBackCard() {
         />
       )}
       {data && found.length === 0 && <p>{typed === '' ? messages.heldBack.none : messages.heldBack.notFound}</p>}
-      <ul className={classes.list} aria-label="Held-back addresses">
+      <ul className={classes.list} aria-label="Blocked addresses">
         {found.map((held) => (
           <li key={`${held.address} ${held.reason}`} className={classes.held}>
             <div>
@@ -81,10 +81,10 @@ function LiftButton({ held: { address, reason } }: { held: Held }) {
       variant="default"
       size="xs"
       loading={busy}
-      aria-label={`Allow mail to ${address}`}
+      aria-label={`Allow email to ${address}`}
       onClick={() => void lift()}
     >
-      Allow mail
+      Allow email
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export function MailWordsForm({ mail, onDone }: { mail: MailWords; onDone: () =>
       <TextField name="heading" />
       <TextAreaField name="text" />
       <p className={`${classes.facts} ${classes.wide}`}>
-        Variables: {listed(variables)}.{required.length > 0 && ` Needed: ${listed(required)}.`} An empty line begins a
+        Variables: {listed(variables)}.{required.length > 0 && ` Needed: ${listed(required)}.`} An empty line starts a
         new paragraph.
       </p>
       <Preview event={event} language={language} />
@@ -65,7 +65,7 @@ function Preview({ event, language }: Pick<MailWords, 'event' | 'language'>) {
   return (
     <div className={`${classes.preview} ${classes.wide}`}>
       <Button variant="default" size="xs" onClick={() => void show()}>
-        Preview this mail
+        Preview this email
       </Button>
       {shown && (
         <>

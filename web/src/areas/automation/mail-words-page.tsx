@@ -23,7 +23,7 @@ export function MailWordsPage() {
   const [editing, setEditing] = useState<MailWords | null>(null)
   return (
     <>
-      <PageTitle title="Mail templates" />
+      <PageTitle title="Email templates" />
       <p className={classes.about}>{messages.words}</p>
       <fieldset className={classes.languages}>
         <legend className={classes.legend}>Language</legend>

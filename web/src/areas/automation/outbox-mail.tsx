@@ -36,14 +36,14 @@ export function OutboxMail({ id, onClose }: { id: number; onClose: () => void })
               mail.attachment !== '' && ['Attachment', mail.attachment],
             ]}
           />
-          <h3 className={classes.why}>Why did this mail go out?</h3>
+          <h3 className={classes.why}>Why was this email sent?</h3>
           <ul className={classes.usual}>
             {mail.why.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           {mail.unseen_failure && <SeenButton id={id} to={mail.to_address} />}
-          <MailFrame title="The mail as it was sent" html={mail.html} />
+          <MailFrame title="The email as sent" html={mail.html} />
         </>
       )}
     </Modal>
@@ -67,7 +67,7 @@ function SeenButton({ id, to }: { id: number; to: string }) {
   return (
     <p>
       <Button variant="default" size="xs" loading={busy} onClick={() => void mark()}>
-        Take it off my list
+        Remove from my list
       </Button>
     </p>
   )

@@ -39,9 +39,9 @@ export function SwitchDetails({ flag, runs }: { flag: Flag; runs: Runs | undefin
           variant="subtle"
           size="compact-sm"
           onClick={() => setPreview(true)}
-          aria-label={`Preview this mail: ${label}`}
+          aria-label={`Preview this email: ${label}`}
         >
-          Preview this mail
+          Preview this email
         </Button>
         <SendTest flag={flag} />
       </div>

@@ -18,10 +18,10 @@ export const messages = {
     MOVE_OUT: 'There is no move-out inspection yet. Without one, damage is hard to prove.',
   },
   noTemplates: 'No templates found.',
-  notFound: 'This inspection was not found.',
+  notFound: 'Inspection not found.',
   changedElsewhere:
-    'Another person changed this item first. Their entry is shown now. Enter yours again if it is still right.',
-  finish: 'Rooms, items and photos no longer change after this. You can open it again until the tenant signs.',
+    'Someone else changed this item first. Their entry is shown now. Enter yours again if it is still right.',
+  finish: "Rooms, items and photos can't be changed after this. You can reopen it until the tenant signs.",
   reopen: 'Your own signature is voided. Sign again after you finish it.',
-  removeTemplate: 'Delete this template? Inspections that were started with it keep their rooms.',
+  removeTemplate: 'Delete this template? Inspections that started from it keep their rooms.',
 } as const

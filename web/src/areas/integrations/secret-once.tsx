@@ -23,7 +23,7 @@ export const SecretOnce = ({ label, secret, about, onDone }: SecretOnceProps) =>
           </Button>
         )}
       </CopyButton>
-      <Button onClick={onDone}>I have kept it</Button>
+      <Button onClick={onDone}>I saved it</Button>
     </div>
   </div>
 )

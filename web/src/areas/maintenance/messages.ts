@@ -7,9 +7,9 @@ export const messages = {
     saveFailed: 'Sorry, there was an error while update the contractor information.',
     keepNumber: 'Leave blank to keep the number on file.',
     login:
-      'This user sees the work at the properties it has access to. Under Account, that can be limited to this contractor’s own jobs.',
+      "This user sees the work at the properties they have access to. In Account settings, you can limit that to this contractor's own jobs.",
     opens: 'The log records who opened a number, and why.',
-    askW9: 'The file is deleted from the record of this contractor.',
+    askW9: "The file is deleted from this contractor's record.",
   },
   order: {
     none: 'No work orders yet.',
@@ -28,7 +28,7 @@ export const messages = {
     askComment: 'Delete this comment and its pictures?',
   },
   upkeep: {
-    none: 'No recurring upkeep yet. Plan filter changes, gutter cleaning, a boiler service.',
+    none: 'No recurring upkeep yet. Plan filter changes, gutter cleaning or boiler service.',
     ask: 'Delete this upkeep? The work orders that it opened stay.',
     loadFailed: 'Sorry, there was an error while getting the upkeep.',
     saveFailed: 'Sorry, there was an error while saving the upkeep.',
@@ -41,12 +41,12 @@ export const messages = {
     sendFailed: 'Sorry, there was an error while sending the work order.',
     copyFailed: 'Sorry, there was an error while getting the link.',
     closeFailed: 'Sorry, there was an error while closing the link.',
-    copied: 'The link is copied. Whoever has it can answer for the contractor.',
+    copied: 'The link is copied. Anyone who has it can answer for the contractor.',
     copyByHand: (url: string) => `Copy this link by hand: ${url}`,
     askClose: 'The contractor can no longer open the job. You can send a new link later.',
   },
   approval: {
-    notAsked: 'This work order costs more than the property’s limit, and the owner has not been asked.',
+    notAsked: "This work order costs more than the property's limit, and the owner has not been asked.",
     costsMore: 'It now costs more than the owner approved.',
     effect: 'Say what happens if the work waits. The owner also sees the photos, the cost and the money available.',
     askFailed: 'Sorry, there was an error while asking the owner.',

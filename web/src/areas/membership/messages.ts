@@ -7,10 +7,10 @@ export const messages = {
   unknown: 'Sorry, there was an unknown error.',
   confirmMethod: 'Please confirm the payment method.',
   unreachable:
-    'We did not get an answer. Reload the page in a minute to see whether it went through; do not pay again before.',
+    "We didn't get an answer. Reload the page in a minute to see whether it went through. Don't pay again until then.",
   included: 'Pro is included by the operator of this installation. There is nothing to pay.',
   limited: (owner: string) => `Only ${owner || 'the owner of the account'} can change this.`,
-  working: 'A change of your membership is being worked on. It shows up by itself within a few minutes.',
+  working: 'A change to your membership is in progress. It shows here within a few minutes.',
   readOnly:
     'Your account is read-only: you can read, export and pay. Your tenants can pay, and rent is billed as always.',
   pastDue: (owed: number, since: string) => `A payment of ${showDollars(owed)} is past due since ${showDay(since)}.`,
@@ -20,7 +20,7 @@ export const messages = {
     by === 'DOWNGRADE'
       ? `Your account becomes Core after ${showDay(day)}. Until then everything stays as it is.`
       : `Your membership ends after ${showDay(day)}. Until then everything stays as it is.`,
-  over: 'Your membership has ended. Update the subscription to work on, or remove what Core has no room for.',
+  over: "Your membership has ended. Update the subscription to keep working, or remove what is over Core's limits.",
   downgrade: {
     title: 'Downgrade to CORE',
     text: 'Are you sure want to downgrade your membership?',
@@ -31,12 +31,12 @@ export const messages = {
   cancel: {
     title: 'Cancel subscription',
     text: 'Are you sure want to cancel your subscription?',
-    yes: 'Yes, cancel it',
+    yes: 'Cancel subscription',
     stays: (day: string) =>
-      `Everything stays as it is until ${showDay(day)}, and no further bill follows. After that your account is Core where it fits in, else you can read and export everything, and change nothing.`,
+      `Everything stays as it is until ${showDay(day)}, and you won't be billed again. After that your account is Core if it fits Core's limits. Otherwise it is read-only, and you can still export everything.`,
   },
   agree: 'I authorize these charges. The next bills are as shown until I change or cancel my membership.',
-  agreeRemove: 'I agree that the units are removed. Nothing is paid back for the current period.',
+  agreeRemove: 'I agree to remove these units. Nothing is refunded for the current period.',
   free: 'FREE',
   perMonth: (amount: number) => `${showDollars(amount)} per month`,
   saved: 'Saved.',

@@ -41,7 +41,7 @@ export const messageColumns = (box: Box) => [
         }),
         column.moment('begins_at', box === 'SCHEDULED' ? 'Goes out' : 'When', { sort: 'made_at' }),
       ]),
-  column.text('made_by_name', 'By whom', { kind: 'name', sort: false, phone: 'hidden' }),
+  column.text('made_by_name', 'Sent by', { kind: 'name', sort: false, phone: 'hidden' }),
 ]
 
 const reply = columnsOf<'GET conversation/get-reply-list'>()

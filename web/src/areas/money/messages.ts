@@ -5,7 +5,7 @@ export const messages = {
     none: 'No payments yet.',
     ask: 'Are you sure want to delete the collected payment?',
     askWhat: 'The payment stays in the books, next to the entry that reverses it.',
-    askOpening: 'Are you sure you want to void the opening credit?',
+    askOpening: 'Void the opening credit?',
     askOpeningWhat: 'It stays in the books, next to the entry that reverses it.',
     chargeToo: 'Also voids the charge that was billed with this payment, if there is one.',
     loadFailed: 'Sorry, there was an error while getting tenant information.',
@@ -13,7 +13,7 @@ export const messages = {
     voidFailed: 'Sorry, there was an error while update the rent information.',
   },
   books: {
-    final: 'Nothing can be posted on or before this day anymore. Only the account’s owner can reopen the books.',
+    final: "Nothing can be posted on or before this day anymore. Only the account's owner can reopen the books.",
     failed: 'Sorry, there was an error while closing the books.',
   },
   expense: {
@@ -28,12 +28,12 @@ export const messages = {
   recurring: {
     start: {
       label: 'Start Recurring',
-      ask: 'Are you sure want to start the recurring expense? It continues from its next date. Skipped months are not posted.',
+      ask: 'Start the recurring expense? It continues from its next date. Skipped months are not posted.',
       failed: 'Sorry, there was an error saving payment information.',
     },
     stop: {
       label: 'Stop Recurring',
-      ask: 'Are you sure want to stop the recurring expense? Posted expenses stay.',
+      ask: 'Stop the recurring expense? Posted expenses stay.',
       failed: 'Sorry, there was an error saving payment information.',
     },
   },
@@ -41,7 +41,7 @@ export const messages = {
     noOwner: 'Owner not found.',
     noneBilled: 'No payments collected for this owner yet.',
     none: 'No payouts to this owner yet.',
-    sandbox: 'No money moves: the sandbox stands in for PayPal.',
+    sandbox: 'No money moves. The sandbox replaces PayPal here.',
     loadFailed: 'Sorry, there was an error while getting owner information.',
     failed: 'Sorry, there was an error while process the payout.',
   },

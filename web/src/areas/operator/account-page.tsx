@@ -88,7 +88,7 @@ export function AccountPage() {
               ['Users', shown.users.toLocaleString('en-US')],
               ['Last seen', shown.last_seen && showMoment(shown.last_seen)],
               ['Files', showSize(shown.stored_bytes)],
-              ['Failed mail', shown.failed_mail.toLocaleString('en-US')],
+              ['Failed email', shown.failed_mail.toLocaleString('en-US')],
             ]}
           />
         </Card>

@@ -19,7 +19,7 @@ const columns = [
   column.number('units', 'Units'),
   column.number('users', 'Users'),
   column.moment('last_seen', 'Last seen'),
-  column.number('failed_mail', 'Failed mail'),
+  column.number('failed_mail', 'Failed email'),
   column.custom('stored_bytes', 'Files', ({ stored_bytes }) => showSize(stored_bytes), { kind: 'count' }),
   column.moment('created_at', 'Opened'),
 ]

@@ -46,8 +46,8 @@ export function HealthPage() {
           <Card title="Work">
             <Details
               rows={[
-                ['Queued mail', String(health.queued_mail)],
-                ['Failed mail', String(health.failed_mail)],
+                ['Queued email', String(health.queued_mail)],
+                ['Failed email', String(health.failed_mail)],
                 ['Failed jobs in the last 24 hours', String(health.failed_jobs)],
                 ['Work set aside', String(health.set_aside)],
               ]}
@@ -78,7 +78,7 @@ const ServicesCard = ({ services }: Pick<Health, 'services'>) => (
 
 /** Stolen cards are tried where a first payment is small: then most of them are declined. */
 const CardsCard = ({ cards: { tries, declined, tested } }: Pick<Health, 'cards'>) => (
-  <Card title="Cards at the sign-up">
+  <Card title="Cards at sign-up">
     {tested && (
       <p role="alert" className={classes.warning}>
         {messages.cardsTested}

@@ -20,7 +20,7 @@ export function HelpQuestionsPage() {
       searched="words"
       columns={columns}
       order={{ by: 'times', ascending: false }}
-      empty={{ icon: IconHelp, text: 'The help found an answer to every question of the last 90 days.' }}
+      empty={{ icon: IconHelp, text: 'Help found an answer to every question in the last 90 days.' }}
     />
   )
 }

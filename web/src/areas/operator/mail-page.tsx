@@ -54,7 +54,7 @@ export const MailPage = () => (
     order={{ by: 'created_at', ascending: false }}
     filters={useFilters(offered)}
     rowTone={({ state }) => (state === 'FAILED' ? 'amber' : undefined)}
-    empty={{ icon: IconMail, text: 'No mail yet.' }}
+    empty={{ icon: IconMail, text: 'No emails yet.' }}
   />
 )
 

@@ -19,9 +19,9 @@ const columns = [
   column.text('subscription', 'Subscription', { sort: false, kind: 'name' }),
   column.text('about', 'Transaction', { sort: false }),
   column.text('ours', 'Here', { sort: false, phone: 'wide' }),
-  column.text('theirs', 'At the charger', { sort: false, phone: 'wide' }),
+  column.text('theirs', 'At the payment company', { sort: false, phone: 'wide' }),
   column.moment('first_at', 'Since'),
-  column.moment('last_at', 'Last look', { sort: false }),
+  column.moment('last_at', 'Last checked', { sort: false }),
 ]
 
 /** The differences between the charger's books and ours. A person decides what is right. */
@@ -34,6 +34,6 @@ export const MembershipsPage = () => (
     order={{ by: 'first_at', ascending: false }}
     filters={useFilters([])}
     rowTone={() => 'amber'}
-    empty={{ icon: IconChecks, text: 'The books of all memberships agree with the charger’s.' }}
+    empty={{ icon: IconChecks, text: "The books of all memberships match the payment company's." }}
   />
 )

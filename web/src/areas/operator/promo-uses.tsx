@@ -24,7 +24,7 @@ export function PromoUses({ id }: { id: number }) {
   const left = shown ? shown.uses - shown.accounts.length : 0
   return (
     <>
-      <PlainTable title="Uses" columns={columns} rows={shown?.accounts} empty="Nobody has used this code yet." />
+      <PlainTable title="Uses" columns={columns} rows={shown?.accounts} empty="No one has used this code yet." />
       {left > 0 && (
         <p>{left === 1 ? '1 more use is not listed.' : `${left.toLocaleString('en-US')} more uses are not listed.`}</p>
       )}

@@ -49,7 +49,7 @@ export function AccountSheet({ tenant }: { tenant: Tenant }) {
           </Line>
         )}
         {tenant.being_checked > 0 && (
-          <Line name="Card payments without an answer yet">
+          <Line name="Card payments waiting for an answer">
             <Badge color="harbor">Being checked</Badge> {showDollars(tenant.being_checked)}
           </Line>
         )}

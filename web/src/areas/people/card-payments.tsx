@@ -39,5 +39,5 @@ function lookOf({ state, settled, message }: CardPayment) {
     return settled
       ? { color: 'moss', word: 'Settled', says: message }
       : { color: 'amber', word: 'In transit', says: 'The card was charged; the money is on its way.' }
-  return { color: 'harbor', word: 'Being checked', says: 'The card company is being asked what became of it.' }
+  return { color: 'harbor', word: 'Being checked', says: "Waiting for the card company's answer." }
 }

@@ -13,7 +13,7 @@ export const messages = {
   noTenant: 'Tenant not found, or not in one of your properties.',
   noDocuments: 'No leases, notices or applications yet.',
   noPapers: 'No papers yet. Add an ID, proof of insurance, or papers about pets.',
-  papersFailed: 'Sorry, there was an error while getting the papers of the tenant.',
+  papersFailed: "Sorry, there was an error while getting the tenant's papers.",
   paperFailed: 'Sorry, there was an error while saving the paper.',
   askPaper: (name: string) => `Delete ${name}? The file is deleted, too, and can't be brought back.`,
   insured: 'Needs attention shows it 30 days before this day.',

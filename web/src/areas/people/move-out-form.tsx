@@ -62,7 +62,7 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
       failure={messages.rentFailed}
       submitLabel={force ? 'Force Move Out' : 'Move Out'}
       danger={force}
-      ask={() => confirm({ title: 'Move out', text: messages.askMoveOut, danger: true })}
+      ask={() => confirm({ title: 'Move out', text: messages.askMoveOut, yes: 'Move out', danger: true })}
     >
       <UnitField homes={homes} force={force} onChoose={setHome} />
       {home && <p className={classes.hint}>{force ? whenCalledOff(home, today) : whenMovedOut(home)}</p>}

@@ -39,7 +39,7 @@ const columns = [
     ({ move_in, agreed_move_in, waits_for }) => (
       <>
         {showDay(move_in)}
-        {waits_for !== '' && <span className={classes.says}>Waits for {waits_for} to move out</span>}
+        {waits_for !== '' && <span className={classes.says}>Waiting for {waits_for} to move out</span>}
         {agreed_move_in !== null && <span className={classes.says}>Agreed: {showDay(agreed_move_in)}</span>}
       </>
     ),

@@ -1,15 +1,15 @@
 /** Sentences of the portal's staff screens. */
 export const messages = {
   request: {
-    none: 'No requests of tenants yet.',
+    none: 'No tenant requests yet.',
     loadFailed: 'The requests could not be loaded.',
     saveFailed: 'The request could not be saved.',
     contractorFailed: 'The contractors could not be loaded.',
     noMessages: 'No messages yet.',
     toTenant: 'The tenant reads this in the portal and gets it by email.',
     why: 'The tenant gets this reason by email.',
-    order: 'The photos go along. Contractors see the title, the description and the photos, not the messages.',
-    contact: 'The new contact details replace the old ones. The old and the new email address get a mail.',
+    order: 'The photos are included. Contractors see the title, the description and the photos, not the messages.',
+    contact: 'The new contact details replace the old ones. Both email addresses get an email.',
     moveOut:
       'The move-out is recorded: rent ends on that day, and a forwarding address is kept for the deposit letter.',
     insurance: 'You confirm the insurance. The tenant is reminded 30 days before it ends.',

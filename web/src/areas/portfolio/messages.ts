@@ -16,7 +16,7 @@ export const messages = {
     allOnly: 'Only a user with access to all properties can add a property.',
     ask: 'Are you sure want to delete the property information?',
     ownerLimit: 'Work orders that cost more ask the owner first. Leave blank to never ask.',
-    access: 'How a contractor gets in. Shown on the job’s link after it is accepted; each time is recorded.',
+    access: "How a contractor gets in. Shown on the job's link once the job is accepted. Each view is recorded.",
     leadPaint: 'If built before 1978 or unknown, the lease includes the lead-paint addendum.',
     loadFailed: 'Sorry, there was an error while getting property information.',
     typesFailed: 'Sorry, there was an error while getting the property types.',

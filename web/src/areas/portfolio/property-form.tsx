@@ -117,7 +117,7 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
         add={mayAddOwner ? newOwner : undefined}
         failure={messages.owner.loadFailed}
         {...(from && {
-          description: 'When you choose another owner, the deposits of its tenants move to that owner today.',
+          description: "If you choose another owner, the tenants' deposits move to that owner today.",
         })}
       />
       <FormSection>Address</FormSection>
@@ -133,7 +133,7 @@ function Fields({ from, owner, onDone, onSaved, typed, disabledReason }: FieldsP
         name="timezone"
         as="select"
         words={zones}
-        placeholder={accountZone ? `As in the account: ${timeZoneWords(accountZone)}` : 'As in the account'}
+        placeholder={accountZone ? `Same as the account: ${timeZoneWords(accountZone)}` : 'Same as the account'}
       />
       <TextField name="laundry" />
       <TextField name="parking_spot" />

@@ -42,7 +42,7 @@ function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('The browser has no memory for a picture.')
+  if (context === null) throw new Error('The browser ran out of memory for the picture.')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
@@ -55,7 +55,7 @@ function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
         // Phones keep few canvases: this one is of no more use.
         canvas.width = 0
         canvas.height = 0
-        if (blob === null) reject(new Error('The browser has no memory for a picture.'))
+        if (blob === null) reject(new Error('The browser ran out of memory for the picture.'))
         else resolve(blob)
       },
       'image/jpeg',

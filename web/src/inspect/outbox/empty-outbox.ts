@@ -14,7 +14,7 @@ export interface OutboxPorts {
   chance: () => number
 }
 
-const serverFailed = 'The server could not take it. Try again later.'
+const serverFailed = "The server couldn't save it. Try again later."
 
 /**
  * Sends one job after the other until nothing is left that can be sent. A job is removed after the answer alone: if the

@@ -1,7 +1,7 @@
 import { isCallError, isSessionEnd } from '../../api/failure'
 import type { Outcome } from '../outbox/job'
 
-const refusedSilently = 'The server refused it and gave no reason.'
+const refusedSilently = 'The server refused it without a reason.'
 
 /** Reads from a failed call what becomes of its job. */
 export function outcomeOf(error: unknown): Outcome {

@@ -12,7 +12,7 @@ type Saved = Reply<'POST inspection/save-inspection'>
 
 const words = {
   conflict: 'Someone else changed the same thing. Choose which one to keep.',
-  untouched: 'The server saved none of it. Try again later.',
+  untouched: "The server didn't save anything. Try again later.",
 }
 
 /** Notes what is about to be sent, so that it is known again when it comes back as the stored version. */

@@ -18,10 +18,10 @@ export const signingTexts: InEveryLanguage<SigningTexts> = {
     name: 'Full name',
     draw: 'Draw your signature',
     clear: 'Clear',
-    typed: 'You can leave the drawing blank: your typed name is your signature then.',
+    typed: 'The drawing is optional. Your typed name counts as your signature.',
     sign: 'Sign',
     signed: (name) => `Signed by ${name}`,
-    conditions: 'Read what was found',
+    conditions: 'Read the findings',
   },
   es: {
     title: { LANDLORD: 'Firma del arrendador', TENANT: 'Firma del inquilino' },

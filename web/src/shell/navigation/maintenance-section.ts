@@ -42,7 +42,7 @@ export const maintenance: Section = {
       icon: IconAddressBook,
       right: 'contractors',
       creates: 'Add Contractor',
-      inner: [{ to: '/maintenance/contractor-page', label: 'Contractor’s page' }],
+      inner: [{ to: '/maintenance/contractor-page', label: "Contractor's page" }],
     },
   ],
 }

@@ -66,9 +66,9 @@ export const sections: readonly Section[] = [
         right: 'properties',
         creates: 'New owner',
         inner: [
-          { to: '/property/property-owner-financial-board', label: 'Owner’s money', right: 'money' },
+          { to: '/property/property-owner-financial-board', label: "Owner's money", right: 'money' },
           { to: '/properties/property-owners/import', label: 'Import owners' },
-          { to: '/properties/owner', label: 'Owner’s page' },
+          { to: '/properties/owner', label: "Owner's page" },
         ],
       },
       {
@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
         right: 'properties',
         creates: 'New property',
         inner: [
-          { to: '/properties/property', label: 'Property’s page' },
+          { to: '/properties/property', label: "Property's page" },
           { to: '/properties/import', label: 'Import a portfolio', right: 'import', listed: true },
         ],
       },
@@ -88,7 +88,7 @@ export const sections: readonly Section[] = [
         icon: IconDoor,
         right: 'properties',
         creates: 'New unit',
-        inner: [{ to: '/properties/unit', label: 'Unit’s page' }],
+        inner: [{ to: '/properties/unit', label: "Unit's page" }],
       },
     ],
   },
@@ -103,7 +103,7 @@ export const sections: readonly Section[] = [
         icon: IconKey,
         right: 'tenants',
         creates: 'New tenant',
-        inner: [{ to: '/people/tenant-dashboard', label: 'Tenant’s page' }],
+        inner: [{ to: '/people/tenant-dashboard', label: "Tenant's page" }],
       },
       {
         to: '/people/messages',
@@ -224,7 +224,7 @@ export const sections: readonly Section[] = [
         right: 'automation',
         inner: [
           { to: '/settings/outbox', label: 'Outbox', right: 'account', listed: true },
-          { to: '/settings/mail-words', label: 'Mail templates', right: 'account', listed: true },
+          { to: '/settings/mail-words', label: 'Email templates', right: 'account', listed: true },
         ],
       },
       {

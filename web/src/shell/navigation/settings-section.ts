@@ -28,7 +28,7 @@ export const settings: Section = {
       creates: 'New User',
       inner: [
         { to: '/settings/see-as', label: 'See as a user' },
-        { to: '/settings/access-matrix', label: 'Who may do what', listed: true },
+        { to: '/settings/access-matrix', label: 'Permissions', listed: true },
       ],
     },
     { to: '/settings/application-questions', label: 'Application questions', icon: IconListCheck, right: 'settings' },

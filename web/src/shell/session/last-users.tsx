@@ -7,7 +7,7 @@ import { useLastUsers } from './use-last-users'
 export function LastUsers() {
   const users = useLastUsers()?.last4users ?? []
   return (
-    <ul className={classes.users} aria-label="Users seen last">
+    <ul className={classes.users} aria-label="Recent users">
       {users.map(({ id, name, avatar, is_online }) => {
         const words = `${name}, ${is_online ? 'online' : 'offline'}`
         return (

@@ -23,7 +23,7 @@ export const addValue = 'add'
 
 export const addOption = ({ noun }: Adding, typed: string): SearchChoice => ({
   value: addValue,
-  label: `Add ${noun} “${typed}”`,
+  label: `Add ${noun} "${typed}"`,
   onSight: true,
 })
 

@@ -72,7 +72,7 @@ export function ImagesField({ kept = [], removal, failure, maxMegabytes = 25, ..
         className={classes.zone}
         inputProps={{ 'aria-label': `Add ${inputProps.label.toLowerCase()}` }}
         onDrop={(files) => set([...fresh, ...files.filter((file) => !fresh.some((one) => same(one, file)))])}
-        onReject={() => toastWarning(`Images are JPEG, PNG or GIF files of at most ${maxMegabytes} MB.`)}
+        onReject={() => toastWarning(`JPEG, PNG or GIF files of up to ${maxMegabytes} MB.`)}
       >
         <IconPhotoPlus size={24} stroke={1.25} aria-hidden />
         <span>Drop JPEG, PNG or GIF files here, or click to choose</span>

@@ -22,7 +22,7 @@ export function PdfField({ wide = true, ...props }: FieldProps) {
     <FileInput
       {...shown}
       className={wide ? classes.wide : undefined}
-      description={props.description ?? `A PDF of at most ${megabytes} MB.`}
+      description={props.description ?? `A PDF of up to ${megabytes} MB.`}
       placeholder="Choose a PDF"
       accept="application/pdf,.pdf"
       leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
@@ -36,5 +36,5 @@ export function PdfField({ wide = true, ...props }: FieldProps) {
 
 function problemOf({ name, type, size }: File): string | null {
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'The file must be a PDF.'
-  return size > megabytes * 1024 * 1024 ? `A file may have at most ${megabytes} MB.` : null
+  return size > megabytes * 1024 * 1024 ? `A file can have at most ${megabytes} MB.` : null
 }

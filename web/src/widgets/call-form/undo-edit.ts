@@ -4,6 +4,7 @@ import { type CallError, isCallError } from '../../api/failure'
 import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import type { CallKey, Input } from '../../api/types'
+import { messages } from '../../messages'
 import { confirm } from '../dialogs/confirm'
 import { type ToastAction, toastDone, toastWarning } from '../toast'
 import type { FormValues } from './form-state'
@@ -51,9 +52,9 @@ async function confirmedOnce(send: (values: FormValues) => Promise<unknown>, val
     await send(values)
   } catch (error) {
     if (!isCallError(error) || error.type !== 'E_CONFIRM') throw error
-    if (await confirm({ title: 'Please confirm', text: error.message })) await send({ ...values, confirm: 1 })
+    if (await confirm({ title: messages.confirm.title, text: error.message })) await send({ ...values, confirm: 1 })
   }
 }
 
 const refusedBy = ({ theirs }: CallError): string =>
-  `${theirs?.by || 'Another user'} saved this since, so it was not undone.`
+  `${theirs?.by || 'Another user'} has saved this since, so it was not undone.`

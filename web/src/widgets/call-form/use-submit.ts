@@ -8,6 +8,7 @@ import { type CallError, isCallError } from '../../api/failure'
 import { reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
 import type { CallKey, Input } from '../../api/types'
+import { messages } from '../../messages'
 import { confirm } from '../dialogs/confirm'
 import { type ToastExtras, toastDone } from '../toast'
 import type { FormValues } from './form-state'
@@ -68,7 +69,7 @@ export function useSubmit<C extends Call>(options: Submit<C>) {
       await send(input, ending)
     } catch (error) {
       if (isCallError(error) && error.type === 'E_CONFIRM' && input.confirm === undefined) {
-        if (await confirm({ title: 'Please confirm', text: error.message }))
+        if (await confirm({ title: messages.confirm.title, text: error.message }))
           await attempt({ ...input, confirm: 1 }, ending)
       } else if (isCallError(error) && error.theirs) onConflict(error.theirs, error.message)
       else if (isCallError(error) && Object.keys(error.fields).length > 0) {

@@ -37,7 +37,13 @@ export function confirm({ title, text, yes, no, danger = false }: Question): Pro
 }
 
 export const confirmDelete = (text: string): Promise<boolean> =>
-  confirm({ title: 'Delete', text, yes: messages.confirm.deleteYes, danger: true })
+  confirm({ title: 'Delete', text, yes: messages.confirm.deleteYes, no: messages.confirm.deleteNo, danger: true })
 
 export const confirmLeave = (): Promise<boolean> =>
-  confirm({ title: 'Unsaved changes', text: messages.unsaved, danger: true })
+  confirm({
+    title: 'Unsaved changes',
+    text: messages.unsaved,
+    yes: messages.confirm.leave,
+    no: messages.confirm.stay,
+    danger: true,
+  })

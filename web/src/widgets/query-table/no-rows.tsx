@@ -65,7 +65,7 @@ export function NoRows({ empty, rows, searched, filters, failed, reload, state, 
 }
 
 const nothingMatches = (query: string, filters: number) =>
-  `Nothing matches “${query}”${filters === 0 ? '' : filters === 1 ? ' with this filter' : ' with these filters'}.`
+  `Nothing matches "${query}"${filters === 0 ? '' : filters === 1 ? ' with this filter' : ' with these filters'}.`
 
 const ClearFilters = ({ filters }: { filters: FilterState }) => (
   <Button variant="default" onClick={filters.clear}>

@@ -15,7 +15,7 @@ export const OlderRows = ({ wanted, shown, reload }: OlderRowsProps) => (
   <div role="alert" className={classes.note}>
     <span>
       {wanted.page === shown.page
-        ? 'The list could not be loaded. The rows from before are still shown.'
+        ? 'The list could not be loaded. The earlier rows are still shown.'
         : `Page ${wanted.page} could not be loaded. Page ${shown.page} is still shown.`}
     </span>
     <Button size="compact-sm" variant="default" className={classes.again} onClick={reload}>

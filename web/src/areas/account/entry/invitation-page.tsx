@@ -119,7 +119,7 @@ function Expired({ token, asked, sent_by, onAsked }: ExpiredProps) {
   if (asked)
     return (
       <p role="status" className={classes.text}>
-        This invitation has expired. {sent_by} knows that you need a new link, which will come by mail.
+        This invitation has expired. {sent_by} knows that you need a new link and will send it by email.
       </p>
     )
   return (

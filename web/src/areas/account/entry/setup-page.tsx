@@ -18,7 +18,7 @@ type State = Reply<'GET user/get-setup-link'>['data']['state']
 
 const sentences: Record<Exclude<State, 'OPEN'>, string> = {
   EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
-  ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
+  ENDED: 'This link was already used or replaced. Sign in, or ask the person who runs the server for a new link.',
   CLOSED: "This server isn't accepting new accounts. Sign in, or ask an administrator to invite you.",
 }
 const noToken = 'This link does not work. Use the link that the server printed the last time it started.'

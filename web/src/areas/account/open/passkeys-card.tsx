@@ -22,7 +22,7 @@ type Passkey = Passkeys['passkeys'][number]
 function obstacleOf({ origin, problem }: Passkeys): string | null {
   if (problem !== null) return problem
   if (window.location.origin !== origin) return `Passkeys work only at ${origin}. Open this page there to add one.`
-  return 'PublicKeyCredential' in window ? null : 'This browser cannot make passkeys.'
+  return 'PublicKeyCredential' in window ? null : "This browser can't create passkeys."
 }
 
 /** The day alone: with the time, the button at the end of the row would not be in sight beside another card. */

@@ -37,8 +37,8 @@ export function SecondFactorCard() {
         <>
           <Text size="sm">
             {state.on
-              ? `On. Signing in asks for a code of your authenticator app. Recovery codes left: ${state.codes_left}.`
-              : 'Off. With an authenticator app, a stolen password alone opens nothing.'}
+              ? `On. Signing in asks for a code from your authenticator app. Recovery codes left: ${state.codes_left}.`
+              : "Off. With an authenticator app, a stolen password alone isn't enough to sign in."}
           </Text>
           <div className={classes.buttons}>
             {state.on ? (

@@ -5,7 +5,7 @@ export const serviceWords: Readonly<Record<Reply<'GET user/get-services'>['data'
   cards: 'Cards and PayPal',
   payouts: 'Payouts to owners',
   screening: 'Tenant screening',
-  letters: 'Letters by post',
+  letters: 'Postal mail',
   answers: 'Answers by email',
   texts: 'Text messages',
 }

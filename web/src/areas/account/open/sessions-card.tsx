@@ -51,7 +51,12 @@ export function SessionsCard() {
   const { data } = useQuery(callQuery('GET user/get-sessions', {}, { failure: messages.sessions.failed }))
 
   async function endAll() {
-    const yes = await confirm({ title: 'Sign out everywhere', text: messages.sessions.endAll, danger: true })
+    const yes = await confirm({
+      title: 'Sign out everywhere',
+      text: messages.sessions.endAll,
+      yes: 'Sign out everywhere',
+      danger: true,
+    })
     if (!yes) return
     try {
       await api('POST user/end-all-sessions')

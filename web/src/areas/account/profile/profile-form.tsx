@@ -38,7 +38,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       <TextField
         name="email"
         autoComplete="email"
-        description="You sign in with it. A new email takes effect once you confirm it by the link that we mail to it."
+        description="You sign in with it. A new email takes effect once you confirm it with the link that we send to it."
       />
       <PhoneField name="phone" />
       <PasswordForEmail before={email} />

@@ -30,8 +30,8 @@ export function WaitingEmail() {
   const waiting = data?.data
   if (!waiting) return null
   const asked = waiting.expired
-    ? `The link that we mailed to it has expired.`
-    : `The link that we mailed to it works until ${showMoment(waiting.expires_at)}.`
+    ? `The link that we sent to it has expired.`
+    : `The link that we sent to it works until ${showMoment(waiting.expires_at)}.`
   return (
     <div role="status" className={classes.waiting}>
       <Text size="sm" fw={600}>

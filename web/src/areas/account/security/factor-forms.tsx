@@ -13,7 +13,7 @@ export function RenewCodesForm({ onDone }: { onDone: () => void }) {
     <CallForm
       call={secondFactor.renewCodes}
       defaults={{ current_pwd: '', code: '' }}
-      submitLabel="Make new codes"
+      submitLabel="Create new codes"
       failure={messages.factor.failed}
       onDone={({ data }) => setCodes(data.codes)}
     >
@@ -28,7 +28,7 @@ export const CodeField = () => (
   <TextField
     name="code"
     autoComplete="one-time-code"
-    description="The six digits that your authenticator app shows now, or a recovery code."
+    description="The six digits in your authenticator app, or a recovery code."
     wide
   />
 )

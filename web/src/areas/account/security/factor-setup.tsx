@@ -43,7 +43,7 @@ export function FactorSetup({ onDone }: { onDone: () => void }) {
         failure={messages.factor.failed}
         onDone={({ data }) => setCodes(data.codes)}
       >
-        <TextField name="code" autoComplete="one-time-code" description="The six digits that the app shows now." wide />
+        <TextField name="code" autoComplete="one-time-code" description="The six digits that the app shows." wide />
       </CallForm>
     </div>
   )

@@ -43,14 +43,14 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         failure={messages.passkeys.failed}
         onDone={({ codes: fresh }) => (fresh.length > 0 ? setCodes(fresh) : onDone())}
       >
-        <TextField name="name" description="What you will know it by, such as Work laptop." wide />
+        <TextField name="name" description="A name you will recognize, such as Work laptop." wide />
       </CallForm>
     )
   if (options !== null)
     return (
       <div className={classes.stack}>
         <Text size="sm" role="status">
-          {failed ? messages.passkeys.notMade : 'Your browser now asks you to make the passkey.'}
+          {failed ? messages.passkeys.notMade : 'Your browser now asks you to create the passkey.'}
         </Text>
         {failed && (
           <div className={classes.buttons}>

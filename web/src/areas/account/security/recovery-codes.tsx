@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={classes.stack}>
       <Text size="sm">
-        Keep these recovery codes in a safe place. Each one signs you in once when your phone is not at hand. They are
+        Keep these recovery codes in a safe place. Each one signs you in once when you don't have your phone. They are
         not shown again.
       </Text>
       <ul className={classes.codes} aria-label="Recovery codes">
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="default" onClick={() => saveCodes(codes)}>
           Download codes
         </Button>
-        <Button onClick={onDone}>I have kept the codes</Button>
+        <Button onClick={onDone}>I saved the codes</Button>
       </div>
     </div>
   )

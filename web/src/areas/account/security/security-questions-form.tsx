@@ -130,7 +130,7 @@ export function SecurityQuestionsForm({ onDone }: { onDone?: () => void }) {
 
 function missingIn(pairs: readonly Pair[]): Record<string, string> {
   const missing = pairs.flatMap(({ question, answer }, at) => [
-    ...(question === '' ? [[`security_questions.${at}.question`, 'Please choose a question.']] : []),
+    ...(question === '' ? [[`security_questions.${at}.question`, 'Choose a question.']] : []),
     ...(answer.trim() === '' ? [[`security_questions.${at}.answer`, 'Answer is required.']] : []),
   ])
   return Object.fromEntries(missing)

@@ -21,7 +21,7 @@ export function ImportExportForm({ onDone }: { onDone: () => void }) {
 
 function ArchiveField() {
   const { value, set, inputProps } = useField({ name: 'archive' })
-  const chosen = value instanceof File ? value.name : 'The zip that was exported, unchanged.'
+  const chosen = value instanceof File ? value.name : 'The exported zip file, unchanged.'
   return (
     <Input.Wrapper label="Export" labelElement="div" description={chosen} error={inputProps.error}>
       <div>

@@ -4,7 +4,7 @@ export const installationMessages = {
   noBackups: 'The operator of this server backs up the database elsewhere.',
   exports: {
     about:
-      'One zip with every record as CSV and SQLite, the journal for hledger, and all files. It can take up to a minute to start. You get a mail when it is ready, and it is kept for seven days.',
+      'One zip with every record as CSV and SQLite, the journal for hledger, and all files. It can take up to a minute to start. You get an email when it is ready, and it is kept for seven days.',
     loadFailed: 'Sorry, there was an error while getting the exports.',
     failed: 'Sorry, there was an error while exporting the account.',
     states: {

@@ -32,7 +32,7 @@ export function SupportCard({ mayChange, owner }: SettingsCardProps) {
     <Card title="Support">
       <p className={classes.text}>
         The people who run this server can sign in as one of your users to help you, for an hour at most. They give a
-        reason, the activity log shows what they do, and the account's owner gets a mail.
+        reason, the activity log shows what they do, and the account's owner gets an email.
       </p>
       {access?.last && (
         <p className={classes.text}>

@@ -55,15 +55,15 @@ const count = (texts: number): string => texts.toLocaleString('en-US')
 const rowsOf = ({ TEXTS_ON, TEXTS_DAILY_LIMIT, TEXTS_ALSO, ...texts }: Texts): DetailRows => [
   ['Number', texts.number || 'None yet. The operator of this server assigns one.'],
   texts.sandbox
-    ? ['Sandbox', 'Texts stay on this server and reach no phone.']
+    ? ['Sandbox', "Texts stay on this server and don't reach a phone."]
     : ['Registration', registrationWords[texts.registration]],
   [
     'Hours',
-    '8 AM to 9 PM where the person lives; shorter where the state asks for it. Other texts wait for the morning.',
+    '8 AM to 9 PM where the person lives, or shorter where the state requires it. Other texts wait until morning.',
   ],
   ['This month', `${count(texts.month.texts)} texts, ${count(texts.month.segments)} segments`],
   ['Today', `${count(texts.today)} of ${count(TEXTS_DAILY_LIMIT)}`],
   texts.waiting > 0 && ['Waiting', count(texts.waiting)],
   !texts.isOwner && ['Texts', TEXTS_ON ? 'On' : 'Off'],
-  !texts.isOwner && ['Reminders and news also by text', TEXTS_ALSO ? 'On' : 'Off'],
+  !texts.isOwner && ['Reminders and updates also by text', TEXTS_ALSO ? 'On' : 'Off'],
 ]

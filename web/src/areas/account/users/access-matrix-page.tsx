@@ -22,7 +22,7 @@ export function AccessMatrixPage() {
   }
   return (
     <>
-      <PageTitle title="Who may do what">
+      <PageTitle title="Permissions">
         <LinkButton to="/settings/manage-users" variant="default">
           Back to Manage users
         </LinkButton>
@@ -35,8 +35,8 @@ export function AccessMatrixPage() {
         </Button>
       </PageTitle>
       <p className={classes.lead}>
-        The user type decides what a user can do, and property access at which properties. The file has every screen,
-        and every call for programs.
+        The user type decides what a user can do, and property access decides at which properties. The file lists every
+        screen and every API call.
       </p>
       <NativeSelect
         className={classes.chooser}

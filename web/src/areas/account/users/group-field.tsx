@@ -71,5 +71,5 @@ function differenceWords(was: Rights, now: Rights): string {
   const parts = [gained.length > 0 && `Gains ${listed(gained)}.`, lost.length > 0 && `Loses ${listed(lost)}.`].filter(
     (part) => part !== false,
   )
-  return parts.length > 0 ? parts.join(' ') : 'Sees the same parts as before.'
+  return parts.length > 0 ? parts.join(' ') : 'Sees the same screens as before.'
 }

@@ -74,7 +74,7 @@ function Preview({ user }: { user: UserRecord }) {
               ]}
             />
             {user.paccess !== '[0]' && (
-              <p>Lists, reports, searches and counts show {name} only these properties, and what belongs to them.</p>
+              <p>Lists, reports, searches and counts show {name} only these properties, and their records.</p>
             )}
           </section>
           <section className={classes.facts} aria-labelledby="abilities">

@@ -26,8 +26,8 @@ export function TwoPasswords({ isNew, second, setSecond }: TwoPasswordsProps) {
     <>
       <p className={classes.note}>
         {isNew
-          ? 'Leave the password empty to invite the user by mail. The user then chooses a password.'
-          : 'Leave the password empty to keep it as it is.'}
+          ? 'Leave the password empty to invite the user by email. The user then chooses a password.'
+          : 'Leave the password empty to keep it.'}
       </p>
       <PasswordInput
         {...inputProps}

@@ -88,7 +88,7 @@ function Fields({ id, from, groups, onDone, onSaved }: FieldsProps) {
 function aboutEmail(self: boolean, from: UserRecord | null): string {
   if (self) return 'Change your own email under My Profile.'
   if (from === null || from.state === 'INVITED') return 'The user signs in with it.'
-  return 'The user signs in with it. A new one takes effect once the user confirms it by the link that we mail to it.'
+  return 'The user signs in with it. A new one takes effect once the user confirms it with the link that we send to it.'
 }
 
 const keptOf = ({ id, name, email, phone, address, intro, group_id, paccess, version }: UserRecord) => ({

@@ -90,10 +90,10 @@ export function UsersPage() {
             px="xs"
             className={classes.matrixLink}
             to="/settings/access-matrix"
-            aria-label="Who may do what"
+            aria-label="Permissions"
           >
             <IconTable size={18} stroke={1.5} aria-hidden />
-            <span className={classes.matrixLabel}>Who may do what</span>
+            <span className={classes.matrixLabel}>Permissions</span>
           </LinkButton>
         }
         create={{ label: 'New User', open: dialog.openNew, preload: UserForm.preload }}

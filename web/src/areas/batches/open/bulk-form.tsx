@@ -19,7 +19,7 @@ export const BulkForm = ({ choice, picked, count, onCancel, onStarted }: BulkFor
   <CallForm
     call={batch.start}
     defaults={{ act: choice.act, picked, count }}
-    failure="This could not be started. Please try again."
+    failure="This could not be started. Try again."
     submitLabel={`${choice.label} ${countedRows(choice.act, count)}`}
     danger={choice.danger ?? false}
     silent
@@ -42,7 +42,7 @@ export const BulkForm = ({ choice, picked, count, onCancel, onStarted }: BulkFor
       </>
     )}
     <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-      Each row is checked for itself. Rows that can’t be changed are named afterwards, and you can undo the others.
+      Each row is checked on its own. Rows that can't be changed are listed at the end, and you can undo the others.
     </Text>
   </CallForm>
 )

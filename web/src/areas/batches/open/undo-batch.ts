@@ -15,7 +15,7 @@ export async function undoBatch(id: number): Promise<void> {
       await pause()
       data = (await api('GET batch/get-batch', { id })).data
     }
-    if (data.undone === 0 && data.refused > 0) toastWarning('Nothing was undone: the rows were changed since.')
+    if (data.undone === 0 && data.refused > 0) toastWarning('Nothing was undone, because the rows have changed since.')
     else toastDone(batchSentence(data))
   } catch (error) {
     reportFailure(error)

@@ -58,8 +58,8 @@ export function ChargeForm({ comparison, item, onDone }: ChargeFormProps) {
         {photos === 0
           ? 'This item has no photos.'
           : photos === 1
-            ? 'Its photo goes along.'
-            : `Its ${photos} photos go along.`}
+            ? 'Its photo is included.'
+            : `Its ${photos} photos are included.`}
       </p>
     </CallForm>
   )

@@ -16,7 +16,7 @@ import { InspectorField, TemplateField } from '../open/planned-fields'
 import type { StartInspectionFormProps } from './start-props'
 
 const doerWords = { STAFF: 'By us', TENANT: 'By the tenant' }
-const roomWords = { TEMPLATE: 'From a template', LAST_INSPECTION: 'As last time' }
+const roomWords = { TEMPLATE: 'From a template', LAST_INSPECTION: 'Same as last time' }
 
 /** A unit by its property: another property has other units. */
 function UnitFields() {

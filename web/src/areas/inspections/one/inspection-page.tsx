@@ -112,7 +112,7 @@ function Facts({ inspection }: { inspection: Inspection }) {
     ['Tenant was asked to write it', inspection.handed_at === null ? '' : showMoment(inspection.handed_at)],
     ['Sent by the tenant', inspection.sent_at === null ? '' : showMoment(inspection.sent_at)],
     ['Compared with', previous ? `${inspectionKindWords[previous.kind]}, ${showDay(previous.planned_on)}` : ''],
-    ['Tenant was asked to sign', inspection.asked_at === null ? '' : showMoment(inspection.asked_at)],
+    ['Tenant asked to sign', inspection.asked_at === null ? '' : showMoment(inspection.asked_at)],
     ['Objections until', inspection.object_until === null ? '' : showDay(inspection.object_until)],
     ['Closed unsigned', inspection.unsigned_reason],
     ['Canceled', inspection.state === 'CANCELED' ? `${inspection.canceled_by}. ${inspection.cancel_reason}` : ''],

@@ -7,7 +7,7 @@ import classes from '../inspection.module.css'
 export function ObjectionsCard({ inspection }: { inspection: Inspection }) {
   const names = new Map(inspection.items.map(({ key, name }) => [key, name]))
   return (
-    <Card title="Objections of the tenant">
+    <Card title="Tenant's objections">
       <ul className={classes.list}>
         {inspection.objections.map(({ id, item, words, made_by, made_at }) => (
           <li key={id} className={classes.row}>

@@ -30,8 +30,8 @@ export function OpenOnPhone({ id }: { id: number }) {
       <Modal opened={shown} onClose={() => setShown(false)} title="Open on a phone" size="24rem">
         <div className={classes.phone}>
           <p>
-            Point the phone’s camera at the code, and sign in there. Then the inspection works without a connection,
-            too.
+            Point the phone's camera at the code, then sign in on the phone. The inspection also works there without a
+            connection.
           </p>
           <Suspense fallback={<div className={classes.code} />}>
             <QrCode text={new URL(phonePage(id), window.location.origin).href} label="QR code of the inspection" />

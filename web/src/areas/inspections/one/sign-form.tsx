@@ -43,7 +43,7 @@ export function SignForm({ inspection, role, onDone }: SignFormProps) {
       {isTenant && <ChoiceField name="language" words={languageNames} wide />}
       <Statement inspection={inspection} role={role} />
       <TextField name="name" wide />
-      <SignaturePad name="strokes" label="Draw the signature, if you can" />
+      <SignaturePad name="strokes" label="Draw the signature (optional)" />
     </CallForm>
   )
 }

@@ -22,7 +22,7 @@ export function TemplatesPage() {
   const close = () => (formOf === 0 ? closeNew() : setEdited(null))
   const columns = [
     column.text('name', 'Name', { kind: 'name', phone: 'title' }),
-    column.words('basis', 'First choice for', ({ basis }) => (basis === null ? 'Chosen by hand' : basisWords[basis]), {
+    column.words('basis', 'Default for', ({ basis }) => (basis === null ? 'Not a default' : basisWords[basis]), {
       kind: 'name',
       sort: false,
     }),

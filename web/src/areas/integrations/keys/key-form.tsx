@@ -29,15 +29,15 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
           defaults={{ group_id: 2, paccess: seesAll ? '[0]' : '', term: 'year', read_only: true }}
           onDone={({ data }) => setToken(data.token)}
           onCancel={onDone}
-          submitLabel="Make the key"
+          submitLabel="Create key"
           silent
           failure={messages.keys.saveFailed}
         >
-          <TextField name="name" description="The program it is for, such as Bookkeeping." autoFocus />
+          <TextField name="name" description="The program that uses it, such as Bookkeeping." autoFocus />
           <ChoiceField name="term" words={terms} as="select" />
           <FormSection>Access</FormSection>
           <RightsField rights={rights} />
-          <CheckField name="read_only" label="It may only read" wide />
+          <CheckField name="read_only" label="Read only" wide />
           <PropertiesField known={[]} mayGiveAll={seesAll} fixed={false} />
           <FormSection>Your password</FormSection>
           <SecondStepField />

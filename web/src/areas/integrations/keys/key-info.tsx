@@ -29,7 +29,7 @@ export function KeyInfo({ id, onClose }: { id: number; onClose: () => void }) {
 
 const endWords: Record<Exclude<Key['state'], 'ACTIVE' | 'REVOKED'>, string> = {
   EXPIRED: 'It has expired.',
-  WITHOUT_MAKER: 'It ended with the rights of the user who made it.',
+  WITHOUT_MAKER: 'It ended when the user who made it lost the rights.',
 }
 
 const Shown = ({ of, onClose }: { of: Key; onClose: () => void }) => (

@@ -58,9 +58,9 @@ export function KeyList({ tabs }: { tabs: TabBarProps }) {
         rowTone={({ state }) => (state === 'ACTIVE' ? undefined : 'empty')}
         empty={{ icon: IconKey, text: messages.keys.none }}
         failure={messages.keys.loadFailed}
-        create={{ label: 'Make a key', open: openNew, preload: KeyForm.preload }}
+        create={{ label: 'Create a key', open: openNew, preload: KeyForm.preload }}
       />
-      <FormModal title="Make a key" opened={formOf === 0} onClose={close}>
+      <FormModal title="Create a key" opened={formOf === 0} onClose={close}>
         {formOf === 0 && <KeyForm onDone={close} />}
       </FormModal>
       {infoOf !== null && <KeyInfo id={infoOf} onClose={close} />}

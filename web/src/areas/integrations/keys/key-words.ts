@@ -9,7 +9,7 @@ export const groupName = ({ group_id }: Pick<Key, 'group_id'>): string => groups
 export const propertiesIn = ({ properties }: Pick<Key, 'properties'>): string =>
   properties === null
     ? 'All properties'
-    : properties.map(({ property_name }) => property_name).join(', ') || 'None that you see'
+    : properties.map(({ property_name }) => property_name).join(', ') || 'None that you can see'
 
 const states = {
   ACTIVE: 'ACTIVE_KEY',

@@ -40,7 +40,7 @@ export function DeliveryInfo({ id, onClose }: { id: number; onClose: () => void 
           <h3 className={classes.heading}>Message</h3>
           <Text label="Message" text={pretty(sent.body)} />
           <h3 className={classes.heading}>Answers</h3>
-          {sent.attempts.length === 0 && <p className={classes.about}>It was not sent yet.</p>}
+          {sent.attempts.length === 0 && <p className={classes.about}>Not sent yet.</p>}
           <ol className={classes.tries}>
             {sent.attempts.map((one) => (
               <Tried key={one.id} of={one} />

@@ -15,12 +15,12 @@ export function RotateForm({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <>
       <p className={classes.about}>
-        For {overlapHours} hours the old secret and the new one both sign, so your server can change over meanwhile.
+        For {overlapHours} hours the old secret and the new one both sign, so your server has time to switch.
       </p>
       <CallForm
         call={webhook.rotate}
         defaults={{ id, current_pwd: '', code: '' }}
-        submitLabel="Make a new secret"
+        submitLabel="Create a new secret"
         onDone={({ data }) => setSecret(data.secret)}
         onCancel={onDone}
         silent

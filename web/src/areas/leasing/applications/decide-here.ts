@@ -8,7 +8,7 @@ import { messages } from './messages'
 
 /** Asks, and approves an application. */
 export async function approveApplication({ id, name }: { id: number; name: string }): Promise<void> {
-  if (!(await confirm({ title: 'Approve', text: messages.askApprove(name), yes: 'Yes, approve' }))) return
+  if (!(await confirm({ title: 'Approve', text: messages.askApprove(name), yes: 'Approve' }))) return
   try {
     const { message } = await api('POST rental-app/approve-screening-test', { id })
     if (message) toastDone(message)
@@ -30,4 +30,4 @@ export const deleteApplication = (id: number, leave?: () => Promise<void>): Prom
 
 /** Asks whether the lease of an approved applicant is to be made. */
 export const askMoveIn = (name: string): Promise<boolean> =>
-  confirm({ title: 'Move Into Unit', text: messages.askMoveIn(name) })
+  confirm({ title: 'Move Into Unit', text: messages.askMoveIn(name), yes: 'Create lease' })

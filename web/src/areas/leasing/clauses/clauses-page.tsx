@@ -38,7 +38,7 @@ export function ClausesPage() {
 function ResetButton() {
   const [busy, setBusy] = useState(false)
   async function reset() {
-    const asked = { title: 'Standard clauses', text: messages.askReset, yes: 'Yes, go back', danger: true }
+    const asked = { title: 'Standard clauses', text: messages.askReset, yes: 'Use standard clauses', danger: true }
     if (!(await confirm(asked))) return
     setBusy(true)
     try {

@@ -75,7 +75,7 @@ export function ContractForm({ from, onMade, onCancel }: ContractFormProps) {
     <CallForm
       call={callOf(from)}
       defaults={defaultsOf(from, proposal)}
-      ask={() => confirm({ title: 'New Lease Contract', text: messages.ask })}
+      ask={() => confirm({ title: 'New Lease Contract', text: messages.ask, yes: 'Create lease' })}
       onDone={({ id }, { tenant_name }) => onMade({ id, name: String(tenant_name) })}
       toast={({ inspection_id }, { tenant_name, inspection }) => ({
         about: String(tenant_name),

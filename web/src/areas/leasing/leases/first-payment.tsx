@@ -37,7 +37,7 @@ export function FirstPayment() {
       label="First payment"
       figures={[
         [`Rent, ${showDay(first.from)} to ${showDay(first.to)}`, shown(first.rent)],
-        ...(monthly.length > 0 ? ([['Charges, the same days', shown(others)]] as const) : []),
+        ...(monthly.length > 0 ? ([['Charges for the same days', shown(others)]] as const) : []),
         ['Deposits', shown(held)],
         ['Fees', shown(add(paid, named))],
         ['First payment', shown(sum([first.rent, others, held, paid, named]))],

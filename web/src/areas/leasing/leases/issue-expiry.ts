@@ -16,7 +16,7 @@ export const nextExpiry = ({ notice_date: issued }: Pick<Facts, 'notice_date'>):
 /** Asks, and issues the next of three notices that a lease ends. */
 export async function issueExpiry(lease: Facts): Promise<void> {
   const { tenant_name: name, tenant_rent_id } = lease
-  const asked = { title: 'Notice', text: messages.askNotice(nextExpiry(lease), name), yes: 'Yes, issue it' }
+  const asked = { title: 'Notice', text: messages.askNotice(nextExpiry(lease), name), yes: 'Issue notice' }
   if (!(await confirm(asked))) return
   try {
     const { message } = await api('POST tenant/issue-notice', { tenant_rent_id, kind: 'LEASE_EXPIRY' })

@@ -11,6 +11,12 @@ export const AddressBlock = ({ of }: { of: 'sender' | 'reciver' }) => (
     <TextField name={`${of}_address2`} label="Address line 2" />
     <TextField name={`${of}_city`} label="City" />
     <TextField name={`${of}_state`} label="State" />
-    <MaskedField name={`${of}_zipcode`} label="Zipcode" read={digits} show={(zipcode) => zipcode} inputMode="numeric" />
+    <MaskedField
+      name={`${of}_zipcode`}
+      label="ZIP code"
+      read={digits}
+      show={(zipcode) => zipcode}
+      inputMode="numeric"
+    />
   </>
 )

@@ -127,7 +127,7 @@ function PdfsField(props: FieldProps) {
       {...shown}
       error={inputProps.error ?? serverProblem}
       className={formClasses.wide}
-      description={`PDFs of at most ${megabytes} MB and 6 pages each.`}
+      description={`PDFs of up to ${megabytes} MB and 6 pages each.`}
       placeholder="Choose PDFs"
       accept="application/pdf,.pdf"
       leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}

@@ -55,11 +55,11 @@ export function LetterInfo({ id, onClose }: LetterInfoProps) {
 
 const holdWords: Readonly<Record<MailHold, string>> = {
   NONE: 'Not paid',
-  ASKED: 'The card company is being asked',
+  ASKED: 'Waiting for the card company',
   AUTHORIZED: 'Authorized, not charged yet',
   CAPTURED: 'Charged',
-  VOIDED: 'Given back',
-  LOST: 'The card company did not pay',
+  VOIDED: 'Released',
+  LOST: 'Declined by the card company',
   KEPT: 'Charged. Refund it at the card company.',
 }
 

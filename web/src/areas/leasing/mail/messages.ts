@@ -10,7 +10,7 @@ export const messages = {
   incomplete: 'Choose a notice or a lease, or add a PDF, and fill in the name and the address of the recipient.',
   agree: 'I authorize this payment. The letter is printed and mailed as shown, and cannot be changed once it is sent.',
   mustAgree: 'Check the box to authorize the payment.',
-  busy: 'The letter is being paid for and sent. Please wait.',
+  busy: 'Paying for the letter and sending it.',
   unreachable:
     'The server did not answer. The letter may have been sent: look under Sent Documents before you send it again.',
   sandbox: 'Sandbox: no letter is printed, and no card is charged.',

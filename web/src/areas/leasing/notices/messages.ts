@@ -10,5 +10,5 @@ export const messages = {
   noService: 'Not served yet.',
   keepFile: 'Leave blank to keep the PDF on file.',
   notReady: 'Fill in the fields above to see the letter.',
-  noReview: 'These words are a start, not legal advice. Check the rules of your state before you serve them.',
+  noReview: "This text is a starting point, not legal advice. Check your state's rules before you serve it.",
 } as const

@@ -33,7 +33,7 @@ export function PaidSince({ notice }: { notice: Notice }) {
     <div className={classes.alert} role="status">
       <p>{words}</p>
       <Button variant="default" size="xs" disabled={busy} onClick={() => void stand()}>
-        It still stands
+        It still applies
       </Button>
     </div>
   )

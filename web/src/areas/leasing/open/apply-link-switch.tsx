@@ -64,7 +64,7 @@ export function ApplyLinkSwitch({ property, unit, link }: ApplyLinkSwitchProps) 
           </Button>
         )}
         <Button variant="default" loading={busy} aria-describedby={label} onClick={() => void save(!on, ends)}>
-          {on ? 'Switch off' : 'Switch on'}
+          {on ? 'Turn off' : 'Turn on'}
         </Button>
         {link !== null && (
           <Button disabled={link.state !== 'OPEN'} onClick={() => void copy(link.url)}>

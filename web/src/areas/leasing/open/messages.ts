@@ -1,8 +1,8 @@
 /** Sentences of what other areas show of leasing. */
 export const messages = {
-  linkFailed: 'Sorry, the link could not be loaded or changed. Please try again.',
-  linkChanged: (by: string) => `${by || 'Another user'} changed this link meanwhile. Check it, then try again.`,
-  off: 'Off. Switched on, the link lets a person without a login apply, on a phone too.',
+  linkFailed: 'Sorry, the link could not be loaded or changed. Try again.',
+  linkChanged: (by: string) => `${by || 'Another user'} changed this link in the meantime. Check it, then try again.`,
+  off: 'Off. Turn it on to let people apply online, without an account.',
   opening: {
     open: 'Online applications are open. The public page has an Apply button.',
     closed: 'Online applications are closed, so the public page has no Apply button.',

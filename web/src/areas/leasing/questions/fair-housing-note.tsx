@@ -22,7 +22,7 @@ export function FairHousingNote({ question, of }: FairHousingNoteProps) {
             <ul>
               {concerns.map(({ ground, found, why }) => (
                 <li key={ground}>
-                  “{found}” may ask about {ground}. {why}
+                  "{found}" may ask about {ground}. {why}
                 </li>
               ))}
             </ul>

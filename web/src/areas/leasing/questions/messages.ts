@@ -8,7 +8,7 @@ export const messages = {
   saveFailed: 'Sorry, there was an error while saving the question.',
   check: 'Check this question before you use it',
   reviewed: 'This is a check of words and can be wrong. You can still save the question.',
-  checkText: (text: string, act: string) => `Check “${text}” before you ${act}`,
-  reviewedText: 'This is a check of words and can be wrong. You can still go on.',
-  moved: (question: string, place: number, of: number) => `“${question}” is now ${place} of ${of}.`,
+  checkText: (text: string, act: string) => `Check "${text}" before you ${act}`,
+  reviewedText: 'This is a check of words and can be wrong. You can still continue.',
+  moved: (question: string, place: number, of: number) => `"${question}" is now ${place} of ${of}.`,
 } as const

@@ -21,8 +21,8 @@ export function FirstRents({ tenancy }: { tenancy: Tenancy }) {
       <Figures
         label="Old and new terms"
         figures={[
-          ['Rent now', rentOf(tenancy.rent, tenancy)],
-          ['Lease ends now', tenancy.month_to_month ? 'Month to month' : showDay(tenancy.move_out)],
+          ['Current rent', rentOf(tenancy.rent, tenancy)],
+          ['Current lease end', tenancy.month_to_month ? 'Month to month' : showDay(tenancy.move_out)],
           ['New term begins', showDay(tenancy.begins)],
           rents.length === 0 && ['First rent', '–'],
         ]}

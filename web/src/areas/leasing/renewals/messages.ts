@@ -10,8 +10,8 @@ export const messages = {
   offersFailed: 'Sorry, there was an error while getting the renewal offers.',
   offerFailed: 'Sorry, there was an error while saving the offer.',
   offerMeans:
-    'The tenant gets a mail and answers in the portal. The answer is not a signature: you write the renewal from it, and it is signed as always. An offer of a higher rent is not a rent increase notice.',
-  askWithdraw: 'The tenant can no longer answer it, and gets a mail.',
+    'The tenant gets an email and answers in the portal. The answer is not a signature: you write the renewal from it, and it is signed as usual. An offer of a higher rent is not a rent increase notice.',
+  askWithdraw: 'The tenant gets an email and can no longer answer.',
   offer: 'Up to three terms side by side. The tenant answers in the portal.',
   monthly: 'The tenant stays without an end date. Rent is billed until the move-out.',
 } as const

@@ -22,7 +22,7 @@ export const MonthToMonthForm = ({ rent, tenancy, accepted, onDone }: MonthToMon
     onCancel={onDone}
     toast={() => ({ about: tenancy.tenant_name })}
     failure={messages.saveFailed}
-    submitLabel="Go on month to month"
+    submitLabel="Continue month to month"
   >
     <p className={classes.wide}>{messages.monthly}</p>
     <RentFields tenancy={tenancy} />

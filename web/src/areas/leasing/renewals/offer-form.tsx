@@ -64,9 +64,9 @@ const Fields = ({ proposal }: Pick<OfferFormProps, 'proposal'>) => (
     <p className={classes.wide}>{messages.offerMeans}</p>
     <div className={classes.first}>
       <Figures
-        label="The tenancy now"
+        label="Current lease"
         figures={[
-          ['Rent now', rentOf(proposal.rent, proposal)],
+          ['Current rent', rentOf(proposal.rent, proposal)],
           ['New terms begin', showDay(proposal.begins)],
         ]}
       />

@@ -17,7 +17,7 @@ export function RentFields({ tenancy }: { tenancy: Tenancy }) {
         name="late_fee_rule_id"
         as="select"
         words={{ 0: 'No late fee', ...Object.fromEntries(rules) }}
-        placeholder="Keep the rule of now"
+        placeholder="Keep the current rule"
       />
       <FirstRents tenancy={tenancy} />
     </>

@@ -27,7 +27,7 @@ export function ApprovalPart({ order }: { order: Order }) {
   })
   const waiting = approval?.open === true && approval.answer === null
   return (
-    <OrderPart name="approval" title="Owner’s approval">
+    <OrderPart name="approval" title="Owner's approval">
       <p className={classes.took}>{approval === null ? messages.approval.notAsked : standing(approval)}</p>
       {approval !== null && approval.question !== '' && approval.answer === null && (
         <p className={classes.body}>{`${approval.owner_name} asks: ${approval.question}`}</p>

@@ -50,7 +50,7 @@ export function BoardCard({ card, column, board }: BoardCardProps) {
         {`${late ? 'Was due' : 'Due'} ${showDay(card.done_date)} · ${showDollars(card.total_expense)}`}
       </p>
       {card.visit_date !== null && <p>{`Visit ${showDay(card.visit_date)}`}</p>}
-      {card.look_again !== null && <p>{`Look again ${showDay(card.look_again)}`}</p>}
+      {card.look_again !== null && <p>{`Check again ${showDay(card.look_again)}`}</p>}
       <MoveMenu card={card} column={column} board={board} />
     </li>
   )

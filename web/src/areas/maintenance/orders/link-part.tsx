@@ -22,7 +22,7 @@ export function LinkPart({ order }: { order: Order }) {
   const last = link.openings[0]
   const times = link.openings.length
   return (
-    <OrderPart name="link" title="Contractor’s link">
+    <OrderPart name="link" title="Contractor's link">
       <p className={classes.took}>
         <Words>
           {`Sent to ${link.name} (${link.email}) by ${link.sent_by} on ${showMoment(link.sent_at)}, ${showAgo(link.sent_at)}. ${standing(link)} `}

@@ -92,7 +92,7 @@ function Fields({ from, property, onDone, onSaved }: FieldsProps) {
       <DayField name="done_date" />
       <PlaceFields property={(from?.property ?? property)?.property_name} unit={from?.unit?.unit_name} />
       <ProjectOfOrder current={from?.project?.project_title} />
-      <ChoiceField name="trade" as="select" words={tradeWords} placeholder="As the contractor's" />
+      <ChoiceField name="trade" as="select" words={tradeWords} placeholder="Same as the contractor's" />
       <TextAreaField name="job_description" />
       <TextAreaField name="note" />
       <CostFields />

@@ -53,7 +53,7 @@ export const placeRows = ({ contractor, property, unit, ...order }: Order, group
   ],
   ['Due date', showDay(order.done_date)],
   order.visit_date !== null && ['Visit', `${showDay(order.visit_date)} ${order.visit_time}`.trim()],
-  order.look_again !== null && ['Look again on', showDay(order.look_again)],
+  order.look_again !== null && ['Check again on', showDay(order.look_again)],
   ['Trade', order.trade && tradeWords[order.trade]],
   ['Job description', order.job_description],
   ['Note', order.note],

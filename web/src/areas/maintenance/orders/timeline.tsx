@@ -7,7 +7,10 @@ import type { Order } from './order'
 import { OrderPart } from './order-part'
 import classes from './orders.module.css'
 
-const wordsOf = new Map<string, string>([...Object.entries(moveWords), ['reassign', 'Given to another contractor']])
+const wordsOf = new Map<string, string>([
+  ...Object.entries(moveWords),
+  ['reassign', 'Reassigned to another contractor'],
+])
 
 /** Moves and events in the order in which they happened. */
 function linesOf({ moves, events }: Order) {

@@ -77,7 +77,7 @@ function Fields({ from, onDone, onSaved }: FieldsProps) {
       <ChoiceField name="every_unit" words={everyUnitWords} />
       <DayField name="first_date" />
       <NumberField name="lead_days" />
-      <ChoiceField name="trade" as="select" words={tradeWords} placeholder="As the contractor's" />
+      <ChoiceField name="trade" as="select" words={tradeWords} placeholder="Same as the contractor's" />
       <MoneyField name="cost" />
       <TextAreaField name="description" />
       <p className={formClasses.wide}>{messages.upkeep.opens}</p>

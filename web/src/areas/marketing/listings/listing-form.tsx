@@ -80,7 +80,7 @@ function Fields({ from, unit, onDone, onSaved }: FieldsProps) {
       <ChoiceField name="allow_smoking" words={yesNo} />
       <FormSection>Fees</FormSection>
       <FeesField />
-      <FormSection>Sub Images</FormSection>
+      <FormSection>Sub images</FormSection>
       <SubImagesField kept={from?.images ?? []} />
     </CallForm>
   )
@@ -90,7 +90,7 @@ function Fields({ from, unit, onDone, onSaved }: FieldsProps) {
 async function askToPublish({ title, description, published_rental }: FormValues): Promise<boolean> {
   const found = published_rental === 'YES' ? checkWords(`${title}\n${description}`) : []
   if (found.length === 0) return true
-  const words = [...new Set(found.map((one) => `“${one.found}”`))].join(', ')
+  const words = [...new Set(found.map((one) => `"${one.found}"`))].join(', ')
   return confirm({
     title: messages.words.title,
     text: `${words}. ${messages.words.publish}`,

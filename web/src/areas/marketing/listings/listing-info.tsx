@@ -58,11 +58,11 @@ export const ListingInfo = (props: InfoProps) => (
       ['Rent Amount', `${showDollars(listing.rent)} a ${periodWords[listing.rent_period]}`],
       ['Fees', feeWords(listing)],
       ['Available Date', showDay(listing.available_date)],
-      ['Featured Rental', yes[listing.featured_rental]],
-      ['Published Rental', yes[listing.published_rental]],
-      ['For Sale', yes[listing.for_sale]],
-      ['Allow Pets', yes[listing.allow_pets]],
-      ['Allow Smoking', yes[listing.allow_smoking]],
+      ['Featured rental', yes[listing.featured_rental]],
+      ['Published rental', yes[listing.published_rental]],
+      ['For sale', yes[listing.for_sale]],
+      ['Allow pets', yes[listing.allow_pets]],
+      ['Allow smoking', yes[listing.allow_smoking]],
       [
         'Website',
         listing.website && (

@@ -26,7 +26,9 @@ export const WithdrawForm = ({
     <p className={classes.wide}>{messages.withdraw}</p>
     <CheckField
       name="rented"
-      label={questions.length === 0 ? 'The home was rented' : 'The home was rented: tell those who asked about it'}
+      label={
+        questions.length === 0 ? 'The home was rented' : 'The home was rented: email the people who asked about it'
+      }
     />
   </CallForm>
 )

@@ -18,7 +18,7 @@ export function WordNote() {
             <ul>
               {found.map(({ at, found: words, why, better, level }) => (
                 <li key={at}>
-                  <mark>“{words}”</mark> {level === 'BARRED' ? 'is barred' : 'may be barred'}. {why} {better}
+                  <mark>"{words}"</mark> {level === 'BARRED' ? 'is barred' : 'may be barred'}. {why} {better}
                 </li>
               ))}
             </ul>

@@ -58,7 +58,7 @@ export function EndForm({ kind, onDone }: EndFormProps) {
 
 function textOf(kind: Kind, { stays_until }: Preview) {
   if (kind === 'keep') return 'Your plan goes on as it is. Nothing is charged today.'
-  if (kind === 'pay') return 'What is past due is charged to your saved payment method now.'
+  if (kind === 'pay') return 'The past-due amount is charged to your saved payment method now.'
   const { text, stays } = messages[kind]
   return (
     <>

@@ -37,7 +37,7 @@ export function MethodForm({ info, onDone }: MethodFormProps) {
   const owed = info.past_due?.owed ?? 0
   return (
     <form onSubmit={(event) => void save(event)} aria-busy={busy} noValidate>
-      {owed > 0 && <p className={classes.text}>{showDollars(owed)} that is past due is charged to it at once.</p>}
+      {owed > 0 && <p className={classes.text}>{showDollars(owed)} that is past due is charged to it right away.</p>}
       <div className={classes.fields}>
         <PayerFields values={payer} problems={{ ...refused?.fields, ...problems }} onChange={setPayer} />
         {refused && (

@@ -19,7 +19,7 @@ interface PayerFieldsProps {
 const fields = [
   { name: 'cardholder', label: 'Account holder', autoComplete: 'cc-name', required: true },
   { name: 'address', label: 'Address', autoComplete: 'billing street-address', required: true },
-  { name: 'zipcode', label: 'Zip code', autoComplete: 'billing postal-code', required: true },
+  { name: 'zipcode', label: 'ZIP code', autoComplete: 'billing postal-code', required: true },
   { name: 'city', label: 'City', autoComplete: 'billing address-level2', required: false },
   { name: 'state', label: 'State', autoComplete: 'billing address-level1', required: true },
 ] as const
@@ -47,6 +47,6 @@ export function payerProblems(values: PayerValues): Problems {
   const empty = fields.filter(({ name, required }) => required && values[name].trim() === '')
   return {
     ...Object.fromEntries(empty.map(({ name, label }) => [name, `${label} is required.`])),
-    ...(values.zipcode !== '' && !/^\d{5}$/.test(values.zipcode) && { zipcode: 'Zip code must be 5 digits.' }),
+    ...(values.zipcode !== '' && !/^\d{5}$/.test(values.zipcode) && { zipcode: 'ZIP code must be 5 digits.' }),
   }
 }

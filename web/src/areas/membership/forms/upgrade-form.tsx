@@ -67,7 +67,7 @@ export function UpgradeForm({ info, onClose }: UpgradeFormProps) {
           <>
             <NumberInput
               label="Additional units"
-              description={`Pro includes 2 units. Each more is ${showDollars(info.prices.unit)} a month.`}
+              description={`Pro includes 2 units. Each additional unit is ${showDollars(info.prices.unit)} a month.`}
               min={0}
               max={unitsToChangeAtMost}
               allowDecimal={false}

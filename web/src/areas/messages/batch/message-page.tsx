@@ -93,7 +93,7 @@ function Actions({ message: { id, state, waiting } }: { message: Message }) {
     act(async () => {
       const sure = await confirm({
         title: 'Cancel sending',
-        text: `${waiting.toLocaleString('en-US')} people have not got this message yet. They never will.`,
+        text: `${waiting.toLocaleString('en-US')} people haven't received this message yet. They won't get it.`,
         yes: 'Cancel sending',
         no: 'Keep sending',
         danger: true,

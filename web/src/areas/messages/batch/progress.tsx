@@ -33,7 +33,7 @@ export function Progress({ message }: { message: Message }) {
       <p role="status" className={classes.figures}>
         {parts.map(({ words }) => words).join(', ')} of {figure(total)}
         {held && `. ${messages.held}`}
-        {state === 'WAITING' && !held && '. It has not begun yet.'}
+        {state === 'WAITING' && !held && ". It hasn't started yet."}
       </p>
       {skipped > 0 && (
         <p className={classes.figures}>

@@ -155,7 +155,7 @@ function Moment({ scheduled, setScheduled }: MomentProps) {
         <TextInput
           type="datetime-local"
           label="Send at"
-          description="In the time zone of the account"
+          description="In the account's time zone"
           value={String(form.getValues().send_at ?? '')}
           error={form.errors.send_at}
           onChange={(event) => form.setFieldValue('send_at', event.currentTarget.value)}

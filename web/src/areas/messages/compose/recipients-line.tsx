@@ -35,7 +35,7 @@ export function RecipientsLine({ content, counted }: { content: Content; counted
         ))}
         {refused_before > 0 && (
           <li>
-            {countOf(refused_before, content.person_kind)} with an address that was refused before. It is tried again.
+            {countOf(refused_before, content.person_kind)} with an address that was refused before. We try it again.
           </li>
         )}
       </ul>

@@ -22,10 +22,7 @@ export function TemplateChoice({ kind }: { kind: PersonKind }) {
     if (!words) return
     const typed = form.getValues()
     const replaces = String(typed.body ?? '') !== '' || String(typed.text_body ?? '') !== ''
-    if (
-      replaces &&
-      !(await confirm({ title: 'Use template', text: 'Replace the words that are there now?', yes: 'Replace' }))
-    )
+    if (replaces && !(await confirm({ title: 'Use template', text: 'Replace the current text?', yes: 'Replace' })))
       return
     const { subject, body, text_body, subject_es, body_es, text_body_es, about } = words
     form.setValues({ subject, body, text_body, subject_es, body_es, text_body_es, ...(about && { about }) })

@@ -80,7 +80,7 @@ function CalledAt() {
     <TextInput
       {...inputProps}
       type="datetime-local"
-      description="Blank: now"
+      description="Leave blank for now"
       value={String(value ?? '')}
       onChange={(event) => set(event.currentTarget.value)}
     />

@@ -41,9 +41,9 @@ export function RemindersCard() {
             </Box>
           </Suspense>
           <p className={classes.words}>
-            The words are under{' '}
+            The wording is under{' '}
             <LinkAnchor to="/settings/mail-words" underline="always">
-              Mail templates
+              Email templates
             </LinkAnchor>
             .
           </p>

@@ -101,15 +101,15 @@ function Steps({ texting, person }: { texting: Texting; person: TextsCardProps['
   if (!usable || inSupport) return null
   const lift = async () => {
     const yes = await confirm({
-      title: 'Lift the stop?',
+      title: 'Allow texts again?',
       text: `Texts can go to ${phone} again after a consent.`,
-      yes: 'Lift the stop',
+      yes: 'Allow texts',
       no: 'Cancel',
     })
     if (!yes) return
     try {
       await api('POST texting/allow-texts', person)
-      toastDone('The stop is lifted.', { about: name })
+      toastDone('Texts are allowed again.', { about: name })
       void reloadAfterSave()
     } catch (error) {
       reportFailure(error, textMessages.saveFailed)
@@ -141,7 +141,7 @@ function Steps({ texting, person }: { texting: Texting; person: TextsCardProps['
       )}
       {stop?.source === 'STAFF' && (
         <Button variant="default" size="xs" onClick={() => void lift()}>
-          Lift the stop
+          Allow texts
         </Button>
       )}
       <FormModal title={`Consent of ${name}`} opened={opened === 'record'} onClose={close}>

@@ -51,7 +51,7 @@ const states: Readonly<Record<Texts['texts'][number]['state'], string>> = {
   UNDELIVERED: 'not delivered',
   FAILED: 'not sent',
   STOPPED: 'stopped',
-  UNCONFIRMED: 'not known whether it went out',
+  UNCONFIRMED: 'not known whether it was sent',
   RECEIVED: 'received',
 }
 

@@ -85,7 +85,7 @@ export function UnknownMail({ id, onDone }: UnknownMailProps) {
           disabled={busy}
           onClick={() => void act(() => api('POST incoming-mail/dismiss', { id }))}
         >
-          Take off the list
+          Remove from the list
         </Button>
       </div>
     </>

@@ -37,7 +37,7 @@ export function CardForm({ tenant, onDone }: MoneyFormProps) {
   }, [])
 
   async function showOutcome(title: string, text: string) {
-    await confirm({ title, text, yes: 'OK', no: null })
+    await confirm({ title, text, yes: 'Close', no: null })
     void reloadAfterSave()
   }
   function become(next: Outcome) {

@@ -26,8 +26,8 @@ export function CardsUnderWay({ tenant }: { tenant: unknown }) {
     <CardAlert tone="amber">
       {open.map(({ id, amount, created_at }) => (
         <p key={id} className={classes.line}>
-          A card payment of {showDollars(amount)}, made {showMoment(created_at)}, is still being asked for. Do not pay
-          again before it is known.
+          A card payment of {showDollars(amount)}, made {showMoment(created_at)}, is still in progress. Don't pay again
+          until its result is known.
         </p>
       ))}
     </CardAlert>

@@ -93,7 +93,7 @@ function useNamedHome({ tenant_id, property_id, rent_unit_id }: Partial<FormValu
 }
 
 function hintOf(open: number | undefined, bill: boolean): string {
-  if (bill) return 'The charge is billed together with its payment, so the balance stays as it is.'
+  if (bill) return 'The charge is billed together with its payment, so the balance stays the same.'
   if (open === undefined) return 'Bills the charge together with its payment.'
   return open === 0
     ? 'No charge of this type is open. The payment goes to the oldest open charge, or becomes a credit.'

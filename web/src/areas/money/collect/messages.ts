@@ -16,12 +16,12 @@ export const messages = {
   card: {
     tokenFailed: 'Sorry, there was an error while get tokenization key.',
     done: 'Money sent successfully. Transaction complete.',
-    busy: 'The card is being charged. Please wait.',
-    loading: 'The card form is still loading. Please wait, then try again.',
+    busy: 'The card is being charged.',
+    loading: 'The card form is still loading. Wait a moment, then try again.',
     unknown:
-      'The card company did not answer. The card may have been charged, so do not pay again. We are checking the payment; the tenant’s page will show the result.',
+      "The card company didn't answer. The card may have been charged, so don't pay again. We are checking the payment, and the tenant's page will show the result.",
     unreachable:
-      'The server did not answer. The card may have been charged, so do not enter it again. Select Check again: the same payment is never charged twice.',
+      "The server didn't answer. The card may have been charged, so don't enter it again. Select Check again: the same payment is never charged twice.",
   },
   deposit: {
     none: 'No deposit or credit is held for this tenant.',

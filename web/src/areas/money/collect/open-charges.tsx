@@ -65,7 +65,7 @@ function staysOf({ lines, credit, waits }: PaymentPreview): string {
   const paid = sum(lines.map((line) => line.paid))
   if (paid === 0) return ''
   const left = subtract(sum(lines.map(({ charge }) => charge.open)), paid)
-  return left > 0 ? `${showDollars(keptDollars(left))} stays open.` : 'Nothing stays open.'
+  return left > 0 ? `${showDollars(keptDollars(left))} stays open.` : 'Paid in full.'
 }
 
 const filledWords = (paid: number, open: number) =>

@@ -38,7 +38,7 @@ export function OtherFields({ tenant, types, unitFor, until, onPick, children }:
       <OccupancyField
         name="rent_unit_id"
         occupancies={homes}
-        {...(!mustHaveUnit && { none: 'The newest one there' })}
+        {...(!mustHaveUnit && { none: 'Newest lease at the property' })}
       />
       <MoneyField name="paid_amount" />
       {children}

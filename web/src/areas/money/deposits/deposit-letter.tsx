@@ -27,7 +27,7 @@ export function DepositLetter({ id, returned, tenant, onClose }: DepositLetterPr
   return (
     <>
       <p className={classes.result}>
-        <span>Goes back to {tenant.tenant_name}</span>
+        <span>Refund to {tenant.tenant_name}</span>
         <b className="figure">{showDollars(returned)}</b>
       </p>
       <p className={classes.hint}>

@@ -88,7 +88,7 @@ function GoesBack({ held }: { held: number }) {
   const back = total([held, ...taken, -Number(kept || 0), Number(credit || 0)])
   return (
     <p className={classes.result} aria-live="polite" data-wrong={back < 0 || undefined}>
-      <span>Goes back to the tenant</span>
+      <span>Refund to the tenant</span>
       <b className="figure">{showDollars(back)}</b>
     </p>
   )

@@ -16,9 +16,9 @@ export const messages = {
     saveFailed: 'Sorry, there was an error while update the specific expense.',
   },
   receipt: {
-    busy: 'The receipt is on its way.',
+    busy: 'The receipt is being uploaded.',
     failed: 'Sorry, there was an error while uploading the receipt.',
     wrong: ({ picture, pdf }: { picture: number; pdf: number }) =>
-      `A receipt is a JPEG, PNG or GIF picture of at most ${picture} MB, or a PDF of at most ${pdf} MB.`,
+      `A receipt is a JPEG, PNG or GIF picture of up to ${picture} MB, or a PDF of up to ${pdf} MB.`,
   },
 } as const

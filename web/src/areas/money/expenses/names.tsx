@@ -40,7 +40,7 @@ interface NamesProps {
 }
 
 const storedWords = ({ by, values }: Theirs, field: string): string =>
-  `${by || 'Another user'} changed this to ${String(values[field])} meanwhile. Cancel to see it, or save your name again.`
+  `${by || 'Another user'} changed this to ${String(values[field])} in the meantime. Cancel to see it, or save your name again.`
 
 /** A short list of names, to which one can be added, and each of which can be renamed and deleted. */
 export function Names({ label, names, none, field, read, ask, saveFailed, onAdded, ...calls }: NamesProps) {

@@ -35,7 +35,7 @@ export function PayeeField() {
       data-autofocus
       className={classes.payee}
       autoComplete="off"
-      placeholder="A contractor, a shop, the city"
+      placeholder="A contractor, a store, the city"
       maxLength={facts.max}
       openOnFocus={false}
       filter={({ options }) => options}

@@ -17,7 +17,7 @@ export function Posting() {
   const next = firstDueFrom(first, addDays(today, 1))
   return (
     <p className={classes.posting} role="status">
-      On the {ordinal(dayOfMonth)} of every month{dayOfMonth > 28 && ', or the month’s last day'}, until it is stopped.{' '}
+      On the {ordinal(dayOfMonth)} of every month{dayOfMonth > 28 && ", or the month's last day"}, until it is stopped.{' '}
       <Past days={past} amount={Number(paid_amount)} />
       {past.length === 0 ? 'First on ' : 'Next on '}
       <Shown day={next} />.

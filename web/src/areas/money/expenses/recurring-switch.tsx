@@ -25,7 +25,7 @@ export function RecurringSwitch({ id, of, on }: RecurringSwitchProps) {
   const { label, ask, failed } = messages.recurring[on ? 'stop' : 'start']
 
   async function change() {
-    if (!(await confirm({ title: label, text: ask, danger: on }))) return
+    if (!(await confirm({ title: label, text: ask, yes: label, danger: on }))) return
     setBusy(true)
     try {
       const { message } = await api(calls[on ? 'stop' : 'start'], { id })

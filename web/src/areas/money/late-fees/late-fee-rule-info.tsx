@@ -20,7 +20,7 @@ export function LateFeeRuleInfo(props: InfoProps) {
         ['Name', rule.title],
         ['Fee type', feeTypeWords[rule.fee_type]],
         ['Frequency', feeFrequencyWords[rule.frequency]],
-        ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit’s rent` : feeOf(rule)],
+        ['Fee amount', rule.fee_type === 'PERCENT' ? `${feeOf(rule)} of the unit's rent` : feeOf(rule)],
         ['Applied after', daysWords(rule.due_period)],
         ['In use', usedBy(rule.occupancies)],
       ]}
@@ -29,6 +29,6 @@ export function LateFeeRuleInfo(props: InfoProps) {
 }
 
 function usedBy(occupancies: number): string {
-  if (occupancies === 0) return 'By no occupancy'
+  if (occupancies === 0) return 'By no lease'
   return occupancies === 1 ? 'By 1 occupancy' : `By ${occupancies.toLocaleString('en-US')} occupancies`
 }

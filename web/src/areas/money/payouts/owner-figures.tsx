@@ -43,7 +43,7 @@ export function OwnerFigures({ board, owner }: OwnerFiguresProps) {
             </>
           )}
         </Line>
-        <Line name="Really available" board={board} total>
+        <Line name="Available to pay out" board={board} total>
           {({ available, why }) => <WhyAmount amount={available} why={why} late={available < 0} />}
         </Line>
         <Line name="Still with the card company" board={board} aside>

@@ -42,7 +42,7 @@ export function BillPreview({ of }: { of: Charges }) {
           {` on ${showDay(next.due)}, for ${showDays(next.from, next.to)}`}
         </span>
       ) : (
-        due.length === 0 && <span>No bill: these days are not within the tenancy.</span>
+        due.length === 0 && <span>No bill: these days are outside the lease.</span>
       )}
     </div>
   )

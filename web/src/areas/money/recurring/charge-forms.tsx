@@ -72,7 +72,7 @@ export const RaiseChargeForm = ({ of, charge, onDone, onSent }: ChangeProps & { 
       <p className={classes.wide}>{messages.raise}</p>
       <div className={classes.wide}>
         <Figures
-          label="The charge now"
+          label="Current charge"
           figures={[
             [recurringName(charge), `${showDollars(charge.amount)} a ${periodWords[charge.period]}`],
             ['Billed to', charge.covered_to < charge.begins ? 'Not yet' : showDay(charge.covered_to as Day)],

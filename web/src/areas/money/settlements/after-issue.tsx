@@ -137,9 +137,9 @@ function RefundCard({ settlement, issued }: AfterIssueProps) {
 }
 
 function leftWords({ refund, balance }: Settlement, left: number): string {
-  if (balance > 0) return `Nothing goes back. The tenant owes ${showDollars(balance)}.`
-  if (left < 0) return `${showDollars(-left)} more was paid than the settlement gives back.`
-  if (refund === 0) return 'Nothing goes back, and nothing is owed.'
+  if (balance > 0) return `Nothing is refunded. The tenant owes ${showDollars(balance)}.`
+  if (left < 0) return `${showDollars(-left)} more was paid than the settlement refunds.`
+  if (refund === 0) return 'Nothing is refunded, and nothing is owed.'
   return left === 0
     ? `The refund of ${showDollars(refund)} is paid.`
     : `${showDollars(left)} of ${showDollars(refund)} is not paid yet.`

@@ -24,13 +24,13 @@ export function DeadlineCard({ settlement }: { settlement: Settlement }) {
       )}
       <p className={classes.words}>{clock.words}</p>
       {clock.waits_for_address && (
-        <p className={classes.words}>No day is entered on which the tenant gave a forwarding address.</p>
+        <p className={classes.words}>No date is entered for when the tenant gave a forwarding address.</p>
       )}
       {clock.last_known !== '' && <p className={classes.words}>{clock.last_known}</p>}
-      {clock.source !== '' && <p className={classes.small}>{clock.source}. Check your lease and the law of today.</p>}
+      {clock.source !== '' && <p className={classes.small}>{clock.source}. Check your lease and the current law.</p>}
       {forfeiture && (
         <div className={classes.warning} data-tone={late ? 'brick' : 'amber'}>
-          <b>{late ? 'The deadline is over' : 'The cost of missing the deadline'}</b>
+          <b>{late ? 'The deadline has passed' : 'Penalty for missing the deadline'}</b>
           <p className={classes.words}>
             {forfeiture.text} ({forfeiture.source})
           </p>
@@ -38,7 +38,7 @@ export function DeadlineCard({ settlement }: { settlement: Settlement }) {
       )}
       {proof && (
         <div className={classes.warning} data-tone={proof.missing.length > 0 ? 'amber' : 'plain'}>
-          <b>Proof that the state asks for</b>
+          <b>Proof that the state requires</b>
           <p className={classes.words}>
             {proof.text} ({proof.source})
           </p>

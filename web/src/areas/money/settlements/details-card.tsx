@@ -30,7 +30,7 @@ export function DetailsCard({ settlement }: { settlement: Settlement }) {
           ['Names', names || tenant_name],
           ['Forwarding address', send_to],
           ['Address given on', address_given === null ? '' : showDay(address_given)],
-          ['Words to the tenant', note],
+          ['Message to the tenant', note],
         ]}
       />
       <FormModal title="Letter" opened={editing} onClose={close}>

@@ -17,7 +17,7 @@ export function DetailsForm({ settlement, onDone }: { settlement: Settlement; on
       onCancel={onDone}
       failure={messages.saveFailed}
     >
-      <TextField name="names" wide description="Blank names the tenant alone." />
+      <TextField name="names" wide description="Leave blank to name only the tenant." />
       <TextAreaField name="send_to" />
       <DayField name="address_given" until={today} />
       <TextAreaField name="note" />

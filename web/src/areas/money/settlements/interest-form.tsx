@@ -22,7 +22,7 @@ export function InterestForm({ settlement, interest, onDone }: InterestFormProps
       failure={messages.saveFailed}
     >
       {interest.years.length > 0 && <RatesField years={interest.years} where={interest.where} />}
-      <MoneyField name="interest_before" description="Interest that was paid or credited during the tenancy." />
+      <MoneyField name="interest_before" description="Interest already paid or credited during the tenancy." />
     </CallForm>
   )
 }
@@ -42,7 +42,7 @@ function RatesField({ years, where }: { years: readonly number[]; where: string 
   }
   return (
     <fieldset className={classes.rates}>
-      <legend>Rate of each year in percent: {where}</legend>
+      <legend>Rate of each year, in %: {where}</legend>
       {years.map((year) => (
         <NumberInput
           key={year}

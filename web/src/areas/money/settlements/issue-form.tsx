@@ -21,7 +21,7 @@ export function IssueForm({ settlement, onDone }: { settlement: Settlement; onDo
       <p className={classes.words}>
         {balance > 0
           ? `The tenant still owes ${showDollars(balance)}. `
-          : `${showDollars(refund)} goes back to the tenant. `}
+          : `${showDollars(refund)} is refunded to the tenant. `}
         {messages.ask}
       </p>
       <DayField name="day" until={today} />

@@ -70,7 +70,7 @@ function AgeFields() {
   return (
     <>
       <ChoiceField name="item" as="select" words={wearingItemWords} />
-      <NumberField name="age_months" description="Charged by the part of its life that is left." />
+      <NumberField name="age_months" description="Charged for the part of its life that is left." />
       <NumberField name="life_years" />
     </>
   )

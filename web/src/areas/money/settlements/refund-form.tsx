@@ -32,7 +32,7 @@ export function RefundForm({ settlement, left, onDone }: RefundFormProps) {
       failure={messages.saveFailed}
       submitLabel="Record refund"
     >
-      <TextField name="payee" wide description="Several tenants can be paid in parts: record each by itself." />
+      <TextField name="payee" wide description="Several tenants can be paid in parts. Record each one separately." />
       <MoneyField name="amount" />
       <ChoiceField name="method" as="select" words={refundMethodWords} />
       <TextField name="reference" />

@@ -35,7 +35,7 @@ export function OwedFigures({ of }: { of: OwedQuestion }) {
         <Line name={`= ${owedWords.balance}`} amount={owed.balance} sum />
       </dl>
       <p className={classes.note}>
-        Past due was to be paid before today. A credit is money that no charge has used.
+        Past due is rent and charges due before today. A credit is money that no charge has used yet.
         {owed.deposit_credits > 0 && ` ${showDollars(owed.deposit_credits)} of the credits waits for a deposit.`}
         {ofMany && ' The dashboard shows current tenants only.'}
       </p>

@@ -48,7 +48,7 @@ function PaperFile() {
     <FileInput
       {...shown}
       className={classes.wide}
-      description="A picture of at most 25 MB, or a PDF of at most 10 MB."
+      description="A picture of up to 25 MB, or a PDF of up to 10 MB."
       placeholder="Choose a file"
       accept={accepted}
       leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}

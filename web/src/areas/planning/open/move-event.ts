@@ -96,6 +96,6 @@ async function save(event: Movable): Promise<Movable> {
 
 function reportMoveFailure(error: unknown): void {
   if (isCallError(error) && error.theirs)
-    toastError(`${error.theirs.by || 'Another user'} changed this event meanwhile. It was not moved.`)
+    toastError(`${error.theirs.by || 'Another user'} changed this event in the meantime, so it was not moved.`)
   else reportFailure(error, messages.event.saveFailed)
 }

@@ -73,6 +73,8 @@ async function save(project: Project, { start, end }: Span): Promise<Project> {
 
 function reportMoveFailure(error: unknown): void {
   if (isCallError(error) && error.theirs)
-    toastError(`${error.theirs.by || 'Another user'} changed this project meanwhile. Its days were not moved.`)
+    toastError(
+      `${error.theirs.by || 'Another user'} changed this project in the meantime, so its dates were not moved.`,
+    )
   else reportFailure(error, messages.project.saveFailed)
 }

@@ -29,7 +29,7 @@ export const portalMessages = {
   inviteAll: (scope: string) =>
     `Email an invitation to ${scope}? Tenants without an email address, and those invited before, are left out.`,
   letters: (scope: string) =>
-    `Print invitation letters for ${scope}? Tenants who already use the portal are left out. Each letter has a new code, and an invitation sent before stops working.`,
+    `Print invitation letters for ${scope}? Tenants who already use the portal are left out. Each letter has a new code, and earlier invitations stop working.`,
   endSessions: (name: string) =>
     `Sign ${name} out on every device? Passkeys are removed, and each device needs a new code to sign in again.`,
   closePortal: 'Turn off the tenant portal? Tenants who are signed in are signed out.',

@@ -52,5 +52,5 @@ export function planInWords({ state, next_on, next_amount }: AutopayRow, today: 
 
 export const autopayMessages = {
   none: 'No tenant has set up autopay yet.',
-  loadFailed: 'The autopay of tenants could not be loaded.',
+  loadFailed: "Tenants' autopay could not be loaded.",
 } as const

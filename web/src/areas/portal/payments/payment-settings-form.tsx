@@ -20,7 +20,7 @@ interface FormProps {
   onDone: () => void
 }
 
-const ofFee = { KEEP: 'Keep it', RETURN: 'Give it back' }
+const ofFee = { KEEP: 'Keep it', RETURN: 'Refund it' }
 const asAll = { placeholder: placeWords.ACCOUNT }
 const asProperty = { placeholder: 'Same as the property' }
 
@@ -60,7 +60,7 @@ function FreeWayAndFees({ ofAll }: { ofAll: boolean }) {
       {ofAll ? (
         <ChoiceField name="fee_on_return" label="Fee of a payment voided on a later day" words={ofFee} as="select" />
       ) : (
-        <CheckField name="own_fees" label="This property has fees of its own" wide />
+        <CheckField name="own_fees" label="This property has its own fees" wide />
       )}
       <Fees ofAll={ofAll} />
     </>

@@ -3,16 +3,16 @@ export const stateWords = { ON: 'On', OFF: 'Off' }
 export const partialWords = {
   ANY: 'Any amount',
   MINIMUM: 'At least a percentage of what is owed',
-  ONCE: 'A part once, then the rest',
-  FULL: 'Only all that is owed',
+  ONCE: 'One partial payment, then the rest',
+  FULL: 'Only the full balance',
 }
 export const noticeWords = {
   ACCEPT: 'Take payments as before',
-  FULL: 'Take only all that is owed',
+  FULL: 'Take only the full balance',
   NONE: 'Take no payment in the portal',
 }
 export const placeWords = {
   LEASE: 'Set for this lease',
-  PROPERTY: 'As for the property',
-  ACCOUNT: 'As for all properties',
+  PROPERTY: 'Same as the property',
+  ACCOUNT: 'Same as all properties',
 }

@@ -37,7 +37,7 @@ export const OrderFromRequest = ({ request, onDone }: OrderFromRequestProps) => 
     <TextField name="job_title" />
     <ChoiceField name="urgency" words={urgencyWords} />
     <DayField name="done_date" />
-    <ChoiceField name="trade" as="select" words={tradeWords} placeholder="As the contractor's" />
+    <ChoiceField name="trade" as="select" words={tradeWords} placeholder="Same as the contractor's" />
     <MoneyField name="material_cost_1" />
     <TextAreaField name="job_description" />
   </CallForm>

@@ -76,7 +76,7 @@ function kindRows({ kind, details, content, starts_on, ends_on, paper_file }: Re
       ['Place', content.place],
       ['Since', content.since && showDay(content.since as Day)],
       [
-        'May enter',
+        'Permission to enter',
         `${content.may_enter ? 'Yes' : 'No'}${content.enter_hours === '' ? '' : `, ${content.enter_hours}`}`,
       ],
       ['Pets', content.pets],

@@ -3,13 +3,13 @@ export const messages = {
   loadFailed: 'Sorry, there was an error while getting the returned payments.',
   mandateFailed: 'Sorry, there was an error while getting the authorization.',
   intro:
-    'A bank debit can come back days after it arrived. The payment is then voided, and the tenant reads why and what to do.',
+    'A bank debit can be returned days after it arrived. The payment is then voided, and the tenant learns why and what to do.',
   rates: (days: number, sent: number) =>
     `${sent === 1 ? '1 bank debit was' : `${sent} bank debits were`} sent in the last ${days} days.`,
   source:
-    'The limits are those of the Nacha Operating Rules, which your processor has to keep. Past half of one, look at the returns below; past a limit the processor may ask for a plan or stop your bank debits.',
+    'These limits come from the Nacha Operating Rules, which your processor must follow. Past half of a limit, look at the returns below. Past the limit, the processor may ask for a plan or stop your bank debits.',
   states: { OK: 'Fine', NEAR: 'Past half of the limit', OVER: 'Over the limit' },
-  few: 'With so few debits, a single return is past a limit and says little.',
-  none: 'No bank debit came back in these days.',
+  few: 'With so few debits, a single return exceeds a limit and means little.',
+  none: 'No bank debits were returned in this period.',
   authorization: 'Authorization',
 }

@@ -36,7 +36,7 @@ export function CommitStep({ run }: StepProps) {
     <>
       <StepHeading text={empty ? 'There is nothing to import' : `Import ${words}?`} />
       <MadeList counts={counts} />
-      <p className={classes.text}>You can undo the import for seven days, until something was built on it.</p>
+      <p className={classes.text}>You can undo the import for seven days, unless newer records depend on it.</p>
       {rows_duplicate > 0 && (
         <p className={classes.text}>
           {rows_duplicate === 1 ? '1 row exists' : `${counted(rows_duplicate, 'row')} exist`} already and{' '}

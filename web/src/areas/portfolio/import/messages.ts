@@ -5,7 +5,7 @@ export const messages = {
   loadFailed: 'Sorry, there was an error while getting the import.',
   wrongFile: 'Choose CSV files or Excel workbooks (.xlsx).',
   askDiscard: 'Discard this import? Its files and your corrections are deleted. Nothing was imported yet.',
-  askUndo: 'Undo this import? The records that it made are removed, with their deposits and opening balances.',
+  askUndo: 'Undo this import? The records that it created are removed, with their deposits and opening balances.',
   askRemove: 'Remove this file? Your corrections in it are deleted.',
   needsReason: 'The totals differ. Write down why, or correct the rows.',
   needsAdministrator:

@@ -40,7 +40,7 @@ export function PreviewStep({ run }: StepProps) {
   const bar = { label: 'Records to import', tabs, current: current.value, keep: ['run', 'step'] }
   return (
     <>
-      <StepHeading text="What will be made" />
+      <StepHeading text="What will be created" />
       <TabBar {...bar} />
       <div {...panelOf(bar)}>
         <Records key={current.value} run={run} noun={current} />

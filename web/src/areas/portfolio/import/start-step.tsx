@@ -17,11 +17,11 @@ export function StartStep() {
           <p className={classes.text}>
             Owners, properties, units, tenants with their deposits and balances, and vendors, from the files of another
             program. The usual columns of Buildium, AppFolio, DoorLoop, TenantCloud and RentRedi are recognized; for
-            other files you say what each column means.
+            other files, you choose what each column means.
           </p>
           <p className={classes.text}>
-            You see what will be made, compare the totals with your old program, and can undo the import for seven days.
-            Nothing changes before you import.
+            You see what will be created, compare the totals with your old program, and can undo the import for seven
+            days. Nothing changes before you import.
           </p>
           <p className={classes.small}>
             Only owners? <LinkAnchor to="/properties/property-owners/import">Import owners</LinkAnchor> reads them from

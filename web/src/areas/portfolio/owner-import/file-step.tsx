@@ -57,7 +57,7 @@ export function FileStep() {
       <div className={classes.sheet}>
         <StepHeading text="Choose a file" focused={false} />
         <p className={classes.text}>
-          A CSV file with one owner in each row, and the names of the columns in the first row. It may have up to 5 MB
+          A CSV file with one owner in each row, and the names of the columns in the first row. It can have up to 5 MB
           and 10,000 rows. You see what will be imported before anything changes.
         </p>
         <FileButton onChange={(file) => void upload(file)} accept=".csv,.tsv,.txt,text/csv">

@@ -29,12 +29,12 @@ export function MorningEmail() {
     <div className={classes.morning}>
       <Checkbox
         label="Email me each morning what needs attention"
-        description="At 7 AM: the groups with their counts, and the ten most pressing items with links. No email on days on which nothing waits for you."
+        description="At 7 AM: the groups with their counts, and the ten most urgent items with links. No email is sent when nothing needs attention."
         checked={data.on}
         onChange={(event) => void save(event.currentTarget.checked)}
       />
       {data.preview === null ? (
-        <p className={classes.note}>Nothing waits for you now, so there is nothing to preview.</p>
+        <p className={classes.note}>Nothing needs attention now, so there is nothing to preview.</p>
       ) : (
         <Button variant="default" size="xs" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the preview' : 'Show the preview'}

@@ -100,7 +100,7 @@ export function AddressForm({ from, onDone, onMade }: AddressFormProps) {
           </>
         )}
         <Button loading={busy} disabled={none} onClick={() => void (from ? save() : make())}>
-          {from ? 'Save' : 'Make address'}
+          {from ? 'Save' : 'Create address'}
         </Button>
       </div>
     </>

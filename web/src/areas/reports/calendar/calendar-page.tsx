@@ -88,7 +88,7 @@ export function CalendarPage() {
       <LayerChips hidden={hidden ?? []} hide={hide} mine={mine} setMine={(on) => change({ mine: on || undefined })} />
       {cut.length > 0 && (
         <p className={classes.cut} role="status">
-          {`There is more than fits: ${cut.map((layer) => layerWords[layer]).join(', ')}. Choose a property or a shorter span.`}
+          {`Too many entries to show: ${cut.map((layer) => layerWords[layer]).join(', ')}. Choose a property or a shorter period.`}
         </p>
       )}
       <div
@@ -123,8 +123,8 @@ export function CalendarPage() {
       </div>
       <p className={classes.keys}>
         Keys: <kbd>←</kbd> and <kbd>→</kbd> step, <kbd>t</kbd> is today, <kbd>m</kbd> month, <kbd>w</kbd> week,{' '}
-        <kbd>d</kbd> day, <kbd>a</kbd> agenda, <kbd>n</kbd> adds an event. <kbd>Alt</kbd> and an arrow move the event
-        that has the focus.
+        <kbd>d</kbd> day, <kbd>a</kbd> agenda, <kbd>n</kbd> adds an event. <kbd>Alt</kbd> and an arrow move the focused
+        event.
       </p>
       <p className={classes.unseen} role="status">
         {ready && !waiting && `${titleOf(view, day)}, ${visible.length} entries`}

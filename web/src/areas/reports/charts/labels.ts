@@ -19,7 +19,7 @@ export function showLabel(label: string): string {
 function trimLabel(label: string, isFirst: boolean): string {
   if (label.length === 4) return label
   if (label.length > 7) return `${label.slice(5, 7)}-${label.slice(8, 10)}`
-  return isFirst || label.endsWith('-01') ? `${monthOf(label)} ’${label.slice(2, 4)}` : monthOf(label)
+  return isFirst || label.endsWith('-01') ? `${monthOf(label)} '${label.slice(2, 4)}` : monthOf(label)
 }
 
 interface AxisLabel {

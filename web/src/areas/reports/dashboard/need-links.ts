@@ -114,8 +114,8 @@ export const needLinks: Record<
     link: (tenantId) => ({ to: '/people/tenant-dashboard', search: { tenantId } }),
   },
   MAIL_FAILED: {
-    text: 'Open the mail',
-    label: (name) => `Open the mail to ${name}`,
+    text: 'Open the email',
+    label: (name) => `Open the email to ${name}`,
     link: (id) => ({ to: '/settings/outbox', search: { show: id } }),
   },
   APPLICATION_TO_DECIDE: application,

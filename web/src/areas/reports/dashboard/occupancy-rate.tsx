@@ -91,7 +91,7 @@ function OccupancyFiles({ rate }: { rate: Rate }) {
 function Legend({ rate }: { rate: Rate }) {
   return (
     <table className={classes.legend}>
-      <caption>Units by what becomes of their lease</caption>
+      <caption>Units by lease status</caption>
       <thead>
         <tr>
           <th scope="col">Lease</th>

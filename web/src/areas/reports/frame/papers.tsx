@@ -40,7 +40,7 @@ interface Loaded<D> {
 const problemOf = (error: Error | null): string | null => {
   if (error === null) return null
   if (isCallError(error) && error.type === 'E_TOO_LARGE') return error.message
-  return 'The report could not be loaded. Please close this window and try again.'
+  return 'The report could not be loaded. Close this window and try again.'
 }
 
 /** One report as a paper: its days, its call, and its own component in the form it has on paper. */

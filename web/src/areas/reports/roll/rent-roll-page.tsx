@@ -67,7 +67,7 @@ function Rest({ roll, showAll }: { roll: Roll; showAll: () => void }) {
   const rows = (count: number) => count.toLocaleString('en-US')
   return (
     <p className={classes.note}>
-      The first {rows(shown)} of {rows(roll.units_total)} units are shown; the totals are of all.{' '}
+      The first {rows(shown)} of {rows(roll.units_total)} units are shown; the totals include all of them.{' '}
       {shown < rollRows.most && (
         <Button variant="default" size="compact-sm" onClick={showAll}>
           {roll.units_total > rollRows.most ? `Show ${rows(rollRows.most)}` : 'Show all'}

@@ -22,20 +22,20 @@ export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps)
   return (
     <>
       <div className={classes.sides}>
-        <section aria-label="What there is">
-          <h2>What there is</h2>
+        <section aria-label="Assets">
+          <h2>Assets</h2>
           <dl>
             <Line name="Cash">{showDollars(sheet.cash)}</Line>
-            <Line name="Cards on their way to the bank">{showDollars(sheet.in_transit)}</Line>
+            <Line name="Card payments in transit">{showDollars(sheet.in_transit)}</Line>
           </dl>
           <dl className={classes.foot}>
-            <Line name="Assets" total>
+            <Line name="Total assets" total>
               {showDollars(sheet.assets)}
             </Line>
           </dl>
         </section>
-        <section aria-label="Whose it is">
-          <h2>Whose it is</h2>
+        <section aria-label="Liabilities">
+          <h2>Liabilities</h2>
           <dl>
             <Line name="Deposits held for tenants">{of('DEPOSITS', 'Deposits held', sheet.deposits_held)}</Line>
             <Line name="Income collected" part>
@@ -44,19 +44,19 @@ export function BalanceSheet({ sheet, asked, paper = false }: BalanceSheetProps)
             <Line name="Less expenses" part>
               {of('EXPENSES', 'Expenses', sheet.expenses)}
             </Line>
-            <Line name="Less what was sent to owners" part>
+            <Line name="Less payouts to owners" part>
               {showDollars(sheet.payouts)}
             </Line>
             <Line name="Owed to owners">{showDollars(sheet.owners)}</Line>
           </dl>
           <dl className={classes.foot}>
-            <Line name="Liabilities and owners" total>
+            <Line name="Total liabilities" total>
               {showDollars(sheet.liabilities_and_owners)}
             </Line>
           </dl>
         </section>
       </div>
-      <section className={classes.beside} aria-label="Beside the sheet">
+      <section className={classes.beside} aria-label="Not on this sheet">
         <p>Not included, because this sheet counts money when it moves:</p>
         <dl>
           <Line name="Owed by tenants">{showDollars(sheet.owed_by_tenants)}</Line>

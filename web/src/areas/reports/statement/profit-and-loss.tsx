@@ -42,7 +42,7 @@ export const ProfitAndLoss = memo(function ProfitAndLoss({ page, asked }: Profit
       />
       <p className={classes.hint}>
         {look === 'wide' && hintOf(form, fitted)}
-        {comparedWords(page)}. Security deposits are held for tenants. They aren’t income, so they aren’t included
+        {comparedWords(page)}. Security deposits are held for tenants. They aren't income, so they aren't included
         above.
       </p>
     </div>

@@ -37,7 +37,7 @@ export function profitLines(page: Profit): ProfitLine[] {
     line('Net income', 'net', page.net_income, null),
     line('Deposits received', 'aside', page.deposits_received, null),
     line('Deposits returned, applied or kept', 'aside', page.deposits_released, null),
-    line('Change of the deposits held', 'aside', page.deposits_change, { section: 'DEPOSITS' }),
+    line('Change in deposits held', 'aside', page.deposits_change, { section: 'DEPOSITS' }),
   ]
 }
 

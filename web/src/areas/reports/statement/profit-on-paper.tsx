@@ -48,7 +48,7 @@ export function ProfitOnPaper({ page }: { page: Profit }) {
         </table>
       </ScrollBox>
       <p>
-        {comparedWords(page)}. Security deposits are held for tenants. They aren’t income, so they aren’t included
+        {comparedWords(page)}. Security deposits are held for tenants. They aren't income, so they aren't included
         above.
       </p>
     </section>

@@ -41,17 +41,17 @@ export function StatementSum({ totals, total, paper }: StatementSumProps) {
         <dl>
           <Line name="Deposits received">{showDollars(totals.deposits_received)}</Line>
           <Line name="Deposits returned, applied or kept">{showDollars(totals.deposits_released)}</Line>
-          <Line name="Change of the deposits held">
+          <Line name="Change in deposits held">
             {total(
               'DEPOSITS',
-              'Change of the deposits held',
+              'Change in deposits held',
               // In cents: a difference of two decimals is not always two decimals.
               (Math.round(totals.deposits_received * 100) - Math.round(totals.deposits_released * 100)) / 100,
             )}
           </Line>
         </dl>
         <p className={classes.hint}>
-          Security deposits are held for tenants. They aren’t income, so they aren’t included above.
+          Security deposits are held for tenants. They aren't income, so they aren't included above.
         </p>
       </div>
     </section>

@@ -66,7 +66,7 @@ export function HelpPanel({ withNews = false, onClose }: HelpPanelProps) {
                 onArticle={openArticle}
               />
             ) : (
-              <p>No article is about this screen. Search for what you would like to do.</p>
+              <p>There is no article about this screen. Search for what you want to do.</p>
             )}
           </HelpSearch>
         )}

@@ -62,7 +62,7 @@ export function HelpSearch({ onOpen, children }: { onOpen: (article: Article) =>
 }
 
 function headOf({ articles, sure, words }: { articles: readonly Article[]; sure: boolean; words: string }): string {
-  if (articles.length === 0) return `No article answers “${words}”. Try other words.`
-  if (!sure) return `No article answers “${words}”. These come nearest:`
-  return articles.length === 1 ? `1 article for “${words}”` : `${articles.length} articles for “${words}”`
+  if (articles.length === 0) return `No article answers "${words}". Try other words.`
+  if (!sure) return `No article answers "${words}". These come nearest:`
+  return articles.length === 1 ? `1 article for "${words}"` : `${articles.length} articles for "${words}"`
 }

@@ -178,7 +178,7 @@ function SearchStatus({ count, stale, failed, of }: SearchStatusProps) {
     : count === 0
       ? 'Nothing found'
       : `${count} ${count === 1 ? 'result' : 'results'}`
-  const text = failed ? 'Records can’t be searched right now. Try again.' : stale ? '' : words
+  const text = failed ? "Records can't be searched right now. Try again." : stale ? '' : words
   return (
     <div role="status" className={classes.status}>
       {failed || (count === 0 && text !== '') ? <p>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>}

@@ -1,7 +1,7 @@
 /** The words of the entry for a bank account, which no other entry loads. */
 export const bankEn = {
   owner: 'Whose account is it?',
-  owners: { personal: 'A person’s', business: 'A business’s' },
+  owners: { personal: "A person's", business: "A business's" },
   type: 'Account type',
   types: { checking: 'Checking', savings: 'Savings' },
   address: 'Address of the account holder',
@@ -11,13 +11,13 @@ export const bankEn = {
     businessName: 'Business name',
     routing: 'Routing number',
     account: 'Account number',
-    again: 'Account number, once more',
+    again: 'Confirm account number',
     street: 'Street address',
     city: 'City',
     state: 'State',
     zip: 'ZIP code',
   },
-  routingHint: 'Nine digits, at the bottom left of a check and in your bank’s app.',
+  routingHint: "Nine digits, at the bottom left of a check and in your bank's app.",
   wrong: {
     routing: 'Check the routing number. No bank has this one.',
     account: 'An account number has 4 to 17 digits.',
@@ -30,7 +30,7 @@ export const bankEn = {
   refused: 'Braintree did not accept this account, and nothing was saved. Check each number, or use another account.',
   sandbox: {
     hint: 'Test accounts: choose one to fill it in. Any other is refused, so no real account can get here.',
-    only: 'The sandbox takes the test accounts only.',
+    only: 'The sandbox takes test accounts only.',
     accounts: {
       verified: 'verified at once, every payment arrives',
       pending: 'verified after about a minute',

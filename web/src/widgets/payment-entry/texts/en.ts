@@ -6,7 +6,7 @@ export const en = {
   missing: (label: string) => `${label} is required.`,
   wrong: {
     number: 'Check the card number.',
-    expiry: 'Enter the expiry as MM/YY, not in the past.',
+    expiry: 'Enter the expiration date as MM/YY, not in the past.',
     cvv: 'CVV is three or four digits.',
     zip: 'Check the ZIP code.',
   },
@@ -15,7 +15,7 @@ export const en = {
   refused: 'Braintree did not accept this card, and nothing was charged. Check what you entered, or use another card.',
   cvvRefused: 'The card company did not accept the CVV or the ZIP code.',
   paypal: {
-    choose: 'Choose the PayPal account that pays, then continue.',
+    choose: 'Choose the PayPal account to pay with, then continue.',
     pays: (account: string) => `PayPal account ${account} pays.`,
     another: 'Choose another account',
     unconfirmed: 'Please confirm the payment method.',
@@ -23,7 +23,7 @@ export const en = {
   },
   sandbox: {
     hint: 'Test cards: choose one to fill it in. Anything else is refused, so no real card can get here.',
-    only: 'The sandbox takes the test cards only.',
+    only: 'The sandbox takes test cards only.',
     cards: {
       accepted: 'accepted',
       declined: 'declined',

@@ -26,7 +26,7 @@ export const SaveViewForm = ({ list, state, view, mayShare, onCancel, onSaved }:
       state: JSON.stringify(state),
       shared: view?.shared ?? false,
     }}
-    failure="The view could not be saved. Please try again."
+    failure="The view could not be saved. Try again."
     submitLabel="Save"
     onDone={({ id }) => onSaved(id)}
     onCancel={onCancel}

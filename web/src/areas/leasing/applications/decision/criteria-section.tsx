@@ -42,7 +42,7 @@ export function CriteriaSection({ application: { id, tenant_name: name, status }
             onPointerEnter={JudgeForm.preload}
             onFocus={JudgeForm.preload}
           >
-            Judge criteria
+            Check criteria
           </Button>
         )}
       </p>
@@ -61,7 +61,7 @@ export function CriteriaSection({ application: { id, tenant_name: name, status }
           </li>
         ))}
       </ul>
-      <FormModal title="Judge criteria" opened={judging} onClose={close} size="36rem" over>
+      <FormModal title="Check criteria" opened={judging} onClose={close} size="36rem" over>
         {judging && <JudgeForm id={id} name={name} judged={judged} onDone={close} />}
       </FormModal>
     </Section>

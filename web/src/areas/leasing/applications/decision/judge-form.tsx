@@ -30,7 +30,7 @@ export const JudgeForm = ({ id, name, judged, onDone }: JudgeFormProps) => (
         words={verdictWords}
         as="select"
         description={text}
-        placeholder="Not judged"
+        placeholder="Not checked"
         wide
       />
     ))}

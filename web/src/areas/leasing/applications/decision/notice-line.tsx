@@ -21,7 +21,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   const { id, name, email, mailed_at } = notice
   const [sending, setSending] = useState(false)
   async function send() {
-    if (!(await confirm({ title: 'Send notice', text: `Email the notice to ${name}, ${email}?`, yes: 'Yes, send' })))
+    if (!(await confirm({ title: 'Send notice', text: `Email the notice to ${name}, ${email}?`, yes: 'Send notice' })))
       return
     setSending(true)
     try {

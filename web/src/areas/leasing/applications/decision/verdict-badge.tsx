@@ -6,6 +6,6 @@ const colors = { MET: 'moss', NOT_MET: 'brick', NOT_APPLICABLE: 'gray' } as cons
 /** The verdict on a line of the criteria. */
 export const VerdictBadge = ({ verdict }: { verdict: Verdict | null }) => (
   <Badge color={verdict === null ? 'gray' : colors[verdict]}>
-    {verdict === null ? 'Not judged' : verdictWords[verdict]}
+    {verdict === null ? 'Not checked' : verdictWords[verdict]}
   </Badge>
 )

@@ -35,7 +35,7 @@ function RequestLine({ one }: { one: Request }) {
   const { id, name, items, message, answer, files, state, asked_by, asked_at } = one
   async function cancel() {
     const text = messages.askCancel(name)
-    if (!(await confirm({ title: 'Cancel question', text, yes: 'Yes, cancel it' }))) return
+    if (!(await confirm({ title: 'Cancel question', text, yes: 'Cancel question', no: 'Keep question' }))) return
     try {
       const { message: done } = await api('POST rental-app/cancel-request', { id })
       if (done) toastDone(done)

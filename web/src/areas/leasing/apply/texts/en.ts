@@ -30,7 +30,7 @@ export const en = {
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   next: 'Next',
   back: 'Back',
-  noAnswer: 'Sorry, there was an error while reaching the server. Please try again.',
+  noAnswer: 'Sorry, there was an error while reaching the server. Try again.',
   unknownError: 'There was an unknown error. Please refresh page.',
   noToken: "This link doesn't work. Check that you copied the whole address, or ask for a new one.",
   again: 'Try again',

@@ -84,7 +84,7 @@ const Notes = ({ lease }: Pick<LeasePageData, 'lease'>) => (
     {isArchived(lease) && <ArchivedNote record={lease} />}
     {lease.newer_id !== null && (
       <p className={pageClasses.quiet}>
-        A newer version takes the place of this lease. <LeaseLink id={lease.newer_id}>Open the newer version</LeaseLink>
+        A newer version replaces this lease. <LeaseLink id={lease.newer_id}>Open the newer version</LeaseLink>
       </p>
     )}
   </>

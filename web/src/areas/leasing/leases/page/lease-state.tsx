@@ -16,7 +16,7 @@ export function termWords(lease: LeaseOfPage, today: Day): string {
   if (canceled) return 'Canceled before it began'
   if (real_move_out !== null)
     return `${real_move_out > today ? 'Moves out' : 'Moved out'} ${nameDay(real_move_out as Day, today)}`
-  if (renewed) return month_to_month ? 'Goes on month to month' : 'Renewed by a later lease'
+  if (renewed) return month_to_month ? 'Continues month to month' : 'Renewed by a later lease'
   if (move_in > today) return `Begins ${nameDay(move_in as Day, today)}`
   return move_out < today ? `Ended ${nameDay(move_out as Day, today)}, tenant stays` : 'Current'
 }

@@ -37,7 +37,7 @@ export function Gantt({ projects, today, mayChange, open, setDates }: GraphProps
         <Segments label="How much time is shown" choices={zooms} value={zoom} onChange={setZoom} />
         <p className={classes.hint} id={hint}>
           {mayChange
-            ? 'Drag a bar to move it, or an end to change that day. Arrow keys move it by a day, with Shift by a week; with Ctrl its end moves, with Alt its start. Enter opens it.'
+            ? 'Drag a bar to move it, or drag an end to change that date. Arrow keys move it by a day, and with Shift by a week. Ctrl moves its end, and Alt its start. Enter opens it.'
             : 'Select a bar to open its project.'}
         </p>
         <p className={classes.status} role="status">

@@ -37,7 +37,7 @@ export function CheckStep({ run }: StepProps) {
       <StepHeading text={heading} />
       {rows_bad > 0 && (
         <p className={classes.text}>
-          Correct errors here, or download the rows and correct them in a spreadsheet. What you leave as it is can be
+          Correct errors here, or download the rows and correct them in a spreadsheet. Rows you don't correct can be
           left out of the import.
         </p>
       )}
@@ -62,7 +62,7 @@ export function CheckStep({ run }: StepProps) {
       )}
       {assumed.length > 0 && (
         <section className={classes.found} aria-labelledby="assumed">
-          <h3 id="assumed">Filled in where your files say nothing</h3>
+          <h3 id="assumed">Filled in where your files are blank</h3>
           <PlainTable title="Filled in" columns={assumedColumns} rows={assumed} empty="" />
         </section>
       )}

@@ -25,7 +25,7 @@ export function DifferingRows({ tieOut: { rows, rows_count } }: { tieOut: Pick<T
   return (
     <section className={classes.found} aria-labelledby="differing">
       <h3 id="differing">
-        {counted(rows_count, 'row')} whose money does not arrive in full
+        {counted(rows_count, 'row')} with amounts that don't match
         {rows_count > rows.length && `, the first ${rows.length}`}
       </h3>
       <PlainTable title="Rows that differ" columns={columns} rows={rows} empty="" />
