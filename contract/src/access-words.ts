@@ -9,7 +9,7 @@ export const rightWords: Partial<Record<Right, string>> = {
   applications: 'all applications',
   leases: 'leases',
   notices: 'notices',
-  mail: 'mail by post',
+  mail: 'postal mail',
   money: 'money',
   reports: 'reports',
   maintenance: 'maintenance',

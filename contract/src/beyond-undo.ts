@@ -41,7 +41,7 @@ export const beyondUndo: readonly NotUndone[] = [
     ],
   },
   {
-    why: 'It leaves for a person or a service at once, and what arrived can’t be called back.',
+    why: "It leaves for a person or a service at once, and what arrived can't be called back.",
     paths: [
       'account/add-export',
       'deposit/share-letter',

@@ -11,6 +11,7 @@ interface Closed {
 export const closedToKeys: readonly Closed[] = [
   {
     why: 'Scheduled reports and packets send figures to outside addresses with the sight of the user who made them.',
+    why: 'A scheduled report sends figures to outside addresses with the access of the user who saved it.',
     paths: [
       'report/cancel-packets',
       'report/check-packets',
@@ -32,7 +33,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'A key is no person: sign-in, sessions, and what belongs to one user’s screen are a user’s own.',
+    why: "A key is not a person: sign-in, sessions, and what belongs to one user's screen are a user's own.",
     paths: [
       'activity-log/check-activity-log',
       'activity-log/get-last-activity-list',
@@ -90,7 +91,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'The membership is paid and changed by the account’s owner.',
+    why: "The membership is paid and changed by the account's owner.",
     paths: [
       'braintree/pay-membership',
       'braintree/unit-payment',
@@ -106,7 +107,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'Tickets and links open something for whoever has them, so a key gets none. It sends itself in the header instead.',
+    why: 'Tickets and links open something for anyone who has them, so a key gets none. It sends itself in the header instead.',
     paths: [
       'deposit/get-letter-links',
       'deposit/share-letter',
@@ -181,7 +182,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'Settings decide how the whole account works and what is mailed in its name.',
+    why: 'Settings decide how the whole account works and what is emailed in its name.',
     paths: [
       'inspection/save-settings',
       'lease/reset-lease-template',

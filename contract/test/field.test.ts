@@ -193,7 +193,7 @@ describe('a flag', () => {
 describe('text', () => {
   test('is trimmed and counted', () => {
     expect(read(text('Name'), '  Ann  ')).toEqual(is('Ann'))
-    expect(read(text('Name', { max: 3 }), 'Anna')).toEqual(refused('Name may have at most 3 characters.'))
+    expect(read(text('Name', { max: 3 }), 'Anna')).toEqual(refused('Name can have at most 3 characters.'))
   })
   test.each([
     ['\u200bAnn\u2060', 'Ann'],

@@ -9,7 +9,7 @@ describe('the day by which a deposit is to be settled', () => {
   test('counts the days of the state from the move-out', () => {
     expect(depositDeadline('CA', on('2026-11-20'))).toEqual({
       by: '2026-12-11',
-      why: 'California usually gives 21 days. Check your lease and the law of today.',
+      why: 'California usually gives 21 days. Check your lease and the current law.',
     })
     expect(depositDeadline('ME', on('2027-02-14'))?.by).toBe('2027-03-16')
     expect(depositDeadline('ME', on('2028-02-14'))?.by).toBe('2028-03-15')

@@ -20,7 +20,7 @@ export const ownSession = {
     },
   }),
   end: post('user/end-session', {
-    about: 'Ends one session of the signed-in user. One that is over already is no error.',
+    about: 'Ends one session of the signed-in user. One that is already over is not an error.',
     may: 'everyone',
     input: { session: whole('Session', { min: 1, max: 999_999_999_999_999 }) },
     done: 'The session was ended.',

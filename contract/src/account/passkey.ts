@@ -57,7 +57,7 @@ export const passkey = {
     beforeSecondFactor: true,
   }),
   remove: post('user/remove-passkey', {
-    about: 'Removes a passkey of the signed-in user. One that is gone already is no error.',
+    about: 'Removes a passkey of the signed-in user. One that is already gone is not an error.',
     may: 'everyone',
     input: { passkey: whole('Passkey', { min: 1, max: 999_999_999_999_999 }), ...current },
     done: 'The passkey is removed.',

@@ -12,7 +12,7 @@ const done = 'Your password is updated successfully.'
 export const password = {
   sendRecoveryLink: post('user/send-pwd-recovery-link', {
     about:
-      'Mails a link that lets the user choose a new password within an hour. The answer is the same whether or not the email is known.',
+      'Emails a link that lets the user choose a new password within an hour. The answer is the same whether or not the email is known.',
     input: { email: email('Email', { required: true }) },
     done: 'We have sent the recovery link to your email. Please check your email inbox or junk folder.',
     limit: 'sign-in',

@@ -19,7 +19,7 @@ export const WaitingEmail = z.object({
 export const profile = {
   update: post('user/update-profile', {
     about:
-      "Changes the signed-in user's own details. A new email needs the current password, and takes effect once a link mailed to it is confirmed within 24 hours; until then the old one signs in. The answer is the same whether or not another user has the email. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the signed-in user's own details. A new email needs the current password, and takes effect once a link emailed to it is confirmed within 24 hours; until then the old one signs in. The answer is the same whether or not another user has the email. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'profile',
     input: {
       name: text('Name', { required: true }),
@@ -38,9 +38,12 @@ export const profile = {
     ownTransactions: true,
   }),
   confirmation: post('user/send-email-confirmation', {
-    about: 'Mails the owner of a new account another link that confirms the email. Until then mails to others wait.',
+    about:
+      'Emails the owner of a new account another link that confirms the email. Until then emails to others are held.',
     may: 'profile',
-    reply: { link: z.string().describe('The link itself on a server without mail, which sends none; else blank.') },
+    reply: {
+      link: z.string().describe('The link itself on a server without email, which sends none; otherwise blank.'),
+    },
     errors: ['E_CONFLICT'],
     done: 'We sent the link again.',
     limit: 'sign-in',
@@ -51,7 +54,7 @@ export const profile = {
     reply: { data: WaitingEmail.nullable() },
   }),
   resendEmail: post('user/resend-email-change', {
-    about: 'Mails the new sign-in email another link, good for 24 hours. The link before it ends.',
+    about: 'Emails the new sign-in email another link, good for 24 hours. The link before it ends.',
     may: 'profile',
     errors: ['E_CONFLICT'],
     done: 'We sent the link again.',

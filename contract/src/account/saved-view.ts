@@ -35,7 +35,7 @@ const whose = { id: id('View', 'saved_view') }
 
 export const savedView = {
   list: get('view/get-views', {
-    about: 'The saved views of one list: the user’s own, and those that are shared with the account.',
+    about: "The saved views of one list: the user's own, and those that are shared with the account.",
     may: 'everyone',
     input: { list },
     reply: { data: z.array(z.object(View)) },

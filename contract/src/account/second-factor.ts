@@ -68,7 +68,7 @@ export const secondFactor = {
   }),
   saveGroups: post('account/save-second-factor-groups', {
     about:
-      'Demands an authenticator app or a passkey of these user types. Their users set it up before anything else. With the `version` that was read, what somebody else has changed since is not replaced.',
+      'Demands an authenticator app or a passkey of these user types. Their users set it up before anything else. With the `version` that was read, what someone else has changed since is not replaced.',
     may: 'settings',
     ownerOnly: true,
     input: { groups: jsonList('User types', z.literal(groupIds), { max: 8 }), version: formVersion() },

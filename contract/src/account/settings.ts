@@ -44,7 +44,7 @@ export const settings = {
   }),
   update: post('user/update-system-settings', {
     about:
-      "Changes the company's name and address. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the company's name and address. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: { ...company, version: formVersion() },
@@ -54,7 +54,7 @@ export const settings = {
   }),
   updateTimeZone: post('user/update-time-zone', {
     about:
-      "Changes the account's time zone, which decides what day it is. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the account's time zone, which decides what day it is. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: { SYS_SETTING_TIMEZONE: timezone('Time zone', { required: true }), version: formVersion() },
@@ -64,7 +64,7 @@ export const settings = {
   }),
   updateLetterHead: post('user/update-letter-head', {
     about:
-      "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the lines and the logo above printed papers. Blank lines mean the company's address; without a picture the logo stays. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
@@ -80,7 +80,7 @@ export const settings = {
   }),
   updateMailSender: post('user/update-mail-sender', {
     about:
-      "Changes the name that mails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Changes the name that emails come from and the address that answers go to. Blank leaves the server's own. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
@@ -90,11 +90,11 @@ export const settings = {
     },
     errors: ['E_CONFLICT'],
     versioned: true,
-    done: 'The mail sender is updated.',
+    done: 'The email sender is updated.',
   }),
   updateNoticeMail: post('user/update-notice-mail', {
     about:
-      "Turns the mailing of adverse action notices on or off: a denial or a conditional approval mails each adult's notice by itself. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Turns automatic emailing of adverse action notices on or off: a denial or a conditional approval emails each adult's notice. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
@@ -103,11 +103,11 @@ export const settings = {
     },
     errors: ['E_CONFLICT'],
     versioned: true,
-    done: 'The mailing of notices is updated.',
+    done: 'The emailing of notices is updated.',
   }),
   updateContractorWork: post('user/update-contractor-work', {
     about:
-      "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Narrows users of the type Contractor to the work of the contractor they sign in for, or lets them see all work at their properties. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {
@@ -132,11 +132,12 @@ export const settings = {
     done: 'The days of notice are updated.',
   }),
   sendTestMail: post('user/send-test-mail', {
-    about: "Sends a mail to the caller at once, and answers the mail server's own error. Only the account's owner may.",
+    about:
+      "Sends an email to the caller at once, and answers the email server's own error. Only the account's owner may.",
     may: 'account',
     ownerOnly: true,
     errors: ['E_CONFLICT', 'E_PROVIDER'],
-    done: 'The test mail is sent.',
+    done: 'The test email is sent.',
     ownTransactions: true,
   }),
   services: get('user/get-services', {

@@ -85,7 +85,7 @@ export const staffUser = {
   }),
   save: post('user/update-user-info', {
     about:
-      'Adds a user (id 0 or none), or changes one. A new user without a password is invited by mail. A new user type or password ends the sessions of the user. A new email of a user with a password takes effect once a link mailed to it is confirmed. With the `version` that was read, a user that somebody else has saved since is not changed.',
+      'Adds a user (id 0 or none), or changes one. A new user without a password is invited by email. A new user type or password ends the sessions of the user. A new email of a user with a password takes effect once a link emailed to it is confirmed. With the `version` that was read, a user that someone else has saved since is not changed.',
     may: 'users',
     input: {
       id: optionalId('User', 'user'),
@@ -126,7 +126,7 @@ export const staffUser = {
     done: 'The user is suspended.',
   }),
   unlock: post('user/unlock-user', {
-    about: 'Lets a user sign in again whose login failed tries have locked. One that is not locked is no error.',
+    about: 'Lets a user sign in again whose login failed tries have locked. One that is not locked is not an error.',
     may: 'users',
     input: one,
     errors: ['E_CONFLICT'],
@@ -140,7 +140,7 @@ export const staffUser = {
     done: 'The user is reactivated.',
   }),
   resendEmail: post('user/resend-user-email-change', {
-    about: 'Mails the new sign-in email of a user another link, good for 24 hours. The link before it ends.',
+    about: 'Emails the new sign-in email of a user another link, good for 24 hours. The link before it ends.',
     may: 'users',
     input: one,
     errors: ['E_CONFLICT'],
@@ -158,7 +158,7 @@ export const staffUser = {
 
 export const invitation = {
   resend: post('user/resend-invitation', {
-    about: 'Mails an invited user a new link, good for seven days. The link before it ends.',
+    about: 'Emails an invited user a new link, good for seven days. The link before it ends.',
     may: 'users',
     input: one,
     errors: ['E_CONFLICT'],
@@ -200,7 +200,7 @@ export const invitation = {
     about: 'Asks the sender of an expired invitation for a new link.',
     input: { token: opaque('The token') },
     errors: ['E_CREDENTIALS', 'E_CONFLICT'],
-    done: 'We told the sender that you need a new link.',
+    done: 'We let the sender know that you need a new link.',
     limit: 'sign-in',
     ownTransactions: true,
   }),

@@ -35,7 +35,7 @@ export const textSettings = {
   }),
   update: post('user/update-text-settings', {
     about:
-      "Turns texts on or off, limits those of a day, and chooses whether reminders and news go out also by text. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Turns texts on or off, limits those of a day, and chooses whether reminders and news go out also by text. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     ownerOnly: true,
     input: {

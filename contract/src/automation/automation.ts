@@ -48,12 +48,12 @@ export const automation = {
     done: 'Saved',
   }),
   runs: get('user/get-automation-runs', {
-    about: 'When each switch runs next, and the last ten mails that it sent or left out, in sight of the caller.',
+    about: 'When each switch runs next, and the last ten emails that it sent or left out, in sight of the caller.',
     may: 'automation',
     reply: { data: z.array(SwitchRuns) },
   }),
   preview: get('user/preview-automation-mail', {
-    about: 'The mail of a switch as it would go out next, with records in sight of the caller.',
+    about: 'The email of a switch as it would go out next, with records in sight of the caller.',
     may: 'automation',
     input: oneSwitch,
     reply: {
@@ -68,11 +68,11 @@ export const automation = {
     errors: ['E_CONFLICT'],
   }),
   sendTest: post('user/send-automation-test', {
-    about: 'Sends the mail of a switch, as it would go out next, to the caller at once.',
+    about: 'Sends the email of a switch, as it would go out next, to the caller at once.',
     may: 'automation',
     input: oneSwitch,
     errors: ['E_CONFLICT', 'E_PROVIDER'],
-    done: 'The test mail is sent.',
+    done: 'The test email is sent.',
     ownTransactions: true,
   }),
 }

@@ -38,27 +38,27 @@ const Words = z.object({
 export const mailTemplate = {
   list: get('user/get-mail-templates', {
     about:
-      'The words of every mail that the account sends, with the variables that may stand in them. Mails to tenants and applicants are listed once for each language.',
+      'The words of every mail that the account sends, with the variables that may stand in them. Emails to tenants and applicants are listed once for each language.',
     may: 'account',
     reply: { data: z.array(Words) },
   }),
   save: post('user/save-mail-template', {
     about:
-      "Writes the account's own subject, heading and text of a mail, in one language. An unknown or missing variable is refused. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Writes the account's own subject, heading and text of an email, in one language. An unknown or missing variable is refused. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'account',
     input: { ...words, version: formVersion() },
     errors: ['E_CONFLICT'],
     versioned: true,
-    done: 'Mail template saved.',
+    done: 'Email template saved.',
   }),
   reset: post('user/reset-mail-template', {
-    about: "Goes back to the product's words of a mail in one language.",
+    about: "Goes back to the product's words of an email in one language.",
     may: 'account',
     input: event,
-    done: "Mail template reset to Freehold's wording.",
+    done: "Email template reset to Freehold's wording.",
   }),
   preview: post('user/preview-mail-template', {
-    about: 'A mail with these words, about a record of the account or with the names of its variables.',
+    about: 'An email with these words, about a record of the account or with the names of its variables.',
     may: 'account',
     reads: true,
     input: words,

@@ -26,7 +26,7 @@ const one = { id: id('Mail', 'mail') }
 /** The mails of an account. Those about a property are read by who sees it, all others by users who see everything. */
 export const outbox = {
   list: table('user/get-outbox', {
-    about: 'The mails of the last 90 days and those that wait, the newest first.',
+    about: 'The emails of the last 90 days and those that wait, the newest first.',
     may: 'account',
     input: {
       state: optionalChoice('State', mailStates, null),
@@ -39,7 +39,7 @@ export const outbox = {
     newestFirst: true,
   }),
   get: get('user/get-outbox-mail', {
-    about: 'A mail as it was sent, and why it went out. Links that open something are left out.',
+    about: 'An email as it was sent, and why it went out. Links that open something are left out.',
     may: 'account',
     input: one,
     reply: {
@@ -57,14 +57,14 @@ export const outbox = {
     },
   }),
   seen: post('user/mark-failed-mail', {
-    about: 'Takes a failed mail off the list of what waits for a person.',
+    about: 'Takes a failed email off the list of what waits for a person.',
     may: 'account',
     input: one,
-    done: 'The failed mail is off your list.',
+    done: 'The failed email is off your list.',
   }),
   heldBack: get('user/get-held-back-addresses', {
     about:
-      'Addresses that get no courtesy mail, the newest first: a mail server refused them, or their readers unsubscribed. For users who see all properties.',
+      'Addresses that get no courtesy emails, the newest first: an email server refused them, or their readers unsubscribed. For users who see all properties.',
     may: 'account',
     input: lookupFields,
     reply: {
@@ -73,9 +73,9 @@ export const outbox = {
     limit: 'search',
   }),
   lift: post('user/lift-held-back-address', {
-    about: 'Lets an address get courtesy mail again.',
+    about: 'Lets an address get courtesy emails again.',
     may: 'held-mail',
     input: { address: email('Address', { required: true }), reason: choice('Reason', holds) },
-    done: 'This address gets mail again.',
+    done: 'This address gets email again.',
   }),
 }

@@ -27,12 +27,12 @@ export const accountExport = {
   }),
   add: post('account/add-export', {
     about:
-      'Exports everything of the account as a zip: the records, the files, the journal as text, and a SQLite file. A job makes it and sends a mail when it is ready.',
+      'Exports everything of the account as a zip: the records, the files, the journal as text, and a SQLite file. A job makes it and sends an email when it is ready.',
     may: 'exports',
     input: { with_births: flag('Include dates of birth') },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
-    done: 'The export is being made.',
+    done: 'The export is being created.',
   }),
   download: get('account/download-export', {
     about: 'The zip of an export that is ready.',

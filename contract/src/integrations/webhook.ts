@@ -69,7 +69,7 @@ export const webhook = {
   }),
   save: post('webhook/save-endpoint', {
     about:
-      'Adds an address that events are sent to (id 0 or none), or changes one. A new one is answered with its secret, once. Turning one on that was stopped begins anew. With the `version` that was read, one that somebody else has saved since is not changed.',
+      'Adds an address that events are sent to (id 0 or none), or changes one. A new one is answered with its secret, once. Turning one on that was stopped begins anew. With the `version` that was read, one that someone else has saved since is not changed.',
     may: 'api',
     input: {
       id: optionalId('Endpoint', 'webhook_endpoint'),

@@ -20,7 +20,7 @@ export const jobTypes = ['Full-Time', 'Part-Time', 'Retired', 'Student', 'Other'
 export const yesOrNo = ['Yes', 'No'] as const
 export const quizAnswer = z.enum(yesOrNo)
 
-/** A social security number or an EIN. It is sealed when it is stored, and never kept in a draft. */
+/** A Social Security number or an EIN. It is sealed when it is stored, and never kept in a draft. */
 export function taxId(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', label, required, secret: true, max: 20 }, '', (value) => {
     const digits = taxIdDigits(value)
@@ -32,7 +32,7 @@ export function taxId(label: string, { required = false } = {}): Field<string> {
 
 export function license(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', label, required, secret: true, max: 30 }, '', (value) =>
-    /^[\p{L}\d *-]{1,30}$/u.test(value) ? value : { refused: `${label} may have letters, digits and hyphens.` },
+    /^[\p{L}\d *-]{1,30}$/u.test(value) ? value : { refused: `${label} can have letters, digits and hyphens.` },
   )
 }
 

@@ -17,9 +17,9 @@ export interface FieldFacts {
   max?: number
   /** The difference between two values next to each other, where it is not 1. */
   step?: number
-  /** Never kept in a draft: a birth date, a social security number. */
+  /** Never kept in a draft: a birth date, a Social Security number. */
   secret?: true
-  /** Prose: the server refuses a card number or a social security number in it. */
+  /** Prose: the server refuses a card number or a Social Security number in it. */
   prose?: true
   format?: 'phone' | 'email' | 'zipcode' | 'time' | 'password' | 'token' | 'answers'
   choices?: readonly string[]
@@ -89,7 +89,7 @@ export function text(
   { required = false, max = 191, prose = max >= proseFrom, ...wording }: Needed & Wording & Length = {},
 ): Field<string> {
   return field({ kind: 'text', label, required, max, ...(prose && { prose }), ...wording }, '', (value) =>
-    value.length <= max ? value : refused(`${label} may have at most ${max} characters.`),
+    value.length <= max ? value : refused(`${label} can have at most ${max} characters.`),
   )
 }
 

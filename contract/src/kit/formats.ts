@@ -29,7 +29,7 @@ export function optionalTime(label: string): Field<string> {
   )
 }
 
-export function zipcode(label = 'Zipcode', { required = false } = {}): Field<string> {
+export function zipcode(label = 'ZIP code', { required = false } = {}): Field<string> {
   return field({ kind: 'text', format: 'zipcode', label, required }, '', (value) =>
     /^\d{5}$/.test(value) ? value : { refused: `${label} must be 5 digits.` },
   )

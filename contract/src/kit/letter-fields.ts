@@ -6,7 +6,7 @@ export const letterFields = {
   tenant_rent_id: id('Tenant', 'occupancy'),
   kind: choice('Template', letterKinds),
   short_description: text('Short description', { max: 300 }),
-  note: text('Further words', { max: 2000 }),
+  note: text('Additional text', { max: 2000 }),
   /** Rent increase. */
   new_rent: optionalMoney('New rent', { min: 1, max: 9_999_999 }),
   starts_on: optionalDay('From'),

@@ -12,7 +12,7 @@ const max = 500
 export function webAddress(label: string, { required = false } = {}): Field<string> {
   return field({ kind: 'text', label, required, max }, '', (value) => {
     const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`
-    if (whole.length > max) return { refused: `${label} may have at most ${max} characters.` }
+    if (whole.length > max) return { refused: `${label} can have at most ${max} characters.` }
     return pattern.test(whole) ? whole : { refused: `${label} must be a web address, such as https://homes.example.` }
   })
 }

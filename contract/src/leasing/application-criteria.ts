@@ -32,7 +32,7 @@ export const applicationCriteria = {
   }),
   save: post('rental-app/save-criteria', {
     about:
-      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, what somebody else has changed since is not replaced.',
+      'Saves the written criteria as a new version. Applications that have arrived keep the version they met; the same words make no new version. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, what someone else has changed since is not replaced.',
     may: 'settings',
     input: { ...input, confirm: flag('Confirm'), version: formVersion() },
     reply: { version: z.number() },

@@ -97,7 +97,7 @@ export const applicationDecision = {
     answers: 'file',
   }),
   sendNotice: post('rental-app/send-adverse-notice', {
-    about: 'Mails an adverse action notice to the applicant, once.',
+    about: 'Emails an adverse action notice to the applicant, once.',
     may: 'applications',
     input: noticeId,
     errors: ['E_CONFLICT'],

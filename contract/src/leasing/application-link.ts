@@ -34,7 +34,7 @@ export const applicationLink = {
   }),
   save: post('rental-app/save-apply-link', {
     about:
-      'Switches the public link of a unit, or of the vacant units of a property, on or off, and sets its last day. The address stays the same. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Switches the public link of a unit, or of the vacant units of a property, on or off, and sets its last day. The address stays the same. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'applications',
     input: {
       property_id: id('Property', 'property'),

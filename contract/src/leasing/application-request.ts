@@ -46,7 +46,7 @@ export const applicationRequest = {
   }),
   ask: post('rental-app/ask-for-more', {
     about:
-      'Mails adults of an application without a decision a private link at which they add what is missing. It works for 30 days. Words that fair housing law puts in doubt are asked about first.',
+      'Emails adults of an application without a decision a private link at which they add what is missing. It works for 30 days. Words that fair housing law puts in doubt are asked about first.',
     may: 'applications',
     input: {
       id: application,

@@ -72,7 +72,7 @@ export const apply = {
     ...anonymous,
   }),
   start: post('apply/start', {
-    about: 'Begins an application, or finds the one begun before, and mails its private link to the address.',
+    about: 'Begins an application, or finds the one begun before, and emails its private link to the address.',
     input: {
       token,
       email: email('Email', { required: true }),

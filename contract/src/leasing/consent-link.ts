@@ -9,7 +9,7 @@ const token = opaque('The token')
 /** A consent to a background check that is asked for by mail, for applications that did not arrive online. */
 export const consentLink = {
   ask: post('screening/ask-consent', {
-    about: 'Mails an adult of an application a private link to sign the consent. One reminder follows after two days.',
+    about: 'Emails an adult of an application a private link to sign the consent. One reminder follows after two days.',
     may: 'applications',
     input: { id: id('Rental application', 'rental_application'), adult: choice('Adult', adults) },
     errors: ['E_CONFLICT'],

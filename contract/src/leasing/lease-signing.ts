@@ -167,7 +167,7 @@ export const leaseSigning = {
   }),
   send: post('lease/send-for-signature', {
     about:
-      'Sends a lease contract to its tenants and their co-signer, one after the other, and last to the user who signs for the landlord. The first mail leaves after 20 seconds.',
+      'Sends a lease contract to its tenants and their co-signer, one after the other, and last to the user who signs for the landlord. The first email goes out after 20 seconds.',
     may: 'leases',
     input: {
       ...whose,
@@ -180,21 +180,21 @@ export const leaseSigning = {
     done: 'The lease is out for signature.',
   }),
   undo: post('lease/undo-send', {
-    about: 'Undoes a send whose mail has not left.',
+    about: 'Undoes a send whose email has not left.',
     may: 'leases',
     input: whose,
     errors,
     done: 'The lease was not sent.',
   }),
   resend: post('lease/resend-signing-link', {
-    about: 'Mails a new link to the person whose turn it is. The old link no longer works.',
+    about: 'Emails a new link to the person whose turn it is. The old link no longer works.',
     may: 'leases',
     input: whose,
     errors,
     done: 'A new link is on its way.',
   }),
   copyLink: post('lease/copy-signing-link', {
-    about: 'The address of the link of the person whose turn it is. Opening it takes a mailed code.',
+    about: 'The address of the link of the person whose turn it is. Opening it takes an emailed code.',
     may: 'leases',
     input: whose,
     reply: { url: z.string() },

@@ -189,7 +189,7 @@ export const lease = {
   }),
   upload: post('lease/upload-lease-pdf', {
     about:
-      'Uploads the PDF of a lease (lease_pdf_id 0 or none), or changes the title, the description, the deposit or the file of one. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Uploads the PDF of a lease (lease_pdf_id 0 or none), or changes the title, the description, the deposit or the file of one. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'leases',
     input: {
       lease_pdf_id: optionalId('Lease PDF', 'lease'),

@@ -104,7 +104,7 @@ export const notice = {
   }),
   upload: post('tenant/upload-notice', {
     about:
-      'Adds a notice that is a PDF (id 0), or changes one that was not served. Without a new file a change keeps the old one. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds a notice that is a PDF (id 0), or changes one that was not served. Without a new file a change keeps the old one. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'notices',
     input: {
       id: optionalId('Notice', 'notice'),
@@ -161,18 +161,18 @@ export const notice = {
     done: 'The service is recorded.',
   }),
   email: post('tenant/email-notice', {
-    about: 'Mails the tenant a courtesy copy of a notice. It never counts as service.',
+    about: 'Emails the tenant a courtesy copy of a notice. It never counts as service.',
     may: 'notices',
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'The courtesy copy is on its way.',
   }),
   stands: post('tenant/notice-still-stands', {
-    about: 'Says that a notice about money still stands after the payments that came in since.',
+    about: 'Says that a notice about money still applies after the payments that came in since.',
     may: 'notices',
     input: whose,
     errors: ['E_CONFLICT'],
-    done: 'The notice still stands.',
+    done: 'The notice still applies.',
   }),
   remove: post('tenant/delete-notice', {
     about: 'Takes a notice off the list. It can be restored.',

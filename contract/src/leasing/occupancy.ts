@@ -123,7 +123,7 @@ const planned = { inspection_id: z.number().nullable() }
 export const occupancy = {
   saveTenant: post('tenant/save-tenant', {
     about:
-      'Adds a tenant and moves it into a unit (id 0 or none), or changes the details of one: its dates and amounts stay, and a request with other ones is refused. A move-in more than two years ago is refused with what it would bill, unless confirm=1. With the `version` that was read, a tenant whose details somebody else has changed since is not changed.',
+      'Adds a tenant and moves it into a unit (id 0 or none), or changes the details of one: its dates and amounts stay, and a request with other ones is refused. A move-in more than two years ago is refused with what it would bill, unless confirm=1. With the `version` that was read, a tenant whose details someone else has changed since is not changed.',
     may: 'tenants',
     input: {
       id: optionalId('Tenant', 'tenant'),

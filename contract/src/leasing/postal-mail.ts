@@ -27,13 +27,13 @@ export const mailFields = {
   sender_address2: text('Sender address line 2', { max: 60 }),
   sender_city: text('Sender city', { required: true, max: 40 }),
   sender_state: text('Sender state', { required: true, max: 40 }),
-  sender_zipcode: zipcode('Sender zipcode', { required: true }),
+  sender_zipcode: zipcode('Sender ZIP code', { required: true }),
   reciver_name: text('Recipient name', { required: true, max: 60 }),
   reciver_address1: text('Recipient address line 1', { required: true, max: 60 }),
   reciver_address2: text('Recipient address line 2', { max: 60 }),
   reciver_city: text('Recipient city', { required: true, max: 40 }),
   reciver_state: text('Recipient state', { required: true, max: 40 }),
-  reciver_zipcode: zipcode('Recipient zipcode', { required: true }),
+  reciver_zipcode: zipcode('Recipient ZIP code', { required: true }),
 }
 
 const files = [{ name: 'files', many: true, repeats: true, accept: 'pdf', label: 'Documents' }] as const

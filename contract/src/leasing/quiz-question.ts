@@ -16,7 +16,7 @@ export const quizQuestion = {
   }),
   save: post('rental-app/save-quiz-question', {
     about:
-      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds a question at the end (id 0 or none), or changes the words of one. Answers that were given keep the words they were given to. Words that fair housing law puts in doubt are asked about first. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'settings',
     input: {
       id: optionalId('Question', 'quiz_question'),

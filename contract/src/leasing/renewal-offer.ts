@@ -89,7 +89,7 @@ export const renewalOffer = {
   }),
   make: post('lease/make-renewal-offer', {
     about:
-      'Offers a tenant up to three terms after its lease, to answer in the portal by a day. The tenant gets a mail. One offer is open at a time.',
+      'Offers a tenant up to three terms after its lease, to answer in the portal by a day. The tenant gets an email. One offer is open at a time.',
     may: 'leases',
     input: { tenant_rent_id: tenancy, ...offered },
     reply: { id: z.number() },
@@ -98,14 +98,14 @@ export const renewalOffer = {
     done: 'The offer is sent.',
   }),
   change: post('lease/change-renewal-offer', {
-    about: 'Changes an offer that has no answer yet. The tenant gets a mail with the new terms.',
+    about: 'Changes an offer that has no answer yet. The tenant gets an email with the new terms.',
     may: 'leases',
     input: { id: id('Offer', 'renewal_offer'), seen_version: seenVersion(), ...offered },
     errors: ['E_CONFLICT'],
     done: 'The changed offer is sent.',
   }),
   withdraw: post('lease/withdraw-renewal-offer', {
-    about: 'Withdraws an offer that has no answer yet. The tenant gets a mail.',
+    about: 'Withdraws an offer that has no answer yet. The tenant gets an email.',
     may: 'leases',
     input: {
       id: id('Offer', 'renewal_offer'),

@@ -58,7 +58,7 @@ const ApplicationDetail = {
   deposit: z.number(),
   /** A lease of this home needs the lead-paint papers: it was built before 1978, or its year is unknown. */
   lead_paint: z.boolean(),
-  /** When the social security numbers were erased, because their retention had ended. */
+  /** When the Social Security numbers were erased, because their retention had ended. */
   numbers_erased_at: z.string().nullable(),
   ssn: masked,
   is_not_ssn: z.boolean(),
@@ -144,7 +144,7 @@ export const rentalApplication = {
   }),
   save: post('rental-app/save-rental-app', {
     about:
-      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored. With `is_not_ssn=0` an SSN/EIN is required, and with `is_not_drv_license=0` a license. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Enters a rental application (id 0 or none), or changes one that is not decided. A number or a date that is left out of a change stays as it is stored. With `is_not_ssn=0` an SSN/EIN is required, and with `is_not_drv_license=0` a license. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'write-applications',
     input: {
       id: optionalId('Rental application', 'rental_application'),

@@ -75,7 +75,7 @@ export const screening = {
   }),
   order: post('screening/order-report', {
     about:
-      'Orders the report about an adult whose consent is recorded, once, and posts its price as an expense of the property. The provider asks the applicant by email; no social security number is sent.',
+      'Orders the report about an adult whose consent is recorded, once, and posts its price as an expense of the property. The provider asks the applicant by email; no Social Security number is sent.',
     may: 'applications',
     input: { id: application, adult },
     reply: { state: z.enum(screeningStates) },

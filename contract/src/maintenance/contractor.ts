@@ -67,7 +67,7 @@ export const contractor = {
   }),
   save: post('maintenance/save-contractor', {
     about:
-      'Adds a contractor (id 0 or none), or changes one. A blank SSN/EIN keeps the one on file. Only users who may manage users choose the login; for others it stays as it is. With the `version` that was read, a contractor that somebody else has changed since is not changed.',
+      'Adds a contractor (id 0 or none), or changes one. A blank SSN/EIN keeps the one on file. Only users who may manage users choose the login; for others it stays as it is. With the `version` that was read, a contractor that someone else has changed since is not changed.',
     may: 'contractors',
     input: {
       id: optionalId('Contractor', 'contractor'),

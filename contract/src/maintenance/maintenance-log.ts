@@ -58,7 +58,7 @@ export const maintenanceLog = {
   }),
   save: post('maintenance/save-maintenance-log', {
     about:
-      'Adds an entry to the maintenance log (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds an entry to the maintenance log (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'maintenance',
     input: {
       id: optionalId('Maintenance', 'maintenance_log'),

@@ -67,7 +67,7 @@ export const upkeep = {
   }),
   save: post('maintenance/save-upkeep', {
     about:
-      'Adds an upkeep (id 0 or none), or changes one. Its dates are the first date and each interval after it. Its work orders open so many days before each date, once. With the `version` that was read, an upkeep that somebody else has changed since is not changed.',
+      'Adds an upkeep (id 0 or none), or changes one. Its dates are the first date and each interval after it. Its work orders open so many days before each date, once. With the `version` that was read, an upkeep that someone else has changed since is not changed.',
     may: 'upkeep',
     input: {
       id: optionalId('Upkeep', 'upkeep'),

@@ -9,7 +9,7 @@ const whose = { id: id('Work order', 'work_order') }
 export const workOrderLink = {
   send: post('maintenance/send-work-order', {
     about:
-      "Mails the contractor a link to this work order, good for 14 days; the one before stops working. A new work order moves to Sent. One that costs more than the property's limit asks first while its owner has not approved it.",
+      "Emails the contractor a link to this work order, good for 14 days; the one before stops working. A new work order moves to Sent. One that costs more than the property's limit asks first while its owner has not approved it.",
     may: 'contractors',
     input: { ...whose, confirm: flag('Confirm') },
     reply: { email: z.string() },
@@ -18,7 +18,7 @@ export const workOrderLink = {
   }),
   copy: post('maintenance/copy-work-order-link', {
     about:
-      'The address of the link that the contractor has, to send it some other way. The activity log tells who took it.',
+      'The address of the link that the contractor has, to send it some other way. The activity log shows who took it.',
     may: 'contractors',
     input: whose,
     reply: { url: z.string() },
@@ -54,7 +54,7 @@ export const workOrderLink = {
   }),
   askOwner: post('maintenance/ask-owner', {
     about:
-      'Mails the owner of the property a link to approve or decline the work order at its present cost. A link from before stops working. A reminder goes out after a day.',
+      'Emails the owner of the property a link to approve or decline the work order at its present cost. A link from before stops working. A reminder goes out after a day.',
     may: 'money',
     input: { ...whose, effect: longText('What waiting would do') },
     reply: { email: z.string() },

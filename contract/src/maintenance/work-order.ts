@@ -172,7 +172,7 @@ export const workOrder = {
   }),
   save: post('maintenance/save-work-order', {
     about:
-      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. A project is one of the same property. Images are added, never replaced. With the `version` that was read, a work order that somebody else has changed since, by an accepted invoice too, is not changed.',
+      'Adds a work order (id 0 or none), or changes one. Paid, fund date and authorization are for a work order that was saved before, and for users who see money. Paid posts the total as an expense on the fund date; not paid voids it. Other costs of a paid one ask first. A project is one of the same property. Images are added, never replaced. With the `version` that was read, a work order that someone else has changed since, by an accepted invoice too, is not changed.',
     may: 'maintenance',
     input: {
       id: optionalId('Work order', 'work_order'),
@@ -217,7 +217,7 @@ export const workOrder = {
       reason: longText('Reason'),
       visit_date: optionalDay('Visit date'),
       visit_time: text('Time', { max: 40 }),
-      look_again: optionalDay('Look again on'),
+      look_again: optionalDay('Check again on'),
       add_to_log: flag('Add to maintenance log'),
       confirm: flag('Confirm'),
     },
@@ -249,7 +249,7 @@ export const workOrder = {
     limit: 'upload',
   }),
   removeComment: post('maintenance/delete-work-order-comment', {
-    about: 'Deletes a comment of a work order, with its pictures: an own one, or any for users who manage users.',
+    about: 'Deletes a comment of a work order, with its pictures: one of the user, or any for users who manage users.',
     may: 'maintenance',
     input: { id: id('Comment', 'work_order_comment') },
     errors: ['E_CONFLICT'],

@@ -101,7 +101,7 @@ export const marketingUnit = {
     },
   }),
   cover: get('downloadMarketingImage', {
-    about: 'The cover image of a home on the market, large or small, by the name that its entry tells.',
+    about: 'The cover image of a home on the market, large or small, by the name that its entry has.',
     may: 'marketing',
     input: { ...whose, file: fileName('The file'), ...tickets },
     answers: 'file',
@@ -114,7 +114,7 @@ export const marketingUnit = {
   }),
   save: post('marketing/save-marketing-unit', {
     about:
-      'Puts a home on the market (id 0 or none), or changes its entry. A new entry needs a cover image; sent again, it takes the place of the one before. Sub images are added. `arranged` orders those there are and describes them. With the `version` that was read, an entry that somebody else has changed since is not changed.',
+      'Puts a home on the market (id 0 or none), or changes its entry. A new entry needs a cover image; sent again, it takes the place of the one before. Sub images are added. `arranged` orders those there are and describes them. With the `version` that was read, an entry that someone else has changed since is not changed.',
     may: 'marketing',
     input: {
       id: optionalId('Marketing unit', 'listing'),
@@ -140,7 +140,7 @@ export const marketingUnit = {
     versioned: true,
     files: [
       { name: 'cover_image', many: false, accept: 'image', label: 'Cover Image' },
-      { name: 'sub_images', many: true, accept: 'image', label: 'Sub Images' },
+      { name: 'sub_images', many: true, accept: 'image', label: 'Sub images' },
     ],
     done: 'The marketing unit information is updated successfully.',
     limit: 'upload',
@@ -159,7 +159,7 @@ export const marketingUnit = {
     may: 'marketing',
     input: whose,
     reply: { id: z.number(), file: z.string() },
-    files: [{ name: 'file', many: false, accept: 'image', label: 'Sub Image', required: true }],
+    files: [{ name: 'file', many: false, accept: 'image', label: 'Sub image', required: true }],
     done: 'The marketing unit information is updated successfully.',
     limit: 'upload',
   }),

@@ -24,7 +24,7 @@ export const checkout = {
       company_name: text('Company name', { required: true }),
       password: password('Password', { fresh: true }),
       address: text('Address', { required: true }),
-      zipcode: zipcode('Zip code', { required: true }),
+      zipcode: zipcode('ZIP code', { required: true }),
       state: text('State', { required: true }),
       city: text('City', { required: true }),
       price: text('Price', { max: 40 }),
@@ -80,7 +80,7 @@ export const checkout = {
   }),
   place: post('braintree/get-place', {
     about: 'The city and the state of a ZIP code, for the checkout. Blank where it is not known.',
-    input: { zipcode: zipcode('Zip code', { required: true }) },
+    input: { zipcode: zipcode('ZIP code', { required: true }) },
     reply: { data: z.object({ city: z.string(), state: z.string() }) },
     errors: ['E_PROVIDER'],
     limit: 'sign-in',

@@ -37,7 +37,7 @@ const moneyErrors = ['E_CONFLICT', 'E_CONFIRM', 'E_PAYMENT', 'E_PROVIDER'] as co
 
 const address = {
   address: text('Address', { required: true }),
-  zipcode: zipcode('Zip code', { required: true }),
+  zipcode: zipcode('ZIP code', { required: true }),
   state: text('State', { required: true, max: 40 }),
   city: keptWhenAbsent(text('City', { max: 100 })),
 }

@@ -46,7 +46,7 @@ const Line = z.object({
 export const conversation = {
   get: get('conversation/get-conversation', {
     about:
-      'What was written and said with one person, the newest first: messages, mails of the system, texts, answers and calls. `before` continues where the last page ended.',
+      'What was written and said with one person, the newest first: messages, emails of the system, texts, answers and calls. `before` continues where the last page ended.',
     may: 'messages',
     input: { ...whoseThread, before: text('Before', { max: 60 }) },
     reply: {

@@ -6,7 +6,7 @@ import { formVersion, recordVersion } from '../kit/form-version'
 import { keptWhenAbsent } from '../kit/kept-when-absent'
 
 const days = text('Days after the due day', { required: true, max: 40 })
-const least = optionalMoney('Least amount', { min: 0, max: 100_000 })
+const least = optionalMoney('Minimum amount', { min: 0, max: 100_000 })
 
 const Home = z.object({
   occupancy_id: z.number(),

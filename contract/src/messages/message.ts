@@ -180,7 +180,7 @@ export const message = {
   }),
   send: post('message/send-message', {
     about:
-      'Sends a message after ten seconds, or at a moment of the account’s time zone. `count` is the number of people that was confirmed; with another number than that nothing is sent.',
+      "Sends a message after ten seconds, or at a moment of the account's time zone. `count` is the number of people that was confirmed; with another number than that nothing is sent.",
     may: 'messages',
     input: {
       id: optionalId('Message', 'message'),

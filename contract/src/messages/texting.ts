@@ -93,7 +93,7 @@ export const texting = {
     may: 'tenants',
     input: whoseThread,
     errors: ['E_CONFLICT'],
-    done: 'The stop is lifted.',
+    done: 'Texts are allowed again.',
   }),
   open: get('texting/get-texts-of-number', {
     about: 'The newest texts with the number of one text, for a text that waits for a user.',

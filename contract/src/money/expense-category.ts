@@ -30,7 +30,7 @@ export const expenseCategory = {
   }),
   save: post('expense/save-expense-category', {
     about:
-      'Adds an expense category (cur_id 0 or none), or renames one. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds an expense category (cur_id 0 or none), or renames one. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'money',
     input: {
       cur_id: optionalId('Category', 'expense_category'),
@@ -50,7 +50,7 @@ export const expenseCategory = {
   }),
   saveSpecific: post('expense/save-expense-subcategory', {
     about:
-      'Adds a specific expense (cur_id 0 or none), or changes one. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds a specific expense (cur_id 0 or none), or changes one. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'money',
     input: {
       cur_id: optionalId('Specific expense', 'expense_subcategory'),

@@ -47,7 +47,7 @@ export const journal = {
   }),
   saveHoldover: post('money/save-holdover', {
     about:
-      "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may. With the `version` that was read, what somebody else has changed since is not replaced.",
+      "Turns the billing of rent past the end of a lease on or off. Asks with its consequence first. Only the account's owner may. With the `version` that was read, what someone else has changed since is not replaced.",
     may: 'settings',
     ownerOnly: true,
     input: {

@@ -38,7 +38,7 @@ export const lateFee = {
   }),
   save: post('late-fee/save-late-fee-rule', {
     about:
-      'Adds a late fee rule (id 0 or none), or changes one. Fees billed before stay as they are. With the `version` that was read, a rule that somebody else has changed since is not changed.',
+      'Adds a late fee rule (id 0 or none), or changes one. Fees billed before stay as they are. With the `version` that was read, a rule that someone else has changed since is not changed.',
     may: 'money',
     input: {
       id: optionalId('Late fee rule', 'late_fee_rule'),

@@ -73,7 +73,7 @@ export const ownerStatement = {
     answers: 'file',
   }),
   send: post('owner/send-statement', {
-    about: 'Sends an issued statement to its owner by mail, with the PDF.',
+    about: 'Sends an issued statement to its owner by email, with the PDF.',
     may: 'money',
     input: { id: id('Statement', 'owner_statement') },
     errors: ['E_CONFLICT'],

@@ -15,7 +15,7 @@ export const receipt = {
     answers: 'file',
   }),
   mail: post('tenant/mail-payment-receipt', {
-    about: "Mails a payment's receipt to the tenant, once.",
+    about: "Emails a payment's receipt to the tenant, once.",
     may: 'money',
     input: paymentId,
     errors: ['E_CONFLICT'],
@@ -23,7 +23,7 @@ export const receipt = {
   }),
   mailMany: post('tenant/mail-payment-receipts', {
     about:
-      'Mails the receipts of up to 500 payments to their tenants, each once. Those that cannot be mailed are left out and named: no address, an address that gets no more mail, a receipt mailed before, a voided payment.',
+      'Emails the receipts of up to 500 payments to their tenants, each once. Those that cannot be emailed are left out and named: no address, a blocked address, a receipt emailed before, a voided payment.',
     may: 'money',
     input: { payments: jsonList('Payments', z.number().int().positive(), { required: true, max: 500 }) },
     reply: {

@@ -73,7 +73,7 @@ export const settlement = {
       names: text('Names on the letter', { max: 300 }),
       send_to: text('Forwarding address', { max: 500 }),
       address_given: optionalDay('Address given on'),
-      note: longText('Words to the tenant'),
+      note: longText('Message to the tenant'),
       rates: jsonList(
         'Rates of interest',
         z.object({ year: z.number().int().min(1950).max(2200), percent: z.number().min(0).max(30) }),

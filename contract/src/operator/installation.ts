@@ -10,7 +10,7 @@ const mailStates = ['QUEUED', 'SENT', 'SUPPRESSED', 'FAILED'] as const
 export const installation = {
   mails: superTable('superadmin/get-mail-list', {
     about:
-      'The mail of every account and of the installation with its state, newest first. Its words stay with the account.',
+      'The email of every account and of the installation with its state, newest first. Its words stay with the account.',
     input: { state: optionalChoice('State', mailStates, null) },
     row: {
       id: z.number(),
@@ -28,11 +28,11 @@ export const installation = {
     newestFirst: true,
   }),
   retryMail: post('superadmin/retry-mail', {
-    about: 'Queues a failed mail again; without an account, one to a super admin.',
+    about: 'Queues a failed email again; without an account, one to a super admin.',
     superAdmin: true,
     input: { account_id: optionalId('Account', 'account'), id: id('Mail', 'mail') },
     errors: ['E_CONFLICT'],
-    done: 'The mail is queued again.',
+    done: 'The email is queued again.',
     ownTransactions: true,
   }),
   jobRuns: superTable('superadmin/get-job-run-list', {
@@ -96,7 +96,7 @@ export const installation = {
   }),
   helpQuestions: superTable('superadmin/get-help-question-list', {
     about:
-      'Words that the help found nothing for in the last 90 days, the most asked first. Nobody is named beside them.',
+      'Words that the help found nothing for in the last 90 days, the most asked first. No one is named beside them.',
     row: {
       /** The words themselves. */
       id: z.string(),
@@ -165,13 +165,13 @@ export const installation = {
     done: 'The promotion code is saved.',
   }),
   archivePromoCode: post('superadmin/archive-promo-code', {
-    about: 'Archives a promotion code: nobody can use it any more.',
+    about: 'Archives a promotion code: no one can use it any more.',
     superAdmin: true,
     input: { id: id('Promotion code', 'promo_code') },
     done: 'The promotion code is archived.',
   }),
   health: get('superadmin/get-health', {
-    about: 'The state of the installation: database, disk, backups, mail, jobs, help and versions.',
+    about: 'The state of the installation: database, disk, backups, email, jobs, help and versions.',
     superAdmin: true,
     reply: {
       data: z.object({

@@ -66,7 +66,7 @@ export const calendarEvent = {
   }),
   save: post('calendar-event/save-calendar-event', {
     about:
-      'Adds an event to the calendar (id 0 or none), or changes one. It ends on the day it begins or later. With a start time and an end time, which are those of the property’s clock, it has hours; without them it lasts whole days. Fields that are left out keep their values. With the `version` that was read, an event that another user has saved since is not changed.',
+      "Adds an event to the calendar (id 0 or none), or changes one. It ends on the day it begins or later. With a start time and an end time, which are those of the property's clock, it has hours; without them it lasts whole days. Fields that are left out keep their values. With the `version` that was read, an event that another user has saved since is not changed.",
     may: 'calendar-events',
     input: {
       id: optionalId('Event', 'calendar_event'),

@@ -26,7 +26,7 @@ export const quickLink = {
   }),
   save: post('quicklinks/save-link', {
     about:
-      'Adds a quick link (id 0 or none), or changes one. Its address begins with http or https. With the `version` that was read, a link that somebody else has saved since is not changed.',
+      'Adds a quick link (id 0 or none), or changes one. Its address begins with http or https. With the `version` that was read, a link that someone else has saved since is not changed.',
     may: 'links',
     input: {
       id: optionalId('Link', 'quick_link'),

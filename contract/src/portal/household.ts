@@ -79,7 +79,7 @@ export const household = {
     done: 'The member is removed.',
   }),
   invite: post('portal/invite-member', {
-    about: 'Mails a member an invitation to the portal. The one before it ends.',
+    about: 'Emails a member an invitation to the portal. The one before it ends.',
     may: 'tenants',
     input: whose,
     errors: ['E_CONFLICT'],

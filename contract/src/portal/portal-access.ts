@@ -57,7 +57,7 @@ export const portalAccess = {
     reply: { data: z.object({ ...Row, sessions: z.number(), devices: z.number() }) },
   }),
   invite: post('portal/invite', {
-    about: 'Mails a tenant an invitation to the portal. The one before it ends.',
+    about: 'Emails a tenant an invitation to the portal. The one before it ends.',
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant') },
     errors: ['E_CONFLICT'],
@@ -65,7 +65,7 @@ export const portalAccess = {
   }),
   inviteMany: post('portal/invite-many', {
     about:
-      'Mails an invitation to each of the chosen tenants who has an email and was not invited yet: those named, those of a property, or all.',
+      'Emails an invitation to each of the chosen tenants who has an email and was not invited yet: those named, those of a property, or all.',
     may: 'tenants',
     input: chosen,
     reply: { invited: z.number(), message: z.string().optional() },

@@ -76,7 +76,7 @@ export const portalFees = {
   }),
   save: post('portal/save-payment-settings', {
     about:
-      'Changes the fees, the policy and the free way to pay. Fees count from today. With the `version` that was read, what somebody else has changed since is not replaced.',
+      'Changes the fees, the policy and the free way to pay. Fees count from today. With the `version` that was read, what someone else has changed since is not replaced.',
     may: 'account',
     input: {
       ...place,

@@ -74,7 +74,7 @@ const decided = { ...whose, version: formVersion() }
 export const portalRequest = {
   list: table('portal/get-request-list', {
     about:
-      'Requests of tenants. Users who don’t see tenants get the repairs alone. Those that wait for staff are one shelf.',
+      "Tenant requests. Users who don't see tenants get the repairs alone. Those that wait for staff are one shelf.",
     may: 'requests',
     input: {
       kind: optionalChoice('Kind', requestKinds, null),
@@ -112,11 +112,11 @@ export const portalRequest = {
     },
     reply: { id: z.number() },
     errors: ['E_CONFLICT'],
-    done: 'The work order is made.',
+    done: 'The work order is created.',
   }),
   accept: post('portal/accept-request', {
     about:
-      'Accepts a request that is not a repair: contact details are changed, a move-out is recorded, an insurance is confirmed. The tenant gets a mail.',
+      'Accepts a request that is not a repair: contact details are changed, a move-out is recorded, an insurance is confirmed. The tenant gets an email.',
     may: 'tenants',
     input: {
       ...decided,
@@ -127,14 +127,14 @@ export const portalRequest = {
     done: 'The request is accepted.',
   }),
   decline: post('portal/decline-request', {
-    about: 'Declines a request with a reason, which the tenant gets by mail.',
+    about: 'Declines a request with a reason, which the tenant gets by email.',
     may: 'requests',
     input: { ...decided, reason: longText('Reason', { required: true }) },
     errors: ['E_CONFLICT'],
     done: 'The request is declined.',
   }),
   answer: post('portal/answer-request', {
-    about: 'Sends the tenant a message about a request, by mail too.',
+    about: 'Sends the tenant a message about a request, by email too.',
     may: 'requests',
     input: { ...whose, body: text('Message', { required: true, max: 2000 }) },
     reply: { id: z.number() },

@@ -92,7 +92,7 @@ export const tenantAutopay = {
   }),
   save: post('tenants/save-autopay', {
     about:
-      'Saves a plan under the authorization whose hash is sent; another hash answers E_CONFIRM with the current text. E_CODE asks for a mailed code in this session first.',
+      'Saves a plan under the authorization whose hash is sent; another hash answers E_CONFIRM with the current text. E_CODE asks for an emailed code in this session first.',
     tenant: true,
     household: true,
     input: {

@@ -149,7 +149,7 @@ export const tenantDocuments = {
   }),
   signLease: post('tenants/sign-lease', {
     about:
-      'A new link to the page on which this tenant signs the lease. It works for an hour, and the page mails a code first.',
+      'A new link to the page on which this tenant signs the lease. It works for an hour, and the page emails a code first.',
     tenant: true,
     input: { id: id('Lease', 'lease') },
     reply: { url: z.string() },

@@ -45,7 +45,7 @@ export const tenantMethod = {
   }),
   save: post('tenants/save-method', {
     about:
-      'Saves the card or PayPal account of a nonce at the card company. E_CODE asks for a mailed code in this session first, which tenants/request-code sends.',
+      'Saves the card or PayPal account of a nonce at the card company. E_CODE asks for an emailed code in this session first, which tenants/request-code sends.',
     tenant: true,
     household: true,
     input: { nonce: opaque('The card', { required: false }) },
@@ -60,7 +60,7 @@ export const tenantMethod = {
   }),
   saveBank: post('tenants/save-bank-method', {
     about:
-      'Saves the bank account of a nonce and checks it. E_CODE asks for a mailed code in this session first; E_CONFIRM says that the authorization has changed and has to be read again. An E_PAYMENT with `deposits` among its fields offers two small deposits as the other way to check.',
+      'Saves the bank account of a nonce and checks it. E_CODE asks for an emailed code in this session first; E_CONFIRM says that the authorization has changed and has to be read again. An E_PAYMENT with `deposits` among its fields offers two small deposits as the other way to check.',
     tenant: true,
     input: {
       nonce: opaque('The bank account', { required: false }),

@@ -33,7 +33,7 @@ export const tenantPasskey = {
   }),
   begin: post('tenants/passkey-options', {
     about:
-      'What a browser needs to create a passkey of the tenant. It is good for five minutes, in this session alone. E_CODE asks for a mailed code in this session first.',
+      'What a browser needs to create a passkey of the tenant. It is good for five minutes, in this session alone. E_CODE asks for an emailed code in this session first.',
     tenant: true,
     household: true,
     reply: { data: CreationOptions },
@@ -42,7 +42,7 @@ export const tenantPasskey = {
     ownTransactions: true,
   }),
   add: post('tenants/add-passkey', {
-    about: 'Adds the passkey that a browser has created. It needs a mailed code in this session.',
+    about: 'Adds the passkey that a browser has created. It needs an emailed code in this session.',
     tenant: true,
     household: true,
     input: { name: text('Name', { required: true, max: 60 }), response: jsonObject('The passkey', Created) },

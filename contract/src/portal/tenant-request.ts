@@ -95,7 +95,7 @@ export const tenantRequest = {
       data: z.object({
         landlord: z.string(),
         phone: z.string(),
-        /** Whether a mailed code was entered in this session: changing the email asks for one. */
+        /** Whether an emailed code was entered in this session: changing the email asks for one. */
         code_given: z.boolean(),
         homes: z.array(Home),
         contact: z.object({
@@ -191,7 +191,7 @@ export const tenantRequest = {
     done: 'Thank you. We let your landlord know.',
   }),
   file: get('tenants/get-request-file', {
-    about: 'A photo or PDF of one of the tenant’s requests.',
+    about: "A photo or PDF of one of the tenant's requests.",
     tenant: true,
     household: true,
     input: { ...whose, file: fileName('The file') },

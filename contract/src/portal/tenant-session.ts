@@ -30,7 +30,7 @@ export const signedIn = {
       viewer: z.string().nullable(),
       /** The account is a demo visit: it is erased at this moment. */
       visit: z.object(Visit).nullable(),
-      /** Whether a mailed code or link was used in this session. */
+      /** Whether an emailed code or link was used in this session. */
       code_given: z.boolean(),
     }),
   }),
@@ -46,7 +46,7 @@ const code = (required: boolean) => text('Code', { required, max: 20 })
 export const tenantSession = {
   login: post('tenants/login', {
     about:
-      'Signs a tenant in by email, date of birth and last name. E_CODE asks for the same once more with the mailed `code`, whatever was right; it sets a cookie that binds the code to this attempt. E_CHOOSE has `choices` for a person with homes of several landlords: send the same with the ticket as `choice`.',
+      'Signs a tenant in by email, date of birth and last name. E_CODE asks for the same once more with the emailed `code`, whatever was right; it sets a cookie that binds the code to this attempt. E_CHOOSE has `choices` for a person with homes of several landlords: send the same with the ticket as `choice`.',
     input: {
       email: email('Email', { required: true }),
       dob: day('Date of birth', { secret: true }),
@@ -63,13 +63,13 @@ export const tenantSession = {
     ownTransactions: true,
   }),
   requestLink: post('tenants/request-link', {
-    about: 'Mails a sign-in link to a tenant who signed in before. The answer is the same for any address.',
+    about: 'Emails a sign-in link to a tenant who signed in before. The answer is the same for any address.',
     input: { email: email('Email', { required: true }), ...reader },
     limit: 'sign-in',
     ownTransactions: true,
   }),
   loginByLink: post('tenants/login-by-link', {
-    about: 'Exchanges the single-use token of a mailed link, or of an entry address of staff, for a session.',
+    about: 'Exchanges the single-use token of an emailed link, or of an entry address of staff, for a session.',
     input: { token: opaque('The token'), ...reader },
     reply: signedIn,
     errors: ['E_CREDENTIALS'],
@@ -90,13 +90,13 @@ export const tenantSession = {
     byItself: true,
   }),
   requestCode: post('tenants/request-code', {
-    about: 'Mails a code for this session. Some acts need one.',
+    about: 'Emails a code for this session. Some acts need one.',
     tenant: true,
     household: true,
     errors: ['E_CONFLICT'],
   }),
   useCode: post('tenants/use-code', {
-    about: 'Enters the mailed code in this session.',
+    about: 'Enters the emailed code in this session.',
     tenant: true,
     household: true,
     input: { code: code(true) },
@@ -104,7 +104,7 @@ export const tenantSession = {
     ownTransactions: true,
   }),
   saveLanguage: post('tenants/save-language', {
-    about: 'Sets the language of pages, mails and receipts.',
+    about: 'Sets the language of pages, emails and receipts.',
     tenant: true,
     household: true,
     input: { language: choice('Language', languages) },

@@ -6,7 +6,7 @@ import { flag, text } from '../kit/field'
 export const tenantTexts = {
   get: get('tenants/get-texts', {
     about:
-      'Whether the landlord sends texts, the tenant’s number, whether texts are on for it, and the words of the consent.',
+      "Whether the landlord sends texts, the tenant's number, whether texts are on for it, and the words of the consent.",
     tenant: true,
     reply: {
       data: z.object({
@@ -42,7 +42,7 @@ export const tenantTexts = {
     ownTransactions: true,
   }),
   turnOff: post('tenants/turn-off-texts', {
-    about: 'Turns texts off for the tenant’s number.',
+    about: "Turns texts off for the tenant's number.",
     tenant: true,
   }),
 }

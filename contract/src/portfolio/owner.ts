@@ -70,7 +70,7 @@ export const owner = {
   }),
   save: post('property/save-property-owner', {
     about:
-      'Adds a property owner (id 0 or none), or changes one. With the `version` that was read, one that somebody else has changed since is not changed.',
+      'Adds a property owner (id 0 or none), or changes one. With the `version` that was read, one that someone else has changed since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Owner', 'owner'),

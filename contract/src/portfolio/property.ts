@@ -78,7 +78,7 @@ export const property = {
   }),
   save: post('property/save-property', {
     about:
-      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks. With the `version` that was read, a property that somebody else has changed since is not changed.',
+      'Adds a property (id 0 or none), or changes one. Images are added, never replaced. Work orders above `owner_limit` ask the owner; a blank one never asks. With the `version` that was read, a property that someone else has changed since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Property', 'property'),

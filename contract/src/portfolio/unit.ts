@@ -96,7 +96,7 @@ export const unit = {
   }),
   save: post('unit/save-unit', {
     about:
-      'Adds a unit (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, a unit that somebody else has saved since is not changed.',
+      'Adds a unit (id 0 or none), or changes one. Images are added, never replaced. With the `version` that was read, a unit that someone else has saved since is not changed.',
     may: 'properties',
     input: {
       id: optionalId('Unit', 'unit'),
@@ -123,7 +123,7 @@ export const unit = {
     done: 'The unit information is updated successfully.',
   }),
   remove: post('unit/delete-unit', {
-    about: 'Deletes a unit that nobody rents. One with a lease or money history is archived.',
+    about: 'Deletes a unit that no one rents. One with a lease or money history is archived.',
     may: 'properties',
     input: { id: id('Unit', 'unit') },
     reply: removed,

@@ -40,7 +40,7 @@ export const calendarFeed = {
     input: choices,
     reply: { address: z.string() },
     ownTransactions: true,
-    done: 'The address is made.',
+    done: 'The address is created.',
   }),
   save: post('calendar-feed/save-feed', {
     about: 'Changes what the calendar address shows. The address stays.',

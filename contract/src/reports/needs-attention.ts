@@ -90,7 +90,7 @@ export const needsAttention = {
   }),
   assign: post('dashboard/assign-need', {
     about:
-      'Gives an item to a colleague who sees it and may settle it, with a comment; without a user, no one has it. The colleague gets a mail.',
+      'Gives an item to a colleague who sees it and may settle it, with a comment; without a user, no one has it. The colleague gets an email.',
     may: 'dashboard',
     input: { ...item, user_id: optionalId('Colleague', 'user'), comment: longText('Comment'), version },
     reply: changed,
@@ -105,14 +105,14 @@ export const needsAttention = {
   }),
   undo: post('dashboard/undo-need', {
     about:
-      'Takes back what the user did last with an item, within a minute: its snooze, or its assignment with the comment and the mail that has not left.',
+      'Takes back what the user did last with an item, within a minute: its snooze, or its assignment with the comment and the email that has not left.',
     may: 'dashboard',
     input: { ...item, version: optionalWhole('Version', { min: 1, max: 999_999_999 }) },
     reply: changed,
     errors: ['E_CONFLICT'],
   }),
   mail: get('dashboard/get-needs-mail', {
-    about: 'Whether the user gets the own queue by mail at 7 AM, and how that mail would look now.',
+    about: 'Whether the user gets the own queue by email at 7 AM, and how that email would look now.',
     may: 'dashboard',
     reply: {
       on: z.boolean(),
@@ -121,7 +121,7 @@ export const needsAttention = {
     },
   }),
   saveMail: post('dashboard/save-needs-mail', {
-    about: 'Turns the morning mail of the user on or off.',
+    about: 'Turns the morning email of the user on or off.',
     may: 'dashboard',
     input: { on: flag('Morning email') },
     done: 'Saved.',

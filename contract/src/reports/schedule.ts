@@ -29,18 +29,18 @@ const Row = {
 
 const whose = { id: id('Scheduled report', 'report_schedule') }
 
-/** Reports that are mailed by themselves. A user has its own and those about its properties. */
+/** Reports that are emailed automatically. A user has its own and those about its properties. */
 export const schedule = {
   list: table('report/get-schedule-list', {
     about:
-      "Reports that are mailed by themselves: the caller's own, those about its properties, and all of them for a user who sees every property.",
+      "Reports that are emailed automatically: the caller's own, those about its properties, and all of them for a user who sees every property.",
     may: 'reports',
     row: Row,
     sorts: ['title', 'next_date'],
   }),
   get: get('report/get-schedule', {
     about:
-      'One scheduled report, with its last fifty mailings: who got each, until when its link works, and how often it was opened.',
+      'One scheduled report, with its last fifty sendings: who got each, until when its link works, and how often it was opened.',
     may: 'reports',
     input: whose,
     reply: {
@@ -70,7 +70,7 @@ export const schedule = {
   }),
   save: post('report/save-schedule', {
     about:
-      'Adds a scheduled report (id 0 or none), or changes one. It is mailed on its day from its hour on, in the zone of the account, with the figures of the properties that the user who saved it last sees then.',
+      'Adds a scheduled report (id 0 or none), or changes one. It is emailed on its day from its hour on, in the zone of the account, with the figures of the properties that the user who saved it last sees then.',
     may: 'reports',
     input: {
       id: optionalId('Scheduled report', 'report_schedule'),
@@ -91,34 +91,34 @@ export const schedule = {
     done: 'The scheduled report is saved.',
   }),
   pause: post('report/pause-schedule', {
-    about: 'Stops a scheduled report from being mailed.',
+    about: 'Stops a scheduled report from being emailed.',
     may: 'reports',
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'The report is paused.',
   }),
   resume: post('report/resume-schedule', {
-    about: 'Lets a paused report be mailed again, from its next day on.',
+    about: 'Lets a paused report be emailed again, from its next day on.',
     may: 'reports',
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'The report is resumed.',
   }),
   send: post('report/send-schedule', {
-    about: 'Mails a scheduled report now, beside its days.',
+    about: 'Emails a scheduled report now, beside its days.',
     may: 'reports',
     input: whose,
     errors: ['E_CONFLICT'],
     done: 'The report is on its way.',
   }),
   revoke: post('report/revoke-report-link', {
-    about: 'Closes the link that one reader got to one mailing.',
+    about: 'Closes the link that one reader got with one sending.',
     may: 'reports',
     input: { ...whose, reader_id: id('Reader', 'report_reader') },
     done: 'The link is closed.',
   }),
   remove: post('report/delete-schedule', {
-    about: 'Deletes a scheduled report with its mailings. Their links stop working.',
+    about: 'Deletes a scheduled report with its sendings. Their links stop working.',
     may: 'reports',
     input: whose,
     done: 'The scheduled report is deleted.',

@@ -34,7 +34,7 @@ const keyword = field({ kind: 'text', label: 'The keyword', required: true, max:
   value.length < shortest
     ? { refused: `Type at least ${shortest} letters to search.` }
     : value.length > longest
-      ? { refused: `The keyword may have at most ${longest} characters.` }
+      ? { refused: `The keyword can have at most ${longest} characters.` }
       : value,
 )
 

@@ -42,7 +42,7 @@ type PromoAnswer<Code> = { good: true; code: Code; off: Cents; price: Cents } | 
 
 const refused = (why: string): Refused => ({ good: false, why })
 
-export const usedUpPromo = 'This promotion code was used as often as it could be.'
+export const usedUpPromo = 'This promotion code has reached its limit of uses.'
 
 /** Archived codes and codes that never existed get the same answer, so that guessing reveals nothing. */
 export const unknownPromo = refused("This promotion code isn't valid. Check its spelling.")

@@ -24,7 +24,7 @@ const digest = {
   group: 'Work Orders',
   does: 'digest',
   needs: 'maintenance',
-  about: 'An hour after the first change, all changes by then in one mail.',
+  about: 'An hour after the first change, all changes by then in one email.',
 } as const
 const monthly = { group: 'Reports', does: 'monthly', needs: 'reports' } as const
 const annual = { group: 'Reports', does: 'annual', needs: 'reports' } as const
@@ -76,10 +76,10 @@ export const switches = {
       'When a work order is saved, or given to another contractor: the link to the job, and the work order is Sent. One that the owner has to approve first stays New.',
   },
   wo_updates_contractor: { ...digest, label: 'Send work order updates to contractors' },
-  income_monthly: { ...monthly, label: 'Mail the income statement every month', about: monthlyTo },
-  income_annually: { ...annual, label: 'Mail the income statement every year', about: annualTo },
-  rentroll_monthly: { ...monthly, label: 'Mail the rent roll every month', about: monthlyTo },
-  rentroll_annually: { ...annual, label: 'Mail the rent roll every year', about: annualTo },
+  income_monthly: { ...monthly, label: 'Email the income statement every month', about: monthlyTo },
+  income_annually: { ...annual, label: 'Email the income statement every year', about: annualTo },
+  rentroll_monthly: { ...monthly, label: 'Email the rent roll every month', about: monthlyTo },
+  rentroll_annually: { ...annual, label: 'Email the rent roll every year', about: annualTo },
   share_contact_tenant: {
     ...share,
     label: 'Show tenants to contractors',
@@ -90,12 +90,13 @@ export const switches = {
     ...share,
     label: 'Show contractors to tenants and owners',
     about:
-      "The contractor's name and phone, on the work order that a tenant or an owner sees, and the name in mails to owners.",
+      "The contractor's name and phone, on the work order that a tenant or an owner sees, and the name in emails to owners.",
   },
   share_contact_owners: {
     ...share,
     label: 'Show owners to tenants',
-    about: "The owner's contact, on the tenant's board. While it is off, tenants see the management's contact.",
+    about:
+      "The owner's contact details, in the tenant portal. While this is off, tenants see the management's contact details.",
   },
 } as const satisfies Record<string, Switch>
 

@@ -128,11 +128,11 @@ export const inspectionTable: MayITable<InspectionState, InspectionAction, Inspe
     IN_PROGRESS: notFinished,
     FINISHED: {
       to: 'FINISHED',
-      unless: ({ objectionsOver }) => (objectionsOver ? 'The days for objections are over.' : null),
+      unless: ({ objectionsOver }) => (objectionsOver ? 'The time for objections has ended.' : null),
     },
     SIGNED: {
       to: 'SIGNED',
-      unless: ({ objectionsOver }) => (objectionsOver ? 'The days for objections are over.' : null),
+      unless: ({ objectionsOver }) => (objectionsOver ? 'The time for objections has ended.' : null),
     },
     CANCELED: canceled,
   },

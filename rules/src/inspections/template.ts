@@ -53,11 +53,11 @@ export function roomsOf(template: readonly TemplateRoom[], { bedrooms, baths }: 
 /** The problem of a template's rooms; null without one. */
 export function templateProblem(rooms: readonly TemplateRoom[]): string | null {
   if (rooms.length === 0) return 'Add at least one room.'
-  if (rooms.length > inspectionLimits.rooms) return `A template may have at most ${inspectionLimits.rooms} rooms.`
+  if (rooms.length > inspectionLimits.rooms) return `A template can have at most ${inspectionLimits.rooms} rooms.`
   if (rooms.some(({ name }) => name.trim() === '')) return 'Each room needs a name.'
   const empty = rooms.find(({ items }) => items.length === 0)
   if (empty) return `Add at least one item to ${empty.name}.`
   if (rooms.some(({ items }) => items.some(({ name }) => name.trim() === ''))) return 'Each item needs a name.'
   const items = rooms.reduce((sum, room) => sum + room.items.length, 0)
-  return items > inspectionLimits.items / 2 ? `A template may have at most ${inspectionLimits.items / 2} items.` : null
+  return items > inspectionLimits.items / 2 ? `A template can have at most ${inspectionLimits.items / 2} items.` : null
 }

@@ -5,7 +5,7 @@ export const askedItemWords = {
   ID: 'A photo of your ID',
   INCOME: 'Proof of your income, such as your two most recent pay stubs',
   LANDLORD: 'The name and phone number of your current landlord',
-  EMPLOYER: 'The name and phone number of somebody who can confirm your job',
+  EMPLOYER: 'The name and phone number of someone who can confirm your job',
 } as const
 
 /** The same in each language of applicants. */

@@ -19,7 +19,7 @@ export const decisionReasonWords = {
   RECORD: 'Public records found by the background check',
   UNVERIFIED: 'Information in the application could not be verified',
   INCOMPLETE: 'The application is incomplete',
-  OCCUPANCY: 'More people than the home may hold',
+  OCCUPANCY: 'More people than the home allows',
   RENTED: 'The home was rented to another applicant',
   OTHER: 'Other',
 } as const

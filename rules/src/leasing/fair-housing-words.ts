@@ -32,7 +32,7 @@ const whyOf = (ground: FairHousingGround): string =>
 export function fairHousingQuestion(texts: readonly string[], act: string): string | null {
   const concerns = texts.flatMap(fairHousingConcerns)
   if (concerns.length === 0) return null
-  const words = inWords(concerns.map(({ found }) => `“${found}”`))
+  const words = inWords(concerns.map(({ found }) => `"${found}"`))
   const grounds = inWords(concerns.map(({ ground }) => ground))
   return `${words} may break fair housing law, which protects ${grounds}. The activity log records this. ${act} anyway?`
 }

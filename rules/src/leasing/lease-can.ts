@@ -43,14 +43,14 @@ const notScreened = ({ application, tenantName }: LeaseFacts): string | null =>
 
 const noNotice = ({ realMoveOut, renewed, notices, tenantName }: LeaseFacts): string | null => {
   if (realMoveOut !== null) return `${tenantName} has moved out.`
-  if (renewed) return `${tenantName} stays after this lease: it was renewed, or goes on month to month.`
+  if (renewed) return `${tenantName} stays after this lease: it was renewed, or continues month to month.`
   return notices < noticesAtMost ? null : `${noticesAtMost} of ${noticesAtMost} notices were sent.`
 }
 
 export const leaseTable: MayITable<State, Action, LeaseFacts> = {
   notice: {
     contract: { to: 'contract', unless: noNotice },
-    upload: { refused: 'Notices are sent for leases that were made here.' },
+    upload: { refused: 'Notices can be sent only for leases that were created here.' },
     archived: { refused: deleted },
   },
   report: {

@@ -65,7 +65,7 @@ export const standardClauses: readonly LeaseClause[] = [
 ]
 
 const nameOf = ({ title }: LeaseClause, place: number): string =>
-  title.trim() === '' ? `Clause ${place + 1}` : `“${title.trim()}”`
+  title.trim() === '' ? `Clause ${place + 1}` : `"${title.trim()}"`
 
 /** A sentence about the first clause that cannot be printed; null when all can. */
 export function problemWithClauses(clauses: readonly LeaseClause[]): string | null {

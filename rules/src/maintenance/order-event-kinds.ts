@@ -13,10 +13,10 @@ export const orderEventWords = {
   OWNER_OPENED: 'Opened by the owner',
   OWNER_APPROVED: 'Approved by the owner',
   OWNER_DECLINED: 'Declined by the owner',
-  OWNER_QUESTION: 'Question of the owner',
+  OWNER_QUESTION: "Owner's question",
   OWNER_REMINDED: 'Owner reminded',
-  OWNER_WITHDRAWN: 'Question to the owner taken back',
-  WITHOUT_OWNER: 'Went on without the owner’s answer',
+  OWNER_WITHDRAWN: 'Question to the owner withdrawn',
+  WITHOUT_OWNER: "Continued without the owner's answer",
 } as const
 export type OrderEventKind = keyof typeof orderEventWords
 export const orderEventKinds = Object.keys(orderEventWords) as [OrderEventKind, ...OrderEventKind[]]

@@ -21,7 +21,6 @@ export function reminderDaysIn(text: string): number[] | null {
 const reasons = {
   OFF: 'Reminders were turned off',
   PROPERTY: 'Its property has other reminders, or none',
-  DAY_OVER: 'Its day was over before it could be sent',
   DAY_OVER: 'Its day passed before it could be sent',
   PAID: 'Nothing is past due anymore',
   SMALL: 'The amount is below the minimum',

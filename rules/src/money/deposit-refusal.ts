@@ -30,7 +30,7 @@ export function refuseSettlement(asked: DepositAsked): DepositRefusal | null {
 
   const open = new Set(asked.openCharges.filter((charge) => charge.open > 0).map(({ id }) => id))
   if (asked.applied.some(({ charge }) => !open.has(charge)))
-    return refuse('NOT_OPEN', 'applied', 'One of the charges is not open any more.')
+    return refuse('NOT_OPEN', 'applied', 'One of the charges is no longer open.')
   for (const { charge, amount } of chargesPaid(asked)) {
     const name = `${reasonWords[charge.reason].toLowerCase()} due ${showDay(charge.due)}`
     if (isDeposit(charge.reason))

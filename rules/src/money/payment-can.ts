@@ -15,7 +15,7 @@ export const paymentTable: MayITable<State, 'void', PaymentFacts> = {
     posted: {
       to: 'voided',
       unless: ({ refunded, depositSettled }) => {
-        if (refunded) return 'Part of this payment was given back to the tenant, so it can no longer be deleted.'
+        if (refunded) return 'Part of this payment was returned to the tenant, so it can no longer be deleted.'
         return depositSettled ? 'The deposit of this payment was settled, so it can no longer be deleted.' : null
       },
     },

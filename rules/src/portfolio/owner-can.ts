@@ -14,7 +14,7 @@ export const ownerTable: MayITable<State, 'pay', OwnerFacts> = {
     listed: { to: 'listed' },
     'partly seen': {
       refused:
-        'You have access to only some of this owner’s properties. Ask a user with access to all of them to view or send payouts.',
+        "You have access to only some of this owner's properties. Ask a user with access to all of them to view or send payouts.",
     },
     archived: { refused: ({ name }) => `The owner ${name} is archived. Restore it first.` },
   },

@@ -34,6 +34,6 @@ export function latestSnooze({ legal, urgent, due }: Snoozed, today: Day): Lates
     )
   }
   if (urgent) return { until: addDays(today, 1), why: 'Urgent work can be snoozed until tomorrow at most.' }
-  if (legal) return { until: addDays(today, legalDays), why: 'It has consequences in law, so a week is the most.' }
+  if (legal) return { until: addDays(today, legalDays), why: 'It has legal consequences, so a week is the limit.' }
   return { until: addDays(today, mostDays), why: `An item can be snoozed for ${mostDays} days at most.` }
 }

@@ -61,7 +61,8 @@ interface ScheduleFacts {
 export const scheduleState = ({ paused, stopped }: ScheduleFacts): ScheduleState =>
   stopped ? 'STOPPED' : paused ? 'PAUSED' : 'ACTIVE'
 
-const saveItAnew = 'This report stopped because its maker lost access. Save it again to send it as yourself.'
+const saveItAnew =
+  'This report stopped because the user who saved it lost access. Save it again to send it with your access.'
 
 export const scheduleTable: MayITable<ScheduleState, 'pause' | 'resume' | 'send', ScheduleFacts> = {
   pause: {

@@ -101,6 +101,6 @@ export function depositDeadline(state: string, movedOut: Day): DepositDeadline |
   if (!found) return null
   return {
     by: addDays(movedOut, found.days),
-    why: `${found.state} usually gives ${found.days} days. Check your lease and the law of today.`,
+    why: `${found.state} usually gives ${found.days} days. Check your lease and the current law.`,
   }
 }

@@ -26,7 +26,7 @@ const rule = (kind: ForfeitureKind, text: string, source: string): ForfeitureRul
 export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   AL: rule(
     'MULTIPLE',
-    'A landlord who does not mail a timely refund or accounting owes double the deposit.',
+    'A landlord who does not send a timely refund or accounting owes double the deposit.',
     'Ala. Code § 35-9A-201(f)',
   ),
   AK: rule(
@@ -46,7 +46,7 @@ export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   ),
   CA: rule(
     'MULTIPLE',
-    'Keeping a deposit in bad faith costs up to twice the deposit beside the actual damages.',
+    'Keeping a deposit in bad faith costs up to twice the deposit on top of the actual damages.',
     'Cal. Civ. Code § 1950.5',
   ),
   CO: rule(

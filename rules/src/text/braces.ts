@@ -7,7 +7,7 @@ export const namesIn = (text: string): string[] | null =>
 /** A sentence about a brace without a name, or a name that is not known; null when all is well. */
 export function problemWithNames(text: string, known: readonly string[]): string | null {
   const names = namesIn(text)
-  if (names === null) return 'A brace stands without a name. Write a variable like {name}.'
+  if (names === null) return 'A brace has no name in it. Write a variable like {name}.'
   const unknown = names.find((name) => !known.includes(name))
   return unknown === undefined
     ? null

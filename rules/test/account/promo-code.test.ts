@@ -48,7 +48,7 @@ describe('a promotion code', () => {
   test.each([
     [null, {}, "This promotion code isn't valid. Check its spelling."],
     [code({ archived: true }), {}, "This promotion code isn't valid. Check its spelling."],
-    [code({ useLimit: 1, uses: 1 }), {}, 'This promotion code was used as often as it could be.'],
+    [code({ useLimit: 1, uses: 1 }), {}, 'This promotion code has reached its limit of uses.'],
     [code({ until: day('2026-11-23') }), {}, 'This promotion code has ended.'],
     [code({ starts: day('2026-11-25') }), {}, 'This promotion code is not valid yet.'],
     [code(), { used: true }, 'You have used this promotion code before.'],

@@ -83,7 +83,7 @@ test('a warning names the words and the reason, and every ground that is touched
 describe('before doubtful words are used', () => {
   test('one question names each of them once, and the grounds', () => {
     expect(fairHousingQuestion(['Do you have children?', 'Which church? No children.'], 'Save the criteria')).toBe(
-      '“children” and “church” may break fair housing law, which protects family status and religion. The activity log records this. Save the criteria anyway?',
+      '"children" and "church" may break fair housing law, which protects family status and religion. The activity log records this. Save the criteria anyway?',
     )
   })
 

@@ -257,13 +257,13 @@ describe('by hand', () => {
       'a charge that is paid',
       { applied: [{ charge: 4, amount: usd(1) }] },
       'NOT_OPEN',
-      'One of the charges is not open any more.',
+      'One of the charges is no longer open.',
     ],
     [
       'a charge of somebody else',
       { applied: [{ charge: 9, amount: usd(1) }] },
       'NOT_OPEN',
-      'One of the charges is not open any more.',
+      'One of the charges is no longer open.',
     ],
     [
       'a deposit for a deposit',

@@ -16,7 +16,7 @@ export const mailStage = ({ state }: MailFacts): Stage => state
 const isPaid = { refused: 'This letter was already paid for.' }
 const asked = { refused: 'We are checking the payment of this letter. Do not pay again.' }
 const unpaid = { refused: 'Pay for this letter first.' }
-const wasSent = { refused: 'This letter was already handed to the post.' }
+const wasSent = { refused: 'This letter was already handed to the post office.' }
 const ended = { refused: 'This letter was not sent, and its payment was refunded. Calculate the postage again.' }
 const nothingWrong = { refused: 'Nothing about this letter waits for you.' }
 

@@ -54,7 +54,7 @@ const leaseExpiry: Writer = (facts, { note }) => {
     ],
     facts: [
       ['Lease end', showDay(leaseEnd)],
-      ['Rent now', `${shown(facts.rent)} a ${periodWords[facts.period]}`],
+      ['Current rent', `${shown(facts.rent)} a ${periodWords[facts.period]}`],
     ],
     note,
   })
@@ -76,7 +76,7 @@ const rentIncrease: Writer = (facts, { newRent, startsOn, note }) => {
         'Everything else in your lease stays the same.',
       ],
       facts: [
-        ['Rent now', `${shown(facts.rent)} a ${every}`],
+        ['Current rent', `${shown(facts.rent)} a ${every}`],
         ['New rent', `${shown(newRent)} a ${every}`],
         ['From', showDay(startsOn)],
       ],

@@ -14,7 +14,7 @@ export type DeliveryWay = (typeof deliveryWays)[number]
 export const deliveryWayWords: Readonly<Record<DeliveryWay, string>> = {
   HANDED: 'Handed over',
   EMAILED: 'Emailed',
-  MAILED: 'Mailed by ourselves',
+  MAILED: 'Sent by postal mail',
 }
 
 export const refundMethods = ['CHECK', 'PAYPAL', 'BANK', 'CASH'] as const
