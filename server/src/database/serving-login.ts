@@ -69,10 +69,10 @@ export const requireHarmless = (address: DatabaseAddress): Promise<void> =>
         has_database_privilege(r.oid, current_database(), 'temporary') as temporary
       from pg_roles r cross join pg_roles app where r.rolname = current_user and app.rolname = 'freehold_app'`)
     const [login] = rows
-    const wrong = login ? whyNot(login) : 'can’t be found'
+    const wrong = login ? whyNot(login) : "can't be found"
     if (wrong === null) return
     throw new ConfigError(
-      `The server can’t work with the database login ${login?.name ?? ''}: it ${wrong}. See "The database" in docs/operating.md.`,
+      `The server can't work with the database login ${login?.name ?? ''}: it ${wrong}. See "The database" in docs/operating.md.`,
     )
   })
 

@@ -116,15 +116,15 @@ type LimitOf = (head: Buffer) => Limit
 
 const limit =
   (atMost: number): LimitOf =>
-  () => ({ atMost, words: `A file may have at most ${atMost / megabyte} MB.` })
+  () => ({ atMost, words: `A file can have at most ${atMost / megabyte} MB.` })
 
 /** Only pictures may be larger: documents are stored as they were sent. */
 const limitByContent: LimitOf = (head) =>
   beginsLikePicture(head)
-    ? { atMost: pictureBytesAtMost, words: `A picture may have at most ${pictureBytesAtMost / megabyte} MB.` }
+    ? { atMost: pictureBytesAtMost, words: `A picture can have at most ${pictureBytesAtMost / megabyte} MB.` }
     : {
         atMost: documentBytesAtMost,
-        words: `A file may have at most ${documentBytesAtMost / megabyte} MB. A JPEG, PNG or GIF picture may have up to ${pictureBytesAtMost / megabyte} MB.`,
+        words: `A file can have at most ${documentBytesAtMost / megabyte} MB. A JPEG, PNG or GIF picture may have up to ${pictureBytesAtMost / megabyte} MB.`,
       }
 
 /** Enough bytes to see whether a file begins like a picture. */
@@ -154,5 +154,5 @@ async function streamTo(path: string, { file }: FilePart, allowance: Allowance, 
 function tooMuch(size: number, { atMost, words }: Limit, allowance: Allowance): FileTooLarge | null {
   if (size > atMost) return new FileTooLarge(words)
   if (allowance.bytes >= 0) return null
-  return new FileTooLarge(`The files sent at once may have at most ${requestBytesAtMost / megabyte} MB together.`)
+  return new FileTooLarge(`The files sent at once can have at most ${requestBytesAtMost / megabyte} MB together.`)
 }

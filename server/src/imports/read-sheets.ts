@@ -40,20 +40,20 @@ function bounded(sheets: Sheet[]): Sheet[] {
   let characters = 0
   for (const { records } of sheets) {
     if (records.length > tableLimits.rows)
-      throw new FileTooLarge('A file may have at most 10,000 rows. Split it and import the parts.')
+      throw new FileTooLarge('A file can have at most 10,000 rows. Split it and import the parts.')
     for (const { row, cells } of records) {
       if (cells.length > tableLimits.columns)
-        throw new FileTooLarge(`A file may have at most ${tableLimits.columns} columns. Row ${count(row)} has more.`)
+        throw new FileTooLarge(`A file can have at most ${tableLimits.columns} columns. Row ${count(row)} has more.`)
       for (const cell of cells) {
         if (cell.length > tableLimits.cellCharacters)
           throw new FileRefused(
-            `Row ${count(row)} has a cell of ${count(cell.length)} characters. A cell may have at most ${count(tableLimits.cellCharacters)}.`,
+            `Row ${count(row)} has a cell of ${count(cell.length)} characters. A cell can have at most ${count(tableLimits.cellCharacters)}.`,
           )
         characters += cell.length
       }
       if (characters > tableLimits.characters)
         throw new FileTooLarge(
-          `A file may have at most ${count(tableLimits.characters)} characters. Split it and import the parts.`,
+          `A file can have at most ${count(tableLimits.characters)} characters. Split it and import the parts.`,
         )
     }
   }

@@ -50,12 +50,12 @@ export async function tableOf(
   const at = Math.max(0, times.indexOf(Math.max(...times, 0)))
   const first = ahead[at]
   if (!first) throw new FileRefused('The file is empty.')
-  if (first.cells.length > columnsAtMost) throw new FileTooLarge(`A file may have at most ${columnsAtMost} columns.`)
+  if (first.cells.length > columnsAtMost) throw new FileTooLarge(`A file can have at most ${columnsAtMost} columns.`)
   const rows: TableRow[] = []
   for await (const { row, cells } of inTurns(following(ahead.slice(at + 1), records))) {
     if (rows.length === rowsAtMost)
       throw new FileTooLarge(
-        `A file may have at most ${rowsAtMost.toLocaleString('en-US')} rows. Split it and import the parts.`,
+        `A file can have at most ${rowsAtMost.toLocaleString('en-US')} rows. Split it and import the parts.`,
       )
     rows.push({ row, cells: withoutBlankEnd(cells).map((cell) => cell.replace(keptAsText, '')) })
   }

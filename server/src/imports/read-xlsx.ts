@@ -40,7 +40,7 @@ export function readXlsx(bytes: Uint8Array, rowsAtMost = Number.POSITIVE_INFINIT
   const [properties] = elements(workbook, 'workbookPr')
   const from1904 = ['1', 'true'].includes(properties ? attribute(properties.open, 'date1904') : '')
   const named = elements(workbook, 'sheet').filter(({ open }) => attribute(open, 'state') !== 'hidden')
-  if (named.length > sheetsAtMost) throw new FileTooLarge(`A workbook may have at most ${sheetsAtMost} sheets.`)
+  if (named.length > sheetsAtMost) throw new FileTooLarge(`A workbook can have at most ${sheetsAtMost} sheets.`)
   return named
     .map(({ open }) => ({
       name: attribute(open, 'name'),

@@ -56,7 +56,7 @@ export const textsOutbound: Outbound<SentText, TextAnswer, Found> = {
   },
 }
 
-const unsure = 'The provider can’t say whether this text went out. Ask the person, then decide.'
+const unsure = "The provider can't say whether this text went out. Ask the person, then decide."
 
 /** Writes down how far a text is. A stop that the provider keeps is ours too. */
 export async function applyStanding(

@@ -48,7 +48,7 @@ const titles: Readonly<Record<Row['kind'], (who: string) => string>> = {
   TEXT_UNCONFIRMED: (who) => `A text to ${who} may not have gone out`,
 }
 
-const quoted = (body: string): string => (body === '' ? 'A picture without words.' : `“${body.slice(0, 160)}”`)
+const quoted = (body: string): string => (body === '' ? 'A picture without words.' : `"${body.slice(0, 160)}"`)
 
 const needOf = ({ id, kind, phone, body, name, property }: Row, since: Day): Need => ({
   kind,

@@ -25,7 +25,7 @@ const outbox = () =>
   ])
 
 test('a test mail comes at once from the sender that the account chose', async () => {
-  expect((await send()).body).toEqual({ type: 'S_OK', message: 'The test mail is sent.' })
+  expect((await send()).body).toEqual({ type: 'S_OK', message: 'The test email is sent.' })
   expect((await save('Alder  Office', 'office@alder.example')).type).toBe('S_OK')
   await send()
   const subject = 'Test mail from Alder Homes'

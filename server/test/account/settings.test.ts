@@ -54,7 +54,7 @@ describe('system settings', () => {
     ['SYS_SETTING_NAME', ' ', 'Business name is required.'],
     ['SYS_SETTING_EMAIL', 'office', 'Email must be a valid email address.'],
     ['SYS_SETTING_PHONE', '619-555-0142', 'Phone must be written (###) ###-####.'],
-    ['SYS_SETTING_ZIPCODE', '2134', 'Zipcode must be 5 digits.'],
+    ['SYS_SETTING_ZIPCODE', '2134', 'ZIP code must be 5 digits.'],
   ])('refuse the %s %j', async (field, value, sentence) => {
     expect(await save({ [field]: value })).toMatchObject({ type: 'E_INVALID', fields: { [field]: sentence } })
   })

@@ -201,7 +201,7 @@ describe('the words of a mail', () => {
 
   test.each([
     ['subject', { subject: 'Thanks {nome}' }, /^There is no variable \{nome\}\. Choose from /],
-    ['heading', { heading: 'Thanks {' }, /^A brace stands without a name/],
+    ['heading', { heading: 'Thanks {' }, /^A brace has no name in it/],
     ['text', { text: ' ' }, /^Text is required\.$/],
   ])('refuse the %s %j by its field', async (field, change, sentence) => {
     const answer = await refusal({ ...own, ...change })

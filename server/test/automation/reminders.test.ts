@@ -98,7 +98,7 @@ describe('reminders of rent', () => {
     )
     await runAt(of, '2027-05-28T13:00:00Z')
     expect(await skippedOf(of, office)).toEqual([
-      { flag: 'tenant_reminder_5day', reason: 'Its day was over before it could be sent.' },
+      { flag: 'tenant_reminder_5day', reason: 'Its day passed before it could be sent.' },
     ])
   })
 

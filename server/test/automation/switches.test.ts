@@ -66,7 +66,7 @@ describe('the switches of automation', () => {
   test('refuse what is neither on nor off', async () => {
     expect(await save({ income_monthly: 'maybe' })).toMatchObject({
       type: 'E_INVALID',
-      fields: { income_monthly: 'Mail the income statement every month must be 1 or 0.' },
+      fields: { income_monthly: 'Email the income statement every month must be 1 or 0.' },
     })
   })
 

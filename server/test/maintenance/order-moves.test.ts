@@ -58,7 +58,7 @@ describe('moves', () => {
     await go(id, 'accept')
     expect((await go(id, 'hold')).fields).toEqual({
       reason: 'Reason is required.',
-      look_again: 'Look again on is required.',
+      look_again: 'Check again on is required.',
     })
     expect((await go(id, 'hold', { reason: 'Parts', look_again: '2027-04-15' })).fields).toEqual({
       look_again: 'Choose a day after today.',

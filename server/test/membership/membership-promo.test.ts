@@ -54,7 +54,7 @@ describe('a promotion code', () => {
     ['was archived', 'ARCHIVED', "This promotion code isn't valid. Check its spelling."],
     ['has ended', 'ENDED', 'This promotion code has ended.'],
     ['begins later', 'WAITING', 'This promotion code is not valid yet.'],
-    ['was used up', 'USEDUP', 'This promotion code was used as often as it could be.'],
+    ['was used up', 'USEDUP', 'This promotion code has reached its limit of uses.'],
   ])('that %s is refused in the words of a sign-up', async (_, name, why) => {
     await of.database.ask(
       `insert into promo_code (code, percent, uses, use_limit, starts, until, archived_at, created_at) values

@@ -111,7 +111,7 @@ describe('an event with hours', () => {
     expect(names).toContain(there.id)
     expect(names).not.toContain(away.id)
     expect((await save({ user_ids: JSON.stringify([away.id]) })).fields).toEqual({
-      user_ids: 'Choose colleagues who can see the property. One of these can’t, or has left.',
+      user_ids: "Choose colleagues who can see the property. One of these can't, or has left.",
     })
     expect((await save({ property_id: office.property, unit_id: flat })).message).toBe('Unit not found.')
     const invited = {

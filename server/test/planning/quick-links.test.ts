@@ -129,7 +129,7 @@ test('adds https where no scheme is typed', async () => {
 test('refuses an address of more than 500 characters', async () => {
   const link = `https://city.example/${'a'.repeat(500)}`
   expect((await office.ask(quickLink.save, { ...permits, link })).fields).toEqual({
-    link: 'Website may have at most 500 characters.',
+    link: 'Website can have at most 500 characters.',
   })
 })
 

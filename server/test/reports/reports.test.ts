@@ -273,7 +273,7 @@ async function partOf(
 test('refuses a range that ends before it begins', async () => {
   const { type, fields } = await desk.say(incomeStatement.get, { start_date: '2026-03-02', end_date: '2026-03-01' })
   expect(type).toBe('E_INVALID')
-  expect(fields).toEqual({ end_date: 'The end date must not be before the start date.' })
+  expect(fields).toEqual({ end_date: "The end date can't be before the start date." })
 })
 
 test('the books agree with their totals', async () => {

@@ -134,7 +134,7 @@ export async function sendPlan(
   timing: { at?: Date } = {},
 ): Promise<'queued' | 'skipped'> {
   if (plan.onlyOnDay && plan.day < dayIn(plan.zone, context.now()))
-    return skip(tx, context, account, plan, 'Its day was over before it could be sent.')
+    return skip(tx, context, account, plan, 'Its day passed before it could be sent.')
   const cause = { automation: plan.flag, run: plan.run, ...timing }
   if (plan.flag === 'wo_new_contractor') {
     const end = await sendJob(tx, context, account, plan, cause)

@@ -22,7 +22,7 @@ export const chargerHandlers: HandlersOf<typeof charger> = {
       return refuse('E_CONFLICT', 'Memberships are not charged by Braintree here. Reload the page.')
     const now = context.now()
     await keepChargerCheck(tx, merchant, admin.name, now)
-    const message = 'Confirmed that Braintree’s automatic retries of declined bills are off.'
+    const message = "Confirmed that Braintree's automatic retries of declined bills are off."
     await logSuper(tx, { superAdmin: admin.name, account: '', message }, now)
     return {}
   },

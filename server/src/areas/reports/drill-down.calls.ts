@@ -30,7 +30,7 @@ export const drillDownHandlers: HandlersOf<typeof drillDown> = {
 async function requireAsked(db: Db, scope: Scope, asked: InputOf<typeof drillDown.total>): Promise<void> {
   const { start_date: from, end_date: to, section, owner_id: owner, unit_id: unit, subcategory_id: specific } = asked
   if (from !== null && to !== null && to < from)
-    throw badField('end_date', 'The end date must not be before the start date.')
+    throw badField('end_date', "The end date can't be before the start date.")
   if (owner === null && (section === 'OWNER_BILLED' || section === 'OWNER_EXPENSES'))
     throw badField('owner_id', 'Owner is required.')
   await requireProperty(db, scope, asked.property_id)

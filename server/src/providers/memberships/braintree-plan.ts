@@ -23,7 +23,7 @@ const Modifications = z.array(
   z.object({ id: z.string(), amount: amount.nullish().transform((cents) => cents ?? zero) }),
 )
 
-const byHand = 'Add it in Braintree’s control panel under Subscriptions'
+const byHand = "Add it in Braintree's control panel under Subscriptions"
 
 /** The differences between the control panel and the settings. */
 export async function differencesOf(ask: Ask, prices: Prices): Promise<string[]> {
@@ -34,13 +34,13 @@ export async function differencesOf(ask: Ask, prices: Prices): Promise<string[]>
   ])
   const addOn = addOns.find(({ id }) => id === names.addOn)
   return [
-    ...(plan ? faultsOf(plan, prices.pro) : [`Braintree has no plan “${names.plan}”.`]),
+    ...(plan ? faultsOf(plan, prices.pro) : [`Braintree has no plan "${names.plan}".`]),
     ...(addOn
-      ? priceOf(`The add-on “${names.addOn}”`, addOn.amount, prices.unit)
-      : [`Braintree has no add-on “${names.addOn}”. ${byHand}, for $${inDollars(prices.unit)} and without an end.`]),
+      ? priceOf(`The add-on "${names.addOn}"`, addOn.amount, prices.unit)
+      : [`Braintree has no add-on "${names.addOn}". ${byHand}, for $${inDollars(prices.unit)} and without an end.`]),
     ...(discounts.some(({ id }) => id === names.discount)
       ? []
-      : [`Braintree has no discount “${names.discount}”. ${byHand}: its amount is sent each time.`]),
+      : [`Braintree has no discount "${names.discount}". ${byHand}: its amount is sent each time.`]),
   ]
 }
 
@@ -51,7 +51,7 @@ const planOf = (ask: Ask): Promise<Plan | null> =>
   }).catch(harmless)
 
 function faultsOf(plan: Plan, price: Cents): string[] {
-  const named = `The plan “${names.plan}”`
+  const named = `The plan "${names.plan}"`
   const faults: [boolean, string][] = [
     [plan.billingFrequency !== 1, `is billed every ${plan.billingFrequency} months`],
     [plan.currencyIsoCode !== 'USD', `is in ${plan.currencyIsoCode}`],

@@ -10,8 +10,8 @@ const byCode: Record<number, string> = {
   2003: 'The card has reached its payment limit.',
   2004: 'The card has expired.',
   2005: 'The card number is not valid.',
-  2006: 'The card’s expiration date is not valid.',
-  2010: 'The card’s security code is incorrect.',
+  2006: "The card's expiration date is not valid.",
+  2010: "The card's security code is incorrect.",
   2059: 'The billing address does not match the card.',
   2060: 'The billing address and the security code do not match the card.',
 }
@@ -30,7 +30,7 @@ export function declinedByProcessor(code: number, kind: PaymentMethod['kind']): 
 
 const byGateway: Record<string, Declined> = {
   avs: declined('The billing address does not match the card. Please use another card.', true),
-  cvv: declined('The card’s security code is incorrect. Please enter the card again.', true),
+  cvv: declined("The card's security code is incorrect. Please enter the card again.", true),
   avs_and_cvv: declined(
     'The billing address and the security code do not match the card. Please use another card.',
     true,

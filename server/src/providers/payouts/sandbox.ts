@@ -19,7 +19,7 @@ interface Fate {
 
 /** The outcome by the part of the recipient's address before the @. All other recipients get the money. */
 const fates = new Map<string, Fate>([
-  ['declined', { at: 'FAILED', message: 'The recipient’s PayPal account is locked or inactive.' }],
+  ['declined', { at: 'FAILED', message: "The recipient's PayPal account is locked or inactive." }],
   ['pending', { at: 'PENDING', asked: { to: 'SUCCESS' } }],
   ['held', { at: 'PENDING', asked: { to: 'SUCCESS', after: heldFor } }],
   ['returned', { at: 'SUCCESS', asked: { to: 'RETURNED', message: 'Nobody claimed the payout, so it came back.' } }],

@@ -36,19 +36,19 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ProviderUnknown('Twilio’s answer can’t be read.', { cause })
+    throw new ProviderUnknown("Twilio's answer can't be read.", { cause })
   }
 }
 
 export function readMessage(text: string): Message {
   const read = Message.safeParse(jsonOf(text))
-  if (!read.success) throw new ProviderUnknown('Twilio’s answer is no message.', { cause: read.error })
+  if (!read.success) throw new ProviderUnknown("Twilio's answer is no message.", { cause: read.error })
   return read.data
 }
 
 export function readPage(text: string): z.output<typeof Page> {
   const read = Page.safeParse(jsonOf(text))
-  if (!read.success) throw new ProviderUnknown('Twilio’s answer is no list of messages.', { cause: read.error })
+  if (!read.success) throw new ProviderUnknown("Twilio's answer is no list of messages.", { cause: read.error })
   return read.data
 }
 
@@ -63,7 +63,7 @@ export function failureCode(text: string): number | null {
 
 export function standingOf({ sid, status, error_code, num_segments }: Message): TextStanding {
   const state = states[status]
-  if (state === undefined) throw new ProviderUnknown(`Twilio’s state ${status.slice(0, 30)} is unknown.`)
+  if (state === undefined) throw new ProviderUnknown(`Twilio's state ${status.slice(0, 30)} is unknown.`)
   const segments = Number(num_segments ?? 0)
   return { providerId: sid, state, errorCode: error_code || null, segments: segments > 0 ? segments : null }
 }

@@ -122,7 +122,7 @@ const sayings: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the server belongs to another host.',
   CERT_HAS_EXPIRED: 'The certificate of the server has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the server is signed by itself.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the server can’t be verified.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate of the server can't be verified.",
 }
 
 /** A library's own words may hold the address that a name led to, which is not for a user. */

@@ -3,7 +3,7 @@ export const en = {
   consent: (company: string) =>
     `I agree to get texts from ${company} about my home, my application and my account at this number. ` +
     'Message frequency varies. Message and data rates may apply. Reply STOP to stop, HELP for help. ' +
-    'I don’t have to agree to rent or to pay.',
+    "I don't have to agree to rent or to pay.",
   code: (company: string, code: string) =>
     `${company}: your code to turn on texts is ${code}. It works for 10 minutes. If you didn't ask for it, ignore this text.`,
   welcome: (company: string) =>

@@ -214,7 +214,7 @@ describe('a hostile export', () => {
       [
         'units',
         (text) => text.replace(unit, `$1${'x'.repeat(192)},2,$2,MONTHLY,`),
-        'row 2: Unit name may have at most 191',
+        'row 2: Unit name can have at most 191',
       ],
       ['units', (text) => text.replace(unit, '$1Home,2,$2,DECADE,'), 'row 2: Rent period must be one of WEEKLY'],
       ['settings', (text) => `${text}SKIP_CHECKS,1\r\n`, 'row 2: SKIP_CHECKS is not a setting.'],

@@ -42,10 +42,10 @@ async function twice<C extends AnyCall>(call: C, input: object) {
 
 describe('a question of the application that fair housing puts in doubt', () => {
   test.each([
-    ['Which church do you attend?', '“church”', 'religion'],
-    ['Do you have children?', '“children”', 'family status'],
-    ['Do you have a disability?', '“disability”', 'disability'],
-    ['Are you Hispanic?', '“Hispanic”', 'race'],
+    ['Which church do you attend?', '"church"', 'religion'],
+    ['Do you have children?', '"children"', 'family status'],
+    ['Do you have a disability?', '"disability"', 'disability'],
+    ['Are you Hispanic?', '"Hispanic"', 'race'],
   ])('is asked about once: %s', async (question, word, ground) => {
     const { first, second } = await twice(quizQuestion.save, { question })
     expect([first.type, first.message]).toEqual([
@@ -82,7 +82,7 @@ test('criteria are asked about by the lines that changed, and keep no trace of t
   const { first, second } = await twice(applicationCriteria.save, lines)
   expect([first.type, first.message]).toEqual([
     'E_CONFIRM',
-    '“children” may break fair housing law, which protects family status. The activity log records this. Save the criteria anyway?',
+    '"children" may break fair housing law, which protects family status. The activity log records this. Save the criteria anyway?',
   ])
   expect(second.type).toBe('S_OK')
   expect(await newestLine()).toContain('Fair housing words kept: "children".')
@@ -106,7 +106,7 @@ describe('a text that an applicant reads', () => {
     const { first, second } = await twice(applicationRequest.ask, input)
     expect([first.type, first.message, second.type]).toEqual([
       'E_CONFIRM',
-      '“religion” may break fair housing law, which protects religion. The activity log records this. Send the message anyway?',
+      '"religion" may break fair housing law, which protects religion. The activity log records this. Send the message anyway?',
       'S_OK',
     ])
     expect((await send(applicationRequest.list, { id: input.id })).body.data).toHaveLength(1)

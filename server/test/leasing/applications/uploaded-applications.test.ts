@@ -147,8 +147,8 @@ describe('an uploaded application', () => {
     expect(await get()).toMatchObject({ id, title: 'Its own window', archived: true })
     const lines = await ask(context.app, activity.ofRecord, { uploaded_application_id: id }, { token })
     expect(lines.body.data.map(({ message }) => message)).toEqual([
-      expect.stringContaining('deleted the application “Its own window”'),
-      expect.stringContaining('uploaded the application “Its own window”'),
+      expect.stringContaining('deleted the application "Its own window"'),
+      expect.stringContaining('uploaded the application "Its own window"'),
     ])
     expect((await ask(context.app, uploadedApplication.get, { id: other + 1000 }, { token })).type).toBe('E_NOT_FOUND')
   })

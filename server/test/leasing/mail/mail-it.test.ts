@@ -77,7 +77,7 @@ describe('the price', () => {
     )
     expect({ type, fields }).toEqual({
       type: 'E_INVALID',
-      fields: { files_0: '"Long.pdf" has 7 pages. A document may have at most 6.' },
+      fields: { files_0: '"Long.pdf" has 7 pages. A document can have at most 6.' },
     })
     expect((await desk.price({}, { files: { files_0: await pagesOf(6) } })).type).toBe('S_OK')
   })

@@ -69,7 +69,7 @@ describe('a lease in the mail', () => {
   test('is refused where it needs more than five documents, with what goes with it', async () => {
     expect(await price(await signedOnPaper(31))).toMatchObject({
       type: 'E_INVALID',
-      fields: { lease_id: 'This letter would have 6 documents of up to 6 pages. It may have at most 5.' },
+      fields: { lease_id: 'This letter would have 6 documents of up to 6 pages. It can have at most 5.' },
     })
     const long = await signedOnPaper(25)
     expect((await price(long)).type).toBe('S_OK')

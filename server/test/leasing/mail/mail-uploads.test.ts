@@ -83,7 +83,7 @@ describe('the documents of a letter', () => {
       ['files', await pdf('Long.pdf', 7)],
     ]
     expect((await post(postalMail.price.path, long)).fields).toEqual({
-      files_1: '"Long.pdf" has 7 pages. A document may have at most 6.',
+      files_1: '"Long.pdf" has 7 pages. A document can have at most 6.',
     })
   })
 

@@ -55,7 +55,7 @@ test('says by when a deposit is to be settled, from the day after the move-out u
   await office.wakeOn('2027-04-16')
   const due = {
     by: '2027-05-06',
-    why: 'California usually gives 21 days. Check your lease and the law of today.',
+    why: 'California usually gives 21 days. Check your lease and the current law.',
   }
   expect(await dueOf(home)).toEqual(due)
   expect(await queue()).toMatchObject([{ kind: 'DEPOSIT_TO_SETTLE', id: home.tenant, due }])

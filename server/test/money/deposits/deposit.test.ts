@@ -208,7 +208,7 @@ describe('a deposit is refused', () => {
     )
     expect(await wrong(applied(61))).toBe('E_INVALID applied Only $60.00 is open on the laundry due 03-20-2026.')
     expect(await wrong({ applied: [{ charge_id: 987_654_321, amount: 1 }] })).toBe(
-      'E_INVALID applied One of the charges is not open any more.',
+      'E_INVALID applied One of the charges is no longer open.',
     )
     expect(await wrong({ credit: 1 })).toBe('E_INVALID credit Only $0.00 was overpaid.')
     expect(await wrong({ paid_date: '2026-03-21' })).toMatch(/^E_INVALID paid_date /)

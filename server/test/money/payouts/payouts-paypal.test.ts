@@ -228,7 +228,7 @@ describe('the books', () => {
     const error = { name: 'RECEIVER_ACCOUNT_LOCKED', message: 'Account locked' }
     paypal.books.push(booked({ itemStatus: 'FAILED', batchStatus: 'SUCCESS', error }))
     expect(await payouts().find('B1', order())).toMatchObject({
-      message: 'The recipient’s PayPal account is locked or inactive.',
+      message: "The recipient's PayPal account is locked or inactive.",
     })
   })
 

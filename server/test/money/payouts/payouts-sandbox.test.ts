@@ -27,7 +27,7 @@ test('declined@ fails: nothing is posted, and the amount is available again', as
   const answer = await send(office, owner.id, '1000', { to: 'declined@pay.example' })
   expect(answer).toMatchObject({
     type: 'E_PAYMENT',
-    message: 'The recipient’s PayPal account is locked or inactive.',
+    message: "The recipient's PayPal account is locked or inactive.",
   })
   expect(await states(owner.id)).toEqual({ states: ['FAILED'], payout_total: 0 })
   expect((await payoutMessages(context.database, office.account)).at(-1)).toMatch(

@@ -63,7 +63,7 @@ describe('an import', () => {
     const told = await shown(desk, await checked(desk, { 'vendors.csv': vendors }))
     expect(told.counts.vendors).toBe(0)
     expect(told.problems.map(({ message }) => message).sort()).toEqual([
-      '1 row: address may have at most 191 characters.',
+      '1 row: address can have at most 191 characters.',
       '1 row: email must be a valid email address.',
       '1 row: phone must be written (###) ###-####.',
     ])

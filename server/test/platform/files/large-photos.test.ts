@@ -49,7 +49,7 @@ function* slowly(bytes: Buffer) {
   for (let at = 100; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-const mixed = 'A file may have at most 10 MB. A JPEG, PNG or GIF picture may have up to 25 MB.'
+const mixed = 'A file can have at most 10 MB. A JPEG, PNG or GIF picture may have up to 25 MB.'
 
 describe('the size of a file', () => {
   test.each([
@@ -63,14 +63,14 @@ describe('the size of a file', () => {
     expect(await sizeTaken(largest, undefined, slowly(largest))).toBe(ofPictures)
     const refused = await sizeTaken(padded(picture, ofPictures + 1)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(FileTooLarge)
-    expect(refused).toMatchObject({ message: 'A picture may have at most 25 MB.' })
+    expect(refused).toMatchObject({ message: 'A picture can have at most 25 MB.' })
   })
 
   test.each([
     ['a PDF', lease(), undefined, mixed],
     ['a HEIC photo', heic, undefined, mixed],
     ['a file of zeros', Buffer.alloc(100), undefined, mixed],
-    ['a PDF where only a PDF is taken', lease(), 'pdf', 'A file may have at most 10 MB.'],
+    ['a PDF where only a PDF is taken', lease(), 'pdf', 'A file can have at most 10 MB.'],
   ] as const)('may be 10 MB for %s', async (_, bytes, only, message) => {
     const tooLarge = padded(bytes, ofDocuments + 1)
     for (const pieces of [[tooLarge], slowly(tooLarge)]) {
@@ -82,7 +82,7 @@ describe('the size of a file', () => {
 
   test('may be 10 MB for a picture where only a PDF is taken', async () => {
     const picture = padded(await jpeg(), ofDocuments + 1)
-    await expect(sizeTaken(picture, 'pdf')).rejects.toThrow('A file may have at most 10 MB.')
+    await expect(sizeTaken(picture, 'pdf')).rejects.toThrow('A file can have at most 10 MB.')
   })
 
   test('is counted up to the limit of documents when a document calls itself a picture', async () => {
@@ -119,7 +119,7 @@ describe('a photo of a phone', () => {
 
   test('of more than 25 MB is refused beside its field', async () => {
     const answer = await save('Heavy', padded(photo, ofPictures + 1))
-    const message = 'A picture may have at most 25 MB.'
+    const message = 'A picture can have at most 25 MB.'
     expect(answer).toMatchObject({ status: 413, type: 'E_TOO_LARGE', message, fields: { image_0: message } })
   })
 

@@ -107,7 +107,7 @@ describe('the search of help articles', () => {
   test.each([
     ['', 'The keyword is required.'],
     ['a', 'Type at least 2 letters to search.'],
-    ['a'.repeat(101), 'The keyword may have at most 100 characters.'],
+    ['a'.repeat(101), 'The keyword can have at most 100 characters.'],
   ])('refuses the keyword "%s" at its field', async (keyword, message) => {
     const { status, type, fields } = await ask(context.app, faq.search, { keyword })
     expect([status, type, fields]).toEqual([422, 'E_INVALID', { keyword: message }])

@@ -98,9 +98,9 @@ describe('the plan', () => {
     braintree.recurring.addOns = []
     braintree.recurring.discounts = []
     expect(await memberships.differences(prices)).toEqual([
-      'Braintree has no plan “pro”.',
-      'Braintree has no add-on “unit”. Add it in Braintree’s control panel under Subscriptions, for $1.00 and without an end.',
-      'Braintree has no discount “promo”. Add it in Braintree’s control panel under Subscriptions: its amount is sent each time.',
+      'Braintree has no plan "pro".',
+      'Braintree has no add-on "unit". Add it in Braintree\'s control panel under Subscriptions, for $1.00 and without an end.',
+      'Braintree has no discount "promo". Add it in Braintree\'s control panel under Subscriptions: its amount is sent each time.',
     ])
     await memberships.setUp(prices)
     expect(desk.lastBody()).toEqual({
@@ -120,8 +120,8 @@ describe('the plan', () => {
   test('with another price is given ours', async () => {
     const dearer = { pro: dollars(35), unit: dollars(2) }
     expect(await memberships.differences(dearer)).toEqual([
-      'The plan “pro” costs $30.00 at Braintree, and $35.00 here.',
-      'The add-on “unit” costs $1.00 at Braintree, and $2.00 here.',
+      'The plan "pro" costs $30.00 at Braintree, and $35.00 here.',
+      'The add-on "unit" costs $1.00 at Braintree, and $2.00 here.',
     ])
     await memberships.setUp(dearer)
     expect(braintree.recurring.plans).toMatchObject([{ id: 'pro', price: '35.00' }])
@@ -137,7 +137,7 @@ describe('the plan', () => {
     [{ billing_day_of_month: 5 }, 'is billed on day 5 of each month'],
   ])('that %j is a difference', async (change, words) => {
     Object.assign(braintree.recurring.plans[0] ?? {}, change)
-    expect(await memberships.differences(prices)).toEqual([`The plan “pro” ${words} at Braintree.`])
+    expect(await memberships.differences(prices)).toEqual([`The plan "pro" ${words} at Braintree.`])
   })
 
   test('that is missing sells nothing', async () => {

@@ -38,7 +38,7 @@ const confirm = () => ask(context.app, charger.confirmRetriesOff, {}, { token })
 test('super admins read what differs at the charger', async () => {
   expect(await state()).toEqual({ kind: 'braintree', differences: [], retries_off: null })
   desk.braintree.recurring.addOns = [{ id: 'unit', amount: '3.00' }]
-  expect((await state()).differences).toEqual(['The add-on “unit” costs $3.00 at Braintree, and $1.00 here.'])
+  expect((await state()).differences).toEqual(['The add-on "unit" costs $3.00 at Braintree, and $1.00 here.'])
 })
 
 test('a charger that does not answer is named', async () => {

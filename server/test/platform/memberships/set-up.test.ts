@@ -49,14 +49,14 @@ describe('npm run operator braintree-plans', () => {
 
   test('names what only a person can make', async () => {
     braintree.recurring.addOns = []
-    expect(await operator(['braintree-plans'])).toMatchObject({ code: 1, said: expect.stringContaining('“unit”') })
+    expect(await operator(['braintree-plans'])).toMatchObject({ code: 1, said: expect.stringContaining('"unit"') })
   })
 
   test('only checks with --check', async () => {
     const checked = await operator(['braintree-plans', '--check'], { PRO_PRICE: '35.00' })
     expect(checked).toEqual({
       code: 1,
-      said: 'The plan “pro” costs $30.00 at Braintree, and $35.00 here.\n',
+      said: 'The plan "pro" costs $30.00 at Braintree, and $35.00 here.\n',
       complained: '',
     })
     expect(braintree.recurring.plans).toMatchObject([{ price: '30.00' }])
@@ -101,7 +101,7 @@ describe('the start', () => {
 
   test('names what differs', async () => {
     expect(await warned({ environment: { UNIT_PRICE: '2.00' } })).toEqual([
-      { differences: ['The add-on “unit” costs $1.00 at Braintree, and $2.00 here.'] },
+      { differences: ['The add-on "unit" costs $1.00 at Braintree, and $2.00 here.'] },
     ])
   })
 

@@ -215,7 +215,7 @@ describe('an item that is assigned', () => {
       const blind = await colleague(`blind${group}`, group, [elsewhere.property])
       const give = (user_id: number) => office.ask(needsAttention.assign, { ...refOf(shown), version: '', user_id })
       expect((await give(sees.id)).type, `group ${group}`).toBe(mayGroup(group, 'maintenance') ? 'S_OK' : 'E_INVALID')
-      expect((await give(blind.id)).fields?.user_id, `group ${group}`).toContain('can’t see this item')
+      expect((await give(blind.id)).fields?.user_id, `group ${group}`).toContain("can't see this item")
     }
   })
 

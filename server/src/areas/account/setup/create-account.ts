@@ -37,7 +37,7 @@ function requireOpen(state: SetupLinkState): void {
 }
 
 const sentenceOf = {
-  ENDED: 'This link was already used or replaced. Sign in, or ask whoever runs the server for a new link.',
+  ENDED: 'This link was already used or replaced. Sign in, or ask the person who runs the server for a new link.',
   EXPIRED: 'This link has expired. Start the server again, or run npm run db -- setup-link, for a new one.',
   CLOSED: "This server isn't accepting new accounts. Sign in, or ask an administrator to invite you.",
 }

@@ -32,7 +32,7 @@ export async function saveView(tx: Tx, scope: UserScope, input: InputOf<typeof s
   const before = id === null ? null : await lockView(tx, scope, id)
   if (before === undefined) throw notFound('View')
   if ((shared || before?.shared) && !mayShare(scope))
-    throw badField('shared', 'Your user type can’t share views or change shared ones. Save a view of your own.')
+    throw badField('shared', "Your user type can't share views or change shared ones. Save a view of your own.")
   if (before) {
     if (before.list !== list) throw badField('list', 'A view stays with its list.')
     await requireSame(before, input)

@@ -41,9 +41,9 @@ export async function addPhoto(tx: Tx, scope: Scope, { input, picture, at, actio
   const state = requireMay(locked, action, scope)
   const place = await placeOf(tx, scope, input)
   if (photos.length >= inspectionLimits.photos)
-    throw new Refusal('E_CONFLICT', `An inspection may have at most ${inspectionLimits.photos} photos.`)
+    throw new Refusal('E_CONFLICT', `An inspection can have at most ${inspectionLimits.photos} photos.`)
   if (photos.filter(({ item }) => item !== null && item === input.item).length >= inspectionLimits.itemPhotos)
-    throw new Refusal('E_CONFLICT', `An item may have at most ${inspectionLimits.itemPhotos} photos.`)
+    throw new Refusal('E_CONFLICT', `An item can have at most ${inspectionLimits.itemPhotos} photos.`)
   await keepFiles(tx, scope, namesOf(picture))
   await insertPhoto(tx, scope, {
     inspection: input.id,

@@ -116,9 +116,9 @@ function requireRoom(
   const itemKeys = new Set([...storedItems, ...items].map(({ key }) => key))
   // Removed ones are kept, so they count twice before a client can fill the table with them.
   if (roomKeys.size > 2 * inspectionLimits.rooms || there(storedRooms, rooms) > inspectionLimits.rooms)
-    throw new Refusal('E_CONFLICT', `An inspection may have at most ${inspectionLimits.rooms} rooms.`)
+    throw new Refusal('E_CONFLICT', `An inspection can have at most ${inspectionLimits.rooms} rooms.`)
   if (itemKeys.size > 2 * inspectionLimits.items || there(storedItems, items) > inspectionLimits.items)
-    throw new Refusal('E_CONFLICT', `An inspection may have at most ${inspectionLimits.items} items.`)
+    throw new Refusal('E_CONFLICT', `An inspection can have at most ${inspectionLimits.items} items.`)
 }
 
 interface Removable {

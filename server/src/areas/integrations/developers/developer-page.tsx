@@ -124,7 +124,7 @@ const Limits = ({ sells }: { sells: boolean }): JSX.Element => (
   <>
     <h2 id="limits">Limits</h2>
     <p>
-      All keys of an account together may make{' '}
+      All keys of an account together can make{' '}
       {sells
         ? `${requestsPerMinute.core} requests a minute on Core and ${requestsPerMinute.pro} on Pro`
         : `${requestsPerMinute.pro} requests a minute at most`}

@@ -64,7 +64,7 @@ export async function addKey(
 
 function requireGroup(sent: number) {
   const group = keyGroups.find((one) => one === sent)
-  if (group === undefined) throw badField('group_id', 'A key can’t have the rights of this user type.')
+  if (group === undefined) throw badField('group_id', "A key can't have the rights of this user type.")
   return group
 }
 

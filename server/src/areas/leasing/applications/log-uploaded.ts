@@ -17,5 +17,5 @@ export const logUploaded = (tx: Tx, scope: UserScope, { id, title, name, home, v
     id,
     needs: 'applications',
     about: home === null ? 'all properties' : { property: home.property_id, unit: home.unit_id },
-    message: `${scope.userName} ${verb} the application “${title}” of ${name}.`,
+    message: `${scope.userName} ${verb} the application "${title}" of ${name}.`,
   })

@@ -32,7 +32,7 @@ export async function saveQuestion(
   const saved = before ? before.id : await insertQuestion(tx, scope, question, nextPlace(all))
   if (before) await updateQuestion(tx, scope, before.id, { question })
   await log(tx, scope, saved, {
-    did: `${before ? 'changed' : 'added'} the application question “${question}”`,
+    did: `${before ? 'changed' : 'added'} the application question "${question}"`,
     question,
   })
   return saved
@@ -63,7 +63,7 @@ export async function retireQuestion(
   }
   await updateQuestion(tx, scope, id, retired ? { retired_at: now } : { retired_at: null, place: nextPlace(all) })
   await log(tx, scope, id, {
-    did: `${retired ? 'retired' : 'brought back'} the application question “${found.question}”`,
+    did: `${retired ? 'retired' : 'brought back'} the application question "${found.question}"`,
     ...(!retired && { question: found.question }),
   })
 }

@@ -69,7 +69,7 @@ export async function collectDocuments(
   ].filter((one) => one !== null)
   if (records.length + files.size === 0) throw badField('notice_id', 'Choose a notice or a lease, or add a PDF.')
   if (records.length + files.size > mostDocuments)
-    throw badField('notice_id', `A letter may have at most ${mostDocuments} documents.`)
+    throw badField('notice_id', `A letter can have at most ${mostDocuments} documents.`)
   const place = await placeOf(context, scope, input, records)
   const made: string[] = []
   const discard = async () => void (await Promise.all(made.map((path) => rm(path, { force: true }))))

@@ -81,12 +81,12 @@ async function fieldOfRefused(context: AccountContext, documents: readonly Colle
 function requireFew(documents: readonly Counted[]): void {
   for (const { name, field, pages } of documents)
     if (pages > mostPages)
-      throw badField(field, `"${name}" has ${pages} pages. A document may have at most ${mostPages}.`)
+      throw badField(field, `"${name}" has ${pages} pages. A document can have at most ${mostPages}.`)
   const [first] = documents
   if (first && documents.length > mostDocuments)
     throw badField(
       first.field,
-      `This letter would have ${documents.length} documents of up to ${mostPages} pages. It may have at most ${mostDocuments}.`,
+      `This letter would have ${documents.length} documents of up to ${mostPages} pages. It can have at most ${mostDocuments}.`,
     )
 }
 

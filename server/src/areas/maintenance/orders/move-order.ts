@@ -83,7 +83,7 @@ const saidOf = ({ job_title }: StoredOrder, stage: Stage): string =>
 function requireDetails({ today }: Scope, { move, reason, look_again }: MoveDetails): void {
   const missing = {
     ...(reason === '' && movesWithReason.includes(move) && { reason: 'Reason is required.' }),
-    ...(move === 'hold' && look_again === null && { look_again: 'Look again on is required.' }),
+    ...(move === 'hold' && look_again === null && { look_again: 'Check again on is required.' }),
   }
   if (Object.keys(missing).length > 0) throw badFields(missing)
   if (move === 'hold' && look_again !== null && look_again <= today)

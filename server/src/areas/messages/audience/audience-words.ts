@@ -29,7 +29,7 @@ export async function audienceWords(
     ...('trade' in filter && filter.trade !== null ? [`for ${filter.trade.toLowerCase()}`] : []),
     ...('papers_end' in filter && filter.papers_end ? ['whose papers end soon'] : []),
     ...('status' in filter && filter.status !== null ? [`(${applicationStatusWords[filter.status]})`] : []),
-    ...(filter.query === '' ? [] : [`found by “${filter.query}”`]),
+    ...(filter.query === '' ? [] : [`found by "${filter.query}"`]),
   ]
   return words.join(' ')
 }

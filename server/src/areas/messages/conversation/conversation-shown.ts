@@ -17,7 +17,7 @@ const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([A-Z_]{3,10})\|([1-9
 function readBefore(typed: string): Before | null {
   if (typed === '') return null
   const [, at = '', kind = '', id = ''] = cursor.exec(typed) ?? []
-  if (id === '' || Number.isNaN(Date.parse(at))) throw badField('before', 'Before can’t be read.')
+  if (id === '' || Number.isNaN(Date.parse(at))) throw badField('before', "Before can't be read.")
   return { at, kind, id: Number(id) }
 }
 

@@ -41,7 +41,7 @@ export async function saveLine(tx: Tx, scope: Scope, { input, pictures, invoice,
   const before = lines.find(({ id }) => id === input.id)
   if (input.id !== null && !before) throw notFound('Line')
   if (!before && lines.length >= mostLines)
-    throw new Refusal('E_CONFLICT', `A settlement may have at most ${mostLines} lines.`)
+    throw new Refusal('E_CONFLICT', `A settlement can have at most ${mostLines} lines.`)
   const line = lineOf(input, home.state)
   await requireCost(tx, scope, input, home.property)
   const settlement = draft?.id ?? (await insertDraft(tx, scope, home, emptyDraft(home), at))
@@ -67,7 +67,7 @@ async function addPhotos(tx: Tx, scope: Scope, line: number, pictures: Sent['pic
   if (pictures.size === 0) return
   const kept = await imagesOf(tx, scope, 'deposit_line', line)
   if (kept.length + pictures.size > mostPhotos)
-    throw badField('image_0', `A line may have at most ${mostPhotos} photos.`)
+    throw badField('image_0', `A line can have at most ${mostPhotos} photos.`)
   await addImages(tx, scope, 'deposit_line', line, pictures.values())
 }
 

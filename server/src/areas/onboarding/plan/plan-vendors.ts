@@ -44,7 +44,7 @@ export function planVendors(
   return rows.flatMap((row) => {
     const name = vendorName(row)
     if (name === '' || name.length > nameAtMost) {
-      const sentence = name === '' ? 'the vendor has no name.' : `the name may have at most ${nameAtMost} characters.`
+      const sentence = name === '' ? 'the vendor has no name.' : `the name can have at most ${nameAtMost} characters.`
       row.problems.push(problemAt(row, 'vendor_name', { code: 'VENDOR_NAME', sentence }))
       return []
     }

@@ -22,7 +22,7 @@ const count = (label: string) => ({ label, kind: 'count' as const })
 
 const columns: Record<Noun, Preview['columns']> = {
   OWNERS: [text('Business name'), text('Name'), text('Email'), text('Phone')],
-  PROPERTIES: [text('Property'), text('Owner'), text('Address'), text('City'), text('State'), text('Zipcode')],
+  PROPERTIES: [text('Property'), text('Owner'), text('Address'), text('City'), text('State'), text('ZIP code')],
   UNITS: [
     text('Unit'),
     text('Property'),

@@ -46,7 +46,7 @@ export async function takeFiles(tx: Tx, scope: Scope, { id, files, at, vault }: 
   const run = id ?? (await insertImport(tx, scope, nextFirst(scope.today), at))
   for (const file of files) await takeFile(tx, scope, vault, run, file)
   if ((await filesOf(tx, scope, run)).length > filesAtMost)
-    throw new Refusal('E_CONFLICT', `An import may have at most ${filesAtMost} files. Import the others afterwards.`)
+    throw new Refusal('E_CONFLICT', `An import can have at most ${filesAtMost} files. Import the others afterwards.`)
   await markChecking(tx, scope, run)
   return run
 }

@@ -101,7 +101,7 @@ async function peopleNamed(tx: Tx, scope: Scope, input: EventInput, before: Stor
   const fresh = input.user_ids.filter((id) => !known.has(id))
   const found = await invitable(tx, scope, input.property_id, fresh)
   if (found.length < fresh.length)
-    throw badField('user_ids', 'Choose colleagues who can see the property. One of these can’t, or has left.')
+    throw badField('user_ids', "Choose colleagues who can see the property. One of these can't, or has left.")
   const stay = [...known].filter(([id]) => input.user_ids.includes(id)).map(([id, name]) => ({ id, name }))
   return namesOf([...stay, ...found].sort((a, b) => a.name.localeCompare(b.name)))
 }

@@ -35,6 +35,7 @@ function composed({ name, email, by, comment }: Given, { title, detail, due, pro
     detail,
     comment: comment === '' ? '' : `"${comment}"`,
     due: due === null ? 'No due date' : nameDay(due.by),
+    due: due === null ? 'No day is set' : nameDay(due.by),
   })
   return {
     to: email,

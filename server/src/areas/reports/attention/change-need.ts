@@ -63,10 +63,10 @@ export async function assignNeed(tx: Tx, scope: UserScope, input: Assignment, no
   if (user !== null && !(await isUser(tx, scope, user))) throw notFound('User')
   const ref = refOf(input)
   const need = await requireNeed(tx, scope, ref, now)
-  if (!mayAssign(need.kind)) throw new Refusal('E_CONFLICT', 'This waits for one person, so it can’t be assigned.')
+  if (!mayAssign(need.kind)) throw new Refusal('E_CONFLICT', "This waits for one person, so it can't be assigned.")
   const colleague = user === null ? null : await colleagueScope(tx, scope, user)
   if (user !== null && !(colleague && (await findNeed(tx, colleague, ref, now))))
-    throw badField('user_id', 'This user can’t see this item or can’t settle it. Choose someone else.')
+    throw badField('user_id', "This user can't see this item or can't settle it. Choose someone else.")
   const state = await lockState(tx, scope, need, now)
   const same = state.assigned_to === user && comment === ''
   requireVersion(state, input, same)

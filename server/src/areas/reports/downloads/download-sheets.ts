@@ -126,13 +126,13 @@ async function* balanceRows(db: Db, scope: Scope, asked: AsOf): AsyncGenerator<C
   yield [
     ['Cash', sheet.cash],
     ['Card payments on their way', sheet.in_transit],
-    ['Assets', sheet.assets],
+    ['Total assets', sheet.assets],
     ['Deposits held', sheet.deposits_held],
     ['Collected', sheet.income],
     ['Spent', -sheet.expenses + 0],
     ['Sent to owners', -sheet.payouts + 0],
     ['Owners', sheet.owners],
-    ['Liabilities and owners', sheet.liabilities_and_owners],
+    ['Total liabilities', sheet.liabilities_and_owners],
   ]
 }
 

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 export function spanOf({ start_date: from, end_date: to }: { start_date: Day; end_date: Day }): Span {
-  if (to < from) throw badField('end_date', 'The end date must not be before the start date.')
+  if (to < from) throw badField('end_date', "The end date can't be before the start date.")
   return { from, to }
 }
 

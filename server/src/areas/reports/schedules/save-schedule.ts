@@ -71,7 +71,7 @@ export async function saveSchedule(tx: Tx, scope: UserScope, sent: Sent, at: Dat
 function addressesOf(text: string): string[] {
   const all = [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))]
   const wrong = all.find((one) => !isEmail(one))
-  if (wrong !== undefined) throw badField('recipients', `“${wrong}” is not a valid email address.`)
+  if (wrong !== undefined) throw badField('recipients', `"${wrong}" is not a valid email address.`)
   if (all.length === 0) throw badField('recipients', 'Send to is required.')
   if (all.length > mostReaders) throw badField('recipients', `Choose at most ${mostReaders} addresses.`)
   return all

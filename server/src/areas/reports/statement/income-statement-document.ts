@@ -81,7 +81,7 @@ function depositsOf({ deposits_received, deposits_released }: Totals) {
     deposits: [
       ['Deposits received', showDollars(deposits_received)],
       ['Deposits returned, applied or kept', showDollars(deposits_released)],
-      ['Change of the deposits held', showDollars(toDollars(change))],
+      ['Change in deposits held', showDollars(toDollars(change))],
     ],
     depositsNote: "Security deposits are held for tenants. They aren't income, so they aren't included above.",
   }

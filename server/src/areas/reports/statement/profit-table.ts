@@ -45,7 +45,7 @@ export function profitTable(page: ProfitAndLoss): ProfitTable {
       line('Net income', 'sum', page.net_income),
       line('Deposits received', 'aside', page.deposits_received),
       line('Deposits returned, applied or kept', 'aside', page.deposits_released),
-      line('Change of the deposits held', 'aside', page.deposits_change),
+      line('Change in deposits held', 'aside', page.deposits_change),
     ],
   }
 }

@@ -129,7 +129,7 @@ const Company = () => (
     <DrawnField label="Company name" name="organization" autocomplete="organization" maxlength={191} />
     <DrawnField label="Address" name="address" autocomplete="street-address" maxlength={191} />
     <div class="place">
-      <DrawnField label="Zip code" name="zipcode" autocomplete="postal-code" inputmode="numeric" maxlength={5} />
+      <DrawnField label="ZIP code" name="zipcode" autocomplete="postal-code" inputmode="numeric" maxlength={5} />
       <DrawnField label="City" name="city" autocomplete="address-level2" maxlength={191} />
       <DrawnField label="State" name="state" autocomplete="address-level1" maxlength={191} />
     </div>
