@@ -431,6 +431,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.accounts_with_packets(at timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select account_id from (
+    select account_id from packet_set where state = 'MAKING'
+    union select account_id from owner_packet where mail_asked_at is not null
+    union select account_id from owner_packet where state = 'READY' and expires_at <= at
+  ) due order by 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.accounts_with_reports(at timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -564,6 +578,17 @@ CREATE OR REPLACE FUNCTION public.cards_of_references(which text[])
 AS $function$
   select c.account_id, a.timezone, c.id from card_payment c join account a on a.id = c.account_id
   where c.reference = any(which) order by c.account_id, c.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.charge_notices_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(account_id bigint, timezone text, id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select n.account_id, a.timezone, n.id from charge_notice n join account a on a.id = n.account_id
+  where n.state in ('WAITING', 'RECALLED') and n.due_at <= at order by n.due_at, n.account_id, n.id limit most
 $function$
 ;
 
@@ -1877,8 +1902,10 @@ CREATE OR REPLACE FUNCTION public.late_reminder_holds(account bigint, reminder b
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from late_reminder l where l.account_id = account and l.id = reminder and l.owed_cents > 0
-    and l.owed_cents = past_due_of_home(account, l.occupancy_id, l.day))
+  select exists (select from late_reminder l join occupancy o on o.account_id = l.account_id and o.id = l.occupancy_id
+    where l.account_id = account and l.id = reminder and l.owed_cents > 0
+      and l.owed_cents = past_due_of_home(account, l.occupancy_id, l.day)
+      and property_reminds(account, o.property_id, l.days_after))
 $function$
 ;
 
@@ -2350,6 +2377,16 @@ begin
   end loop;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.property_reminds(account bigint, property bigint, days_after integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select w.is_on and days_after = any(w.days) from late_reminder_property w
+    where w.account_id = account and w.property_id = property), true)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recovery_link_of(hash bytea, at timestamp with time zone)
@@ -3491,6 +3528,41 @@ create table charge (
   name text not null default ''::text
 );
 
+create table charge_notice (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  batch_id bigint not null,
+  occupancy_id bigint not null,
+  property_id bigint not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  notice_id bigint,
+  reason text not null default ''::text,
+  ended_at timestamp with time zone
+);
+
+create table charge_notice_batch (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  begins date not null,
+  by_email boolean not null,
+  by_post boolean not null,
+  notice_days integer not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  made_by_name text not null
+);
+
+create table charge_notice_line (
+  account_id bigint not null,
+  charge_notice_id bigint not null,
+  recurring_charge_id bigint not null,
+  begins date not null,
+  before_cents bigint not null,
+  after_cents bigint not null,
+  canceled_at timestamp with time zone
+);
+
 create table charger_check (
   charger text not null,
   checked_by text not null,
@@ -4228,6 +4300,15 @@ create table late_reminder_progress (
   account_id bigint not null,
   zone text not null,
   planned_to date not null
+);
+
+create table late_reminder_property (
+  account_id bigint not null,
+  property_id bigint not null,
+  is_on boolean not null,
+  days integer[] not null,
+  saved_by text not null,
+  saved_at timestamp with time zone not null
 );
 
 create table late_reminder_setting (
@@ -5011,6 +5092,40 @@ create table owner_approval (
   ended_at timestamp with time zone
 );
 
+create table owner_packet (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  place integer not null,
+  owner_id bigint not null,
+  owner_name text not null,
+  state text not null,
+  properties bigint[] not null,
+  left_out text not null default ''::text,
+  reason text not null default ''::text,
+  file_name text,
+  pages integer,
+  bytes bigint,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  tries integer not null default 0,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  mail_asked_at timestamp with time zone,
+  mail_asked_by text not null default ''::text
+);
+
+create table owner_packet_mail (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  packet_id bigint not null,
+  turn integer not null,
+  email text not null,
+  sent_at timestamp with time zone not null,
+  sent_by text not null,
+  expires_at timestamp with time zone not null
+);
+
 create table owner_statement (
   account_id bigint not null,
   id bigint not null generated always as identity,
@@ -5038,6 +5153,20 @@ create table owner_statement_mail (
   sent_at timestamp with time zone not null,
   user_id bigint,
   user_name text not null
+);
+
+create table packet_set (
+  account_id bigint not null,
+  id bigint not null generated always as identity,
+  period text not null,
+  from_day date not null,
+  to_day date not null,
+  parts text[] not null,
+  state text not null,
+  total integer not null,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone
 );
 
 create table paper_opening (
@@ -6824,6 +6953,13 @@ alter table card_payment add constraint card_payment_state_check CHECK ((state =
 alter table charge add constraint charge_amount_cents_check CHECK ((amount_cents > 0));
 alter table charge add constraint charge_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)));
 alter table charge add constraint charge_pkey PRIMARY KEY (account_id, id);
+alter table charge_notice add constraint charge_notice_account_id_batch_id_occupancy_id_key UNIQUE (account_id, batch_id, occupancy_id);
+alter table charge_notice add constraint charge_notice_check CHECK (((state <> ALL (ARRAY['MADE'::text, 'RECALLED'::text])) OR (notice_id IS NOT NULL)));
+alter table charge_notice add constraint charge_notice_pkey PRIMARY KEY (account_id, id);
+alter table charge_notice add constraint charge_notice_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'MADE'::text, 'RECALLED'::text, 'WITHDRAWN'::text, 'LEFT_OUT'::text])));
+alter table charge_notice_batch add constraint charge_notice_batch_notice_days_check CHECK (((notice_days >= 0) AND (notice_days <= 365)));
+alter table charge_notice_batch add constraint charge_notice_batch_pkey PRIMARY KEY (account_id, id);
+alter table charge_notice_line add constraint charge_notice_line_pkey PRIMARY KEY (account_id, charge_notice_id, recurring_charge_id);
 alter table charger_check add constraint charger_check_pkey PRIMARY KEY (charger);
 alter table checkout add constraint checkout_check CHECK (((form IS NULL) = (state = ANY (ARRAY['DONE'::text, 'GIVEN_UP'::text]))));
 alter table checkout add constraint checkout_extra_units_check CHECK ((extra_units >= 0));
@@ -6992,6 +7128,8 @@ alter table late_reminder add constraint late_reminder_days_after_check CHECK ((
 alter table late_reminder add constraint late_reminder_pkey PRIMARY KEY (account_id, id);
 alter table late_reminder add constraint late_reminder_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'SENT'::text, 'SKIPPED'::text])));
 alter table late_reminder_progress add constraint late_reminder_progress_pkey PRIMARY KEY (account_id, zone);
+alter table late_reminder_property add constraint late_reminder_property_days_check CHECK (((cardinality(days) >= 1) AND (cardinality(days) <= 5)));
+alter table late_reminder_property add constraint late_reminder_property_pkey PRIMARY KEY (account_id, property_id);
 alter table late_reminder_setting add constraint late_reminder_setting_days_check CHECK (((cardinality(days) >= 1) AND (cardinality(days) <= 5)));
 alter table late_reminder_setting add constraint late_reminder_setting_least_cents_check CHECK ((least_cents >= 0));
 alter table late_reminder_setting add constraint late_reminder_setting_pkey PRIMARY KEY (account_id);
@@ -7126,7 +7264,7 @@ alter table notice add constraint notice_check CHECK (((kind = 'LEASE_EXPIRY'::t
 alter table notice add constraint notice_check1 CHECK (((owed_cents IS NULL) OR (kind = 'LATE_RENT'::text)));
 alter table notice add constraint notice_check2 CHECK (((expiry_number IS NOT NULL) = (expiry_of IS NOT NULL)));
 alter table notice add constraint notice_expiry_number_check CHECK (((expiry_number >= 1) AND (expiry_number <= 3)));
-alter table notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['UPLOADED'::text, 'LEASE_EXPIRY'::text, 'RENT_INCREASE'::text, 'ENTRY'::text, 'LATE_RENT'::text, 'LEASE_VIOLATION'::text, 'MOVE_OUT'::text])));
+alter table notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['UPLOADED'::text, 'LEASE_EXPIRY'::text, 'RENT_INCREASE'::text, 'ENTRY'::text, 'LATE_RENT'::text, 'LEASE_VIOLATION'::text, 'MOVE_OUT'::text, 'CHARGE_CHANGE'::text])));
 alter table notice add constraint notice_owed_cents_check CHECK ((owed_cents > 0));
 alter table notice add constraint notice_pkey PRIMARY KEY (account_id, id);
 alter table notice add constraint notice_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -7157,11 +7295,22 @@ alter table owner_approval add constraint owner_approval_amount_cents_check CHEC
 alter table owner_approval add constraint owner_approval_answer_check CHECK ((answer = ANY (ARRAY['APPROVE'::text, 'DECLINE'::text])));
 alter table owner_approval add constraint owner_approval_check CHECK (((answer IS NULL) = (answered_at IS NULL)));
 alter table owner_approval add constraint owner_approval_pkey PRIMARY KEY (account_id, id);
+alter table owner_packet add constraint owner_packet_account_id_set_id_owner_id_key UNIQUE (account_id, set_id, owner_id);
+alter table owner_packet add constraint owner_packet_check CHECK (((state = 'READY'::text) = (file_name IS NOT NULL)));
+alter table owner_packet add constraint owner_packet_check1 CHECK (((state <> 'MAKING'::text) OR ((claim IS NOT NULL) AND (claimed_until IS NOT NULL))));
+alter table owner_packet add constraint owner_packet_pkey PRIMARY KEY (account_id, id);
+alter table owner_packet add constraint owner_packet_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'MAKING'::text, 'READY'::text, 'FAILED'::text, 'CANCELED'::text, 'EXPIRED'::text])));
+alter table owner_packet_mail add constraint owner_packet_mail_account_id_packet_id_turn_key UNIQUE (account_id, packet_id, turn);
+alter table owner_packet_mail add constraint owner_packet_mail_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement add constraint owner_statement_account_id_owner_id_month_key UNIQUE (account_id, owner_id, month);
 alter table owner_statement add constraint owner_statement_check CHECK ((closing_cents = ((((opening_cents + adjustments_cents) + receipts_cents) - expenses_cents) - payouts_cents)));
 alter table owner_statement add constraint owner_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 alter table owner_statement add constraint owner_statement_pkey PRIMARY KEY (account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_pkey PRIMARY KEY (account_id, statement_id);
+alter table packet_set add constraint packet_set_check CHECK ((to_day >= from_day));
+alter table packet_set add constraint packet_set_period_check CHECK ((period = ANY (ARRAY['this-month'::text, 'last-month'::text, 'this-quarter'::text, 'last-quarter'::text, 'this-year'::text, 'last-year'::text, 'last-12-months'::text])));
+alter table packet_set add constraint packet_set_pkey PRIMARY KEY (account_id, id);
+alter table packet_set add constraint packet_set_state_check CHECK ((state = ANY (ARRAY['MAKING'::text, 'DONE'::text, 'CANCELED'::text])));
 alter table paper_opening add constraint paper_opening_kind_check CHECK ((kind = ANY (ARRAY['UPLOAD'::text, 'LEASE'::text, 'NOTICE'::text, 'LETTER'::text])));
 alter table paper_opening add constraint paper_opening_pkey PRIMARY KEY (account_id, id);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
@@ -7580,6 +7729,15 @@ alter table charge add constraint charge_account_id_late_fee_rule_id_fkey FOREIG
 alter table charge add constraint charge_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id);
 alter table charge add constraint charge_account_id_recurring_charge_id_fkey FOREIGN KEY (account_id, recurring_charge_id) REFERENCES recurring_charge(account_id, id);
 alter table charge add constraint charge_account_id_voided_by_fkey FOREIGN KEY (account_id, voided_by) REFERENCES journal_entry(account_id, id);
+alter table charge_notice add constraint charge_notice_account_id_batch_id_fkey FOREIGN KEY (account_id, batch_id) REFERENCES charge_notice_batch(account_id, id) ON DELETE CASCADE;
+alter table charge_notice add constraint charge_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table charge_notice add constraint charge_notice_account_id_notice_id_fkey FOREIGN KEY (account_id, notice_id) REFERENCES notice(account_id, id);
+alter table charge_notice add constraint charge_notice_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
+alter table charge_notice add constraint charge_notice_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id);
+alter table charge_notice_batch add constraint charge_notice_batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table charge_notice_line add constraint charge_notice_line_account_id_charge_notice_id_fkey FOREIGN KEY (account_id, charge_notice_id) REFERENCES charge_notice(account_id, id) ON DELETE CASCADE;
+alter table charge_notice_line add constraint charge_notice_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table charge_notice_line add constraint charge_notice_line_account_id_recurring_charge_id_fkey FOREIGN KEY (account_id, recurring_charge_id) REFERENCES recurring_charge(account_id, id) ON DELETE CASCADE;
 alter table checkout add constraint checkout_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_code(id);
 alter table consent_request add constraint consent_request_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id) ON DELETE CASCADE;
 alter table contractor add constraint contractor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7666,6 +7824,8 @@ alter table known_device add constraint known_device_account_id_user_id_fkey FOR
 alter table late_fee_rule add constraint late_fee_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table late_reminder add constraint late_reminder_account_id_occupancy_id_fkey FOREIGN KEY (account_id, occupancy_id) REFERENCES occupancy(account_id, id) ON DELETE CASCADE;
 alter table late_reminder_progress add constraint late_reminder_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table late_reminder_property add constraint late_reminder_property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table late_reminder_property add constraint late_reminder_property_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES property(account_id, id) ON DELETE CASCADE;
 alter table late_reminder_setting add constraint late_reminder_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table lease add constraint lease_account_id_application_id_fkey FOREIGN KEY (account_id, application_id) REFERENCES rental_application(account_id, id);
 alter table lease add constraint lease_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -7773,9 +7933,14 @@ alter table outbox_mail add constraint outbox_mail_account_id_fkey FOREIGN KEY (
 alter table owner add constraint owner_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner_approval add constraint owner_approval_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id) ON DELETE SET NULL (owner_id);
 alter table owner_approval add constraint owner_approval_account_id_work_order_id_fkey FOREIGN KEY (account_id, work_order_id) REFERENCES work_order(account_id, id) ON DELETE CASCADE;
+alter table owner_packet add constraint owner_packet_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
+alter table owner_packet add constraint owner_packet_account_id_set_id_fkey FOREIGN KEY (account_id, set_id) REFERENCES packet_set(account_id, id) ON DELETE CASCADE;
+alter table owner_packet_mail add constraint owner_packet_mail_account_id_packet_id_fkey FOREIGN KEY (account_id, packet_id) REFERENCES owner_packet(account_id, id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table owner_statement add constraint owner_statement_account_id_owner_id_fkey FOREIGN KEY (account_id, owner_id) REFERENCES owner(account_id, id);
 alter table owner_statement_mail add constraint owner_statement_mail_account_id_statement_id_fkey FOREIGN KEY (account_id, statement_id) REFERENCES owner_statement(account_id, id) ON DELETE CASCADE;
+alter table packet_set add constraint packet_set_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table packet_set add constraint packet_set_account_id_made_by_fkey FOREIGN KEY (account_id, made_by) REFERENCES staff_user(account_id, id) ON DELETE SET NULL (made_by);
 alter table paper_opening add constraint paper_opening_account_id_tenant_id_fkey FOREIGN KEY (account_id, tenant_id) REFERENCES tenant(account_id, id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES staff_user(account_id, id) ON DELETE CASCADE;
 alter table payment_block add constraint payment_block_account_id_notice_id_fkey FOREIGN KEY (account_id, notice_id) REFERENCES notice(account_id, id) ON DELETE CASCADE;
@@ -8028,6 +8193,11 @@ CREATE UNIQUE INDEX charge_one_rent_a_day ON public.charge USING btree (account_
 CREATE INDEX charge_open ON public.charge USING btree (account_id, occupancy_id, due, id) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_overdue ON public.charge USING btree (account_id, tenant_id, due) INCLUDE (open_cents) WHERE ((open_cents > 0) AND (voided_by IS NULL));
 CREATE INDEX charge_voided_by ON public.charge USING btree (account_id, voided_by) WHERE (voided_by IS NOT NULL);
+CREATE INDEX charge_notice_of_home ON public.charge_notice USING btree (account_id, occupancy_id, id);
+CREATE INDEX charge_notice_of_notice ON public.charge_notice USING btree (account_id, notice_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX charge_notice_of_property ON public.charge_notice USING btree (account_id, property_id);
+CREATE INDEX charge_notice_to_do ON public.charge_notice USING btree (due_at, account_id, id) WHERE (state = ANY (ARRAY['WAITING'::text, 'RECALLED'::text]));
+CREATE UNIQUE INDEX charge_notice_line_once ON public.charge_notice_line USING btree (account_id, recurring_charge_id, begins) WHERE (canceled_at IS NULL);
 CREATE UNIQUE INDEX checkout_email ON public.checkout USING btree (lower(email)) WHERE (state = ANY (ARRAY['OPEN'::text, 'PAYING'::text]));
 CREATE INDEX checkout_newest ON public.checkout USING btree (created_at);
 CREATE INDEX checkout_unfinished ON public.checkout USING btree (held_until) WHERE ((state = ANY (ARRAY['OPEN'::text, 'PAYING'::text])) OR (method_token IS NOT NULL));
@@ -8289,6 +8459,12 @@ CREATE INDEX owner_approval_of ON public.owner_approval USING btree (account_id,
 CREATE INDEX owner_approval_open ON public.owner_approval USING btree (asked_at) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
 CREATE INDEX owner_approval_owner ON public.owner_approval USING btree (account_id, owner_id);
 CREATE INDEX owner_approval_waiting ON public.owner_approval USING btree (account_id, asked_at, id) WHERE ((answered_at IS NULL) AND (ended_at IS NULL));
+CREATE INDEX owner_packet_of_owner ON public.owner_packet USING btree (account_id, owner_id, id);
+CREATE INDEX owner_packet_to_expire ON public.owner_packet USING btree (account_id, expires_at) WHERE (state = 'READY'::text);
+CREATE INDEX owner_packet_to_mail ON public.owner_packet USING btree (account_id, id) WHERE (mail_asked_at IS NOT NULL);
+CREATE INDEX owner_packet_to_make ON public.owner_packet USING btree (account_id, set_id, place) WHERE (state = ANY (ARRAY['WAITING'::text, 'MAKING'::text]));
+CREATE INDEX packet_set_at_work ON public.packet_set USING btree (account_id, id) WHERE (state = 'MAKING'::text);
+CREATE INDEX packet_set_of_user ON public.packet_set USING btree (account_id, made_by, id) WHERE (made_by IS NOT NULL);
 CREATE INDEX paper_opening_of ON public.paper_opening USING btree (account_id, kind, record_id, id);
 CREATE INDEX paper_opening_tenant ON public.paper_opening USING btree (account_id, tenant_id, id);
 CREATE UNIQUE INDEX paper_opening_ticket ON public.paper_opening USING btree (account_id, ticket_hash) WHERE (ticket_hash IS NOT NULL);
@@ -8734,6 +8910,12 @@ alter table card_payment enable row level security;
 alter table card_payment force row level security;
 alter table charge enable row level security;
 alter table charge force row level security;
+alter table charge_notice enable row level security;
+alter table charge_notice force row level security;
+alter table charge_notice_batch enable row level security;
+alter table charge_notice_batch force row level security;
+alter table charge_notice_line enable row level security;
+alter table charge_notice_line force row level security;
 alter table consent_request enable row level security;
 alter table consent_request force row level security;
 alter table contractor enable row level security;
@@ -8834,6 +9016,8 @@ alter table late_reminder enable row level security;
 alter table late_reminder force row level security;
 alter table late_reminder_progress enable row level security;
 alter table late_reminder_progress force row level security;
+alter table late_reminder_property enable row level security;
+alter table late_reminder_property force row level security;
 alter table late_reminder_setting enable row level security;
 alter table late_reminder_setting force row level security;
 alter table lease enable row level security;
@@ -8924,10 +9108,16 @@ alter table owner enable row level security;
 alter table owner force row level security;
 alter table owner_approval enable row level security;
 alter table owner_approval force row level security;
+alter table owner_packet enable row level security;
+alter table owner_packet force row level security;
+alter table owner_packet_mail enable row level security;
+alter table owner_packet_mail force row level security;
 alter table owner_statement enable row level security;
 alter table owner_statement force row level security;
 alter table owner_statement_mail enable row level security;
 alter table owner_statement_mail force row level security;
+alter table packet_set enable row level security;
+alter table packet_set force row level security;
 alter table paper_opening enable row level security;
 alter table paper_opening force row level security;
 alter table passkey enable row level security;
@@ -9193,6 +9383,12 @@ create policy definer on card_payment as PERMISSIVE for ALL to freehold_definer 
 create policy own_account on card_payment as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on charge as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on charge as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on charge_notice as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on charge_notice as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on charge_notice_batch as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on charge_notice_batch as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on charge_notice_line as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on charge_notice_line as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on consent_request as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on consent_request as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on contractor as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9293,6 +9489,8 @@ create policy definer on late_reminder as PERMISSIVE for ALL to freehold_definer
 create policy own_account on late_reminder as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on late_reminder_progress as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on late_reminder_progress as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on late_reminder_property as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on late_reminder_property as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on late_reminder_setting as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on late_reminder_setting as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on lease as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9383,10 +9581,16 @@ create policy definer on owner as PERMISSIVE for ALL to freehold_definer using (
 create policy own_account on owner as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_approval as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner_approval as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on owner_packet as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on owner_packet as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on owner_packet_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on owner_packet_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_statement as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner_statement as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on owner_statement_mail as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on owner_statement_mail as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
+create policy definer on packet_set as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
+create policy own_account on packet_set as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on paper_opening as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
 create policy own_account on paper_opening as PERMISSIVE for ALL to freehold_app using ((account_id = current_account())) with check ((account_id = current_account()));
 create policy definer on passkey as PERMISSIVE for ALL to freehold_definer using (true) with check (true);
@@ -9615,6 +9819,7 @@ alter function accounts_with_open_letters(timestamp with time zone) owner to fre
 alter function accounts_with_open_payouts(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_screenings(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_open_texts(timestamp with time zone) owner to freehold_definer;
+alter function accounts_with_packets(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_reports(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_tenant_inspections(timestamp with time zone) owner to freehold_definer;
 alter function accounts_with_texts(timestamp with time zone) owner to freehold_definer;
@@ -9624,6 +9829,7 @@ alter function accounts_with_webhooks(timestamp with time zone) owner to freehol
 alter function add_super_admin(text,text,text) owner to freehold_definer;
 alter function api_key_of(bytea) owner to freehold_definer;
 alter function cards_of_references(text[]) owner to freehold_definer;
+alter function charge_notices_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function close_super_session(bytea) owner to freehold_definer;
 alter function contractor_papers_due(timestamp with time zone,integer) owner to freehold_definer;
 alter function create_account(text,text,text,text,integer,integer,boolean) owner to freehold_definer;
@@ -9782,6 +9988,14 @@ grant delete, select on card_payment to freehold_definer;
 grant usage on card_payment_id_seq to freehold_app;
 grant insert, select, update on charge to freehold_app;
 grant delete, select on charge to freehold_definer;
+grant insert, select, update on charge_notice to freehold_app;
+grant select on charge_notice to freehold_definer;
+grant insert, select on charge_notice_batch to freehold_app;
+grant select on charge_notice_batch to freehold_definer;
+grant usage on charge_notice_batch_id_seq to freehold_app;
+grant usage on charge_notice_id_seq to freehold_app;
+grant insert, select, update on charge_notice_line to freehold_app;
+grant select on charge_notice_line to freehold_definer;
 grant insert, select, update on charger_check to freehold_app;
 grant delete, insert, select, update on checkout to freehold_app;
 grant insert, select, update on consent_request to freehold_app;
@@ -9904,6 +10118,8 @@ grant insert, select, update on late_reminder to freehold_app;
 grant select on late_reminder to freehold_definer;
 grant usage on late_reminder_id_seq to freehold_app;
 grant insert, select, update on late_reminder_progress to freehold_app;
+grant delete, insert, select, update on late_reminder_property to freehold_app;
+grant select on late_reminder_property to freehold_definer;
 grant insert, select, update on late_reminder_setting to freehold_app;
 grant select on late_reminder_setting to freehold_definer;
 grant insert, select, update on lease to freehold_app;
@@ -10017,10 +10233,18 @@ grant delete, insert, select, update on owner_approval to freehold_app;
 grant delete, select on owner_approval to freehold_definer;
 grant usage on owner_approval_id_seq to freehold_app;
 grant usage on owner_id_seq to freehold_app;
+grant delete, insert, select, update on owner_packet to freehold_app;
+grant select on owner_packet to freehold_definer;
+grant usage on owner_packet_id_seq to freehold_app;
+grant delete, insert, select, update on owner_packet_mail to freehold_app;
+grant usage on owner_packet_mail_id_seq to freehold_app;
 grant insert, select on owner_statement to freehold_app;
 grant delete, select on owner_statement to freehold_definer;
 grant usage on owner_statement_id_seq to freehold_app;
 grant insert, select on owner_statement_mail to freehold_app;
+grant delete, insert, select, update on packet_set to freehold_app;
+grant select on packet_set to freehold_definer;
+grant usage on packet_set_id_seq to freehold_app;
 grant insert, select on paper_opening to freehold_app;
 grant delete, select on paper_opening to freehold_definer;
 grant delete, insert, select, update on passkey to freehold_app;
@@ -10296,6 +10520,7 @@ revoke all on function accounts_with_open_letters(timestamp with time zone) from
 revoke all on function accounts_with_open_payouts(timestamp with time zone) from public;
 revoke all on function accounts_with_open_screenings(timestamp with time zone) from public;
 revoke all on function accounts_with_open_texts(timestamp with time zone) from public;
+revoke all on function accounts_with_packets(timestamp with time zone) from public;
 revoke all on function accounts_with_reports(timestamp with time zone) from public;
 revoke all on function accounts_with_tenant_inspections(timestamp with time zone) from public;
 revoke all on function accounts_with_texts(timestamp with time zone) from public;
@@ -10305,6 +10530,7 @@ revoke all on function accounts_with_webhooks(timestamp with time zone) from pub
 revoke all on function add_super_admin(text,text,text) from public;
 revoke all on function api_key_of(bytea) from public;
 revoke all on function cards_of_references(text[]) from public;
+revoke all on function charge_notices_due(timestamp with time zone,integer) from public;
 revoke all on function close_super_session(bytea) from public;
 revoke all on function contractor_papers_due(timestamp with time zone,integer) from public;
 revoke all on function create_account(text,text,text,text,integer,integer,boolean) from public;
@@ -10425,6 +10651,7 @@ grant execute on function accounts_with_open_letters(timestamp with time zone) t
 grant execute on function accounts_with_open_payouts(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_screenings(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_open_texts(timestamp with time zone) to freehold_app;
+grant execute on function accounts_with_packets(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_reports(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_tenant_inspections(timestamp with time zone) to freehold_app;
 grant execute on function accounts_with_texts(timestamp with time zone) to freehold_app;
@@ -10434,6 +10661,7 @@ grant execute on function accounts_with_webhooks(timestamp with time zone) to fr
 grant execute on function add_super_admin(text,text,text) to freehold_app;
 grant execute on function api_key_of(bytea) to freehold_app;
 grant execute on function cards_of_references(text[]) to freehold_app;
+grant execute on function charge_notices_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function close_super_session(bytea) to freehold_app;
 grant execute on function contractor_papers_due(timestamp with time zone,integer) to freehold_app;
 grant execute on function create_account(text,text,text,text,integer,integer,boolean) to freehold_app;
@@ -10525,6 +10753,8 @@ comment on table activity_seal is 'The chain of each account''s activity log. No
 comment on table activity_unsealed is 'Lines of the activity log that the chain of their account does not hold yet.';
 comment on table automation_sent is 'What the switches of automation sent, or did not send and why.';
 comment on column automation_switch.changed_by is 'The name of the user, as it was then.';
+comment on column charge_notice.state is 'RECALLED: the raise was canceled, and the job takes the letter back if it has not left.';
+comment on table charge_notice_batch is 'Letters about charges that were raised together.';
 comment on table charger_check is 'The merchants at which the automatic retries of declined bills are off.';
 comment on table checkout is 'Sign-ups on their way to an account. They belong to the installation, because no account exists yet.';
 comment on column contractor.archived_by is 'The name of the user, as it was then.';

@@ -10,8 +10,7 @@ interface Closed {
 /** The calls that an API key never makes, each with a reason. A test finds a staff call that is neither here nor open. */
 export const closedToKeys: readonly Closed[] = [
   {
-    why: 'Scheduled reports and packets send figures to outside addresses with the sight of the user who made them.',
-    why: 'A scheduled report sends figures to outside addresses with the access of the user who saved it.',
+    why: 'Scheduled reports and packets send figures to outside addresses with the access of the user who made them.',
     paths: [
       'report/cancel-packets',
       'report/check-packets',

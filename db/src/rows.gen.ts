@@ -501,6 +501,44 @@ export interface Charge {
   waived: Generated<boolean>;
 }
 
+export interface ChargeNotice {
+  account_id: number;
+  batch_id: number;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  notice_id: number | null;
+  occupancy_id: number;
+  property_id: number;
+  reason: Generated<string>;
+  /**
+   * RECALLED: the raise was canceled, and the job takes the letter back if it has not left.
+   */
+  state: string;
+}
+
+export interface ChargeNoticeBatch {
+  account_id: number;
+  begins: string;
+  by_email: boolean;
+  by_post: boolean;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  made_by_name: string;
+  notice_days: number;
+}
+
+export interface ChargeNoticeLine {
+  account_id: number;
+  after_cents: number;
+  before_cents: number;
+  begins: string;
+  canceled_at: Timestamp | null;
+  charge_notice_id: number;
+  recurring_charge_id: number;
+}
+
 export interface ChargerCheck {
   charger: string;
   checked_at: Timestamp;
@@ -1263,6 +1301,15 @@ export interface LateReminderProgress {
   account_id: number;
   planned_to: string;
   zone: string;
+}
+
+export interface LateReminderProperty {
+  account_id: number;
+  days: number[];
+  is_on: boolean;
+  property_id: number;
+  saved_at: Timestamp;
+  saved_by: string;
 }
 
 export interface LateReminderSetting {
@@ -2058,6 +2105,40 @@ export interface OwnerApproval {
   work_order_id: number;
 }
 
+export interface OwnerPacket {
+  account_id: number;
+  bytes: number | null;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  expires_at: Timestamp | null;
+  file_name: string | null;
+  id: Generated<number>;
+  left_out: Generated<string>;
+  mail_asked_at: Timestamp | null;
+  mail_asked_by: Generated<string>;
+  owner_id: number;
+  owner_name: string;
+  pages: number | null;
+  place: number;
+  properties: ArrayType<number>;
+  ready_at: Timestamp | null;
+  reason: Generated<string>;
+  set_id: number;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface OwnerPacketMail {
+  account_id: number;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  packet_id: number;
+  sent_at: Timestamp;
+  sent_by: string;
+  turn: number;
+}
+
 export interface OwnerStatement {
   account_id: number;
   adjustments_cents: number;
@@ -2085,6 +2166,20 @@ export interface OwnerStatementMail {
   to_address: string;
   user_id: number | null;
   user_name: string;
+}
+
+export interface PacketSet {
+  account_id: number;
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  parts: string[];
+  period: string;
+  state: string;
+  to_day: string;
+  total: number;
 }
 
 export interface PaperOpening {
@@ -3750,6 +3845,9 @@ export interface DB {
   calendar_feed: CalendarFeed;
   card_payment: CardPayment;
   charge: Charge;
+  charge_notice: ChargeNotice;
+  charge_notice_batch: ChargeNoticeBatch;
+  charge_notice_line: ChargeNoticeLine;
   charger_check: ChargerCheck;
   checkout: Checkout;
   consent_request: ConsentRequest;
@@ -3809,6 +3907,7 @@ export interface DB {
   late_fee_rule: LateFeeRule;
   late_reminder: LateReminder;
   late_reminder_progress: LateReminderProgress;
+  late_reminder_property: LateReminderProperty;
   late_reminder_setting: LateReminderSetting;
   lease: Lease;
   lease_adult: LeaseAdult;
@@ -3858,8 +3957,11 @@ export interface DB {
   outbox_mail: OutboxMail;
   owner: Owner;
   owner_approval: OwnerApproval;
+  owner_packet: OwnerPacket;
+  owner_packet_mail: OwnerPacketMail;
   owner_statement: OwnerStatement;
   owner_statement_mail: OwnerStatementMail;
+  packet_set: PacketSet;
   paper_opening: PaperOpening;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
