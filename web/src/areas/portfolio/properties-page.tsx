@@ -29,8 +29,8 @@ const names = [
   })),
 ]
 const facts = [
-  column.number('total_livable_area', 'Livable area (sq\u00a0ft)'),
-  column.number('total_lot_area', 'Lot area (sq\u00a0ft)'),
+  column.number('total_livable_area', 'Livable area (sq ft)'),
+  column.number('total_lot_area', 'Lot area (sq ft)'),
   column.money('valuation', 'Valuation'),
 ]
 const columns = [...names, column.number('units_total', 'Total units'), ...facts]

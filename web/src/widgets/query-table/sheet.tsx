@@ -117,14 +117,25 @@ function HeadCell<Row>({ column, view, stays, wide }: HeadCellProps<Row>) {
       aria-sort={sorted ? (state.ascending ? 'ascending' : 'descending') : undefined}
     >
       {sort === null ? (
-        label
+        <Label text={label} />
       ) : (
         <button type="button" className={classes.sort} onClick={() => change(nextOrder(state, sort))}>
-          {label}
+          <Label text={label} />
           <Arrow size={14} stroke={1.5} aria-hidden className={sorted ? classes.sorted : classes.sortable} />
         </button>
       )}
     </th>
+  )
+}
+
+/** A heading whose unit of measure stays whole: "Lot area (sq ft)". */
+function Label({ text }: { text: string }) {
+  const [words, unit] = text.split(/ (?=\()/)
+  if (unit === undefined) return text
+  return (
+    <span>
+      {words} <span style={{ whiteSpace: 'nowrap' }}>{unit}</span>
+    </span>
   )
 }
 
