@@ -55,7 +55,7 @@ export function TemplateRoomRow({ room, place, onChange, onMoveUp, onRemove }: T
           size="xs"
           variant="default"
           disabled={place === 0}
-          aria-label={`Move ${name} up`}
+          aria-label={`Move up: ${name}`}
           onClick={({ currentTarget }) => onMoveUp(currentTarget)}
         >
           Move up

@@ -39,7 +39,7 @@ export function ApplicationInfo({ id, archived, onClose, onEdit, onCompare, prel
   const moveIn = useMoveIn()
   return (
     <>
-      <Modal opened={id !== null} onClose={onClose} title="Rental application" size="46rem">
+      <Modal opened={id !== null} onClose={onClose} title="Rental application" size="49rem">
         {found ? (
           <>
             <ApplicationSections {...found} />
