@@ -58,7 +58,8 @@ create table owner_packet (
   check ((state = 'READY') = (file_name is not null)),
   check (state <> 'MAKING' or claim is not null and claimed_until is not null),
   foreign key (account_id, set_id) references packet_set (account_id, id) on delete cascade,
-  foreign key (account_id, owner_id) references owner (account_id, id)
+  -- an owner with a packet is archived, and deleted with its account alone
+  foreign key (account_id, owner_id) references owner (account_id, id) on delete cascade
 );
 call close_to_others('owner_packet');
 create index owner_packet_to_make on owner_packet (account_id, set_id, place) where state in ('WAITING', 'MAKING');

@@ -91,7 +91,8 @@ beforeAll(async () => {
   await mailReports(context.context)
   const sent = (await ask(context.app, schedule.get, { id: mailed }, { token })).body.data.issues[0]
   const [packet = 0] = home.records.owner_packet?.inside ?? []
-  await ask(context.app, ownerPacket.emailOne, { id: packet }, { token })
+  const asked = await ask(context.app, ownerPacket.emailOne, { id: packet }, { token })
+  expect(asked.type, asked.text).toBe('S_OK')
   await runPackets(context.context)
   const [posted] = await context.database.ask<{ id: string }>('select id from owner_packet_mail where packet_id = $1', [
     packet,

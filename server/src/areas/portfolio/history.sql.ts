@@ -44,6 +44,7 @@ export const ownerHasHistory = (tx: Tx, { account }: Scope, id: number): Promise
     sql`select from property where account_id = ${account} and owner_id = ${id}
       union all select from payout where account_id = ${account} and owner_id = ${id}
       union all select from money_month where account_id = ${account} and owner_id = ${id}
+      union all select from owner_packet where account_id = ${account} and owner_id = ${id}
       union all select from entry_unfiled u join journal_line l on l.account_id = u.account_id and l.entry_id = u.entry_id
         where u.account_id = ${account} and l.owner_id = ${id}`,
   )
@@ -57,6 +58,7 @@ export async function ownersBuiltOn(tx: Tx, { account }: Scope, ids: readonly nu
       when exists (select from property where account_id = ${account} and owner_id = own.id) then 'has a property'
       when exists (select from payout where account_id = ${account} and owner_id = own.id) then 'has a payout'
       when exists (select from money_month where account_id = ${account} and owner_id = own.id) then 'has money in the books'
+      when exists (select from owner_packet where account_id = ${account} and owner_id = own.id) then 'has a packet'
       when archived_at is not null then 'is archived'
       -- An import logs itself, not each owner, so a line about the owner is of something that came later.
       when id in (select noun_id from activity where account_id = ${account} and noun = 'owner') then 'was changed since'

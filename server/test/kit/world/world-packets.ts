@@ -51,7 +51,7 @@ export async function seedPackets(
       await ask(
         `insert into owner_packet (account_id, set_id, place, owner_id, owner_name, state, properties, left_out, file_name,
            pages, bytes, ready_at, expires_at)
-         values ($1, $2, 1, $3, $4, 'READY', array[$5::bigint], $4, $6, 2, $7, $8, $8::timestamptz + interval '30 days') returning id`,
+         values ($1, $2, 1, $3, $4, 'READY', array[$5::bigint], $4, $6, 2, $7, $8, $8::timestamptz + interval '10 years') returning id`,
         [account, set, owner, `${mark} owner`, property, await stored(), paper.length, now],
       ),
     )

@@ -82,6 +82,7 @@ export async function builtOn(tx: Tx, { account }: Scope, run: number): Promise<
             and p.id <> all(${made('property')})) then ' has another property.'
           when exists (select from payout p where p.account_id = ${account} and p.owner_id = x.id) then ' has a payout.'
           when exists (select from owner_statement s where s.account_id = ${account} and s.owner_id = x.id) then ' has a statement.'
+          when exists (select from owner_packet k where k.account_id = ${account} and k.owner_id = x.id) then ' has a packet.'
           when ${logged('owner')} then ' was changed since.' end
         from owner x where x.account_id = ${account} and x.id = any(${made('owner')})
       union all
