@@ -15,14 +15,17 @@ interface RecordActivityProps {
 /** Shown before one asks for more. */
 const few = 5
 
-/** The activity of one record, newest first. Nothing is shown to a user who may read none of it. */
+/**
+ * The activity of one record, newest first. Nothing is shown to a user who may read none of it. It keeps its place while it is
+ * on its way, so that the buttons below it don't move.
+ */
 export function RecordActivity({ of, id }: RecordActivityProps) {
-  const { data } = useQuery(callQuery('GET activity-log/get-record-activity', { [of]: id }, { silent: true }))
-  if (!data || data.data.length === 0) return null
+  const { data, isError } = useQuery(callQuery('GET activity-log/get-record-activity', { [of]: id }, { silent: true }))
+  if (isError || data?.data.length === 0) return null
   return (
     <section className={classes.activity} aria-label="Activity">
       <h3>Activity</h3>
-      <ActivityLines lines={data.data} awaited={few} few={few} />
+      <ActivityLines lines={data?.data} awaited={2} few={few} />
     </section>
   )
 }
