@@ -24,6 +24,10 @@ interface CardTableProps<Row> {
   tone?: (row: Row) => 'wait' | 'good' | 'off' | null
 }
 
+/** A day in figures stays on one line. */
+const whole = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && /^[\d-]+$/.test(content) ? <span className={classes.day}>{content}</span> : content
+
 /** A table on a wide screen, cards on a phone. The roles are named because the cards are no table for the browser. */
 export function CardTable<Row>({ label, columns, rows, keyOf, tone }: CardTableProps<Row>) {
   return (
@@ -53,7 +57,7 @@ export function CardTable<Row>({ label, columns, rows, keyOf, tone }: CardTableP
                   wideOnly && classes.wideOnly,
                 )}
               >
-                {cell(row)}
+                {whole(cell(row))}
               </td>
             ))}
           </tr>
