@@ -27,18 +27,21 @@ export function tenanciesOf(url: string, login: Login) {
     return answer
   }
 
-  async function get<Data>(path: string): Promise<Data> {
+  async function answer<Reply>(path: string): Promise<Reply> {
     const { token } = await records.signedIn
     const response = await fetch(`${url}/api/${path}`, { headers: { Authorization: token } })
-    const answer = (await response.json()) as { data: Data }
-    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-    return answer.data
+    const reply = (await response.json()) as Reply
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${JSON.stringify(reply)}`)
+    return reply
   }
+  const get = async <Data>(path: string): Promise<Data> => (await answer<{ data: Data }>(path)).data
 
   return {
     records,
     post,
     get,
+    /** All that a call answers. */
+    answer,
     /** Moved in today: billed 1,500, of which 800 are the deposit, and 1,100 of it paid, unless it says otherwise. */
     async movedIn(name: string, fields: Fields = {}): Promise<NewLease> {
       const property = await records.property(await records.owner(), { property_name: `${name} House` })
