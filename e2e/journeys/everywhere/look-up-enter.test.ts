@@ -91,3 +91,23 @@ sometimes(
     await dialogOn(page, 'New property').waitFor()
   },
 )
+
+sometimes(
+  'Tab takes the only choice that a text finds, before its answer too, and none of several',
+  async ({ open }) => {
+    await layHouses()
+    const page = await open({ as: me, at: '/properties/unit-list?edit=0' })
+    const field = box(dialogOn(page, 'New unit'), 'Property')
+    await field.fill('maple')
+    await soon(() => activeOf(field)).toBe('Maple House')
+    await field.press('Tab')
+    expect(await field.inputValue()).toBe('Maple House')
+    await field.fill('larch h')
+    await field.press('Tab')
+    await soon(() => field.inputValue()).toBe('Larch House')
+    await field.fill('larch')
+    await soon(() => activeOf(field)).toBe('Larch Court')
+    await field.press('Tab')
+    expect(await field.inputValue()).toBe('Larch House')
+  },
+)

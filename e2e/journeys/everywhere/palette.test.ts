@@ -93,6 +93,12 @@ sometimes('the right arrow lists what can be done to a tenant, and the left arro
     'Open',
     'Collect payment',
     'Add charge',
+    'Apply late fee',
+    'Message',
+    'Write a notice',
+    'Renew the lease',
+    'Move out',
+    'Return deposit',
     'History',
   ])
   await page.keyboard.press('ArrowLeft')
@@ -112,6 +118,38 @@ sometimes('the right arrow lists what can be done to a tenant, and the left arro
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Show or hide the sidebar',
   )
+})
+
+sometimes('words before a name start what they say, and only what the user may do', async ({ open }) => {
+  const { name } = await tenancies.movedIn('Verity')
+  const page = await open({ as: me, at: '/dashboard' })
+  await openPalette(page)
+  await field(page).fill('collect from verity')
+  await soon(() => group(page, 'Do').allInnerTexts()).toEqual([
+    expect.stringContaining(`Collect payment from ${name}`),
+    expect.stringContaining('Collect payment from Verity 1'),
+  ])
+  expect(await barriersOn(page)).toEqual([])
+  // The name is whole before the words of a command: a record called so is found, too.
+  await field(page).fill('verity')
+  await soon(() => group(page, 'Tenants').count()).toBe(1)
+  expect(await group(page, 'Do').count()).toBe(0)
+  await field(page).fill('move out verity')
+  await soon(() => active(page)).toContain(`Move out ${name}`)
+  await page.keyboard.press('Enter')
+  await dialogOn(page, `Move out ${name}`).getByRole('button', { name: 'Cancel' }).click()
+
+  // A site manager sees units and no money.
+  const other = await open({ as: demo(8), at: '/dashboard' })
+  await openPalette(other)
+  await field(other).fill('market A-101')
+  await soon(() => group(other, 'Do').first().innerText()).toContain('Market A-101')
+  await field(other).fill('collect A-1')
+  await other
+    .getByRole('status')
+    .filter({ hasText: /results?$|Nothing found/ })
+    .waitFor({ state: 'attached' })
+  expect(await group(other, 'Do').count()).toBe(0)
 })
 
 sometimes('Esc closes the palette and gives the focus back to where it was', async ({ open }) => {

@@ -118,7 +118,7 @@ export const publishUnit = job({
     await page
       .getByRole('row')
       .filter({ hasText: `${name} House` })
-      .filter({ hasText: 'Published' })
+      .filter({ hasNotText: 'Not published' })
       .waitFor()
   },
 })

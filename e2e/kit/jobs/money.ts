@@ -1,4 +1,4 @@
-import { addDays } from '@freehold/rules/day'
+import { addDays, showDay } from '@freehold/rules/day'
 import { press } from '../clicks'
 import { dialogOn } from '../dialog'
 import { box, fill } from '../field'
@@ -139,7 +139,10 @@ export const raiseCharge = job({
     await go(page, 'recurring charges', 'Recurring charges')
     await press(page.getByRole('row').filter({ hasText: name }).getByRole('checkbox'))
     await press(page.getByRole('button', { name: 'Change amounts' }))
-    await fill(dialogOn(page, 'Change amounts'), { Percent: '10' })
+    await fill(dialogOn(page, 'Change amounts'), {
+      Percent: '10',
+      'Tenants notified on': showDay(addDays(today, -60)),
+    })
     await pressIn(page, 'Change amounts', 'Set the new amount')
     await toldThat(page, 'saved')
   },

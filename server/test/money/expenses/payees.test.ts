@@ -1,5 +1,6 @@
 import { contractor } from '@freehold/contract/maintenance/contractor'
 import { expense } from '@freehold/contract/money/expense'
+import { expenseCategory } from '@freehold/contract/money/expense-category'
 import { contractorPage } from '@freehold/contract/reports/contractor-page'
 import { addDays } from '@freehold/rules/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +79,28 @@ test('a recurring expense hands its payee on to each that it posts', async () =>
   expect(posted).toEqual([expect.objectContaining(paid), expect.objectContaining(paid)])
   const { data } = await office.recurring({ query: 'customer 8' })
   expect(data).toEqual([expect.objectContaining(paid)])
+})
+
+test('a payee comes with the category that it was last paid for, of expenses in sight that stand', async () => {
+  const lastOf = async (query: string, as?: string) =>
+    (await office.say(expense.searchPayees, { query }, as)).body.data.map(({ last }) => last)
+  const plumbing = await office.meant('Repairs', 'Plumbing')
+  const { body } = await office.say(expenseCategory.all, {})
+  const [cleaning] = body.subcategories.filter(({ category_id }) => category_id !== plumbing.category_id)
+  const other = { category_id: cleaning?.category_id ?? 0, subcategory_id: cleaning?.id ?? 0 }
+  const fields = { name: 'Gull Mechanical', phone: '(207) 555-0187', email: 'gull@mechanical.example' }
+  const { body: gull } = await office.say(contractor.save, fields)
+  expect(await lastOf('gull')).toEqual([null])
+  await office.saved({ contractor_id: gull.id })
+  const barn = await office.saved({ contractor_id: gull.id, property_id: office.properties.barn, ...other })
+  expect(await lastOf('gull')).toEqual([other])
+  expect(await lastOf('gull', office.limited)).toEqual([plumbing])
+  expect((await office.say(expense.remove, { id: barn, reason: 'Paid twice' })).type).toBe('S_OK')
+  expect(await lastOf('gull')).toEqual([plumbing])
+
+  await office.saved({ payee: 'Town Clerk' })
+  await office.saved({ payee: 'Town Clerk', ...other })
+  expect(await lastOf('town cl')).toEqual([other])
 })
 
 test("payees out of sight, and another account's contractor, stay unknown", async () => {
