@@ -51,7 +51,7 @@ export function DashboardPage() {
             <Calendar events={events} />
             <div className={classes.beside}>
               <LateTenants tenants={part(({ late_tenants }) => late_tenants)} />
-              <LatestActivity few={5} />
+              <LatestActivity few={4} />
             </div>
           </div>
           {mayGroup(group_id, 'maintenance') && (
