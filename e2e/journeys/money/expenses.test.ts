@@ -238,6 +238,9 @@ sometimes(
     await form.getByRole('img', { name: 'receipt.png' }).waitFor()
     await form.getByRole('button', { name: 'Remove receipt.png' }).click()
     await form.getByRole('img', { name: 'receipt.png' }).waitFor({ state: 'hidden' })
+    // A screenshot is pasted, whatever field has the focus.
+    await pasteOn(form, pictureFile('pasted.png', [90, 60, 120]))
+    await form.getByRole('button', { name: 'Remove pasted.png' }).click()
     await form.locator('input[type=file]').setInputFiles(pictureFile('bill.png', [120, 60, 90]))
     await soon(() => form.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true)
     await save(page, form)
@@ -292,3 +295,14 @@ sometimes('expenses are closed to groups without access to money', async ({ open
   const page = await open({ as: demo(8), at: history })
   await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })
+
+/** What the browser does for Ctrl V with a file in the clipboard. */
+const pasteOn = (form: Locator, { name, mimeType, buffer }: ReturnType<typeof pictureFile>) =>
+  box(form, 'Notes').evaluate(
+    (field, file) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(file.bytes)], file.name, { type: file.type }))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { name, type: mimeType, bytes: [...buffer] },
+  )

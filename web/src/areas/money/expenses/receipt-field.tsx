@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.layer.css'
 import { Input } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileTypePdf, IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client'
 import { reportFailure } from '../../../api/report'
 import { useField } from '../../../widgets/call-form/form-state'
@@ -12,6 +12,7 @@ import { SecureImage } from '../../../widgets/secure-image'
 import { toastWarning } from '../../../widgets/toast'
 import { messages } from './messages'
 import classes from './spending.module.css'
+import { useFileAnywhere } from './use-file-anywhere'
 
 interface ReceiptFieldProps {
   /** The small picture of the receipt the server already has; blank for a paper. */
@@ -54,6 +55,12 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
       working(false)
     }
   }
+  const wrapper = useRef<HTMLDivElement>(null)
+  useFileAnywhere(wrapper, (chosen) => {
+    const fits = chosen.size <= most.picture * megabyte && tooLargePdf(chosen) === null
+    if (!accepted.includes(chosen.type) || !fits) toastWarning(messages.receipt.wrong(most))
+    else if (!busy) void upload(chosen)
+  })
   function remove() {
     setFile(null)
     set('')
@@ -61,6 +68,7 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
 
   return (
     <Input.Wrapper
+      ref={wrapper}
       label={inputProps.label}
       labelElement="div"
       error={inputProps.error}
@@ -86,7 +94,7 @@ export function ReceiptField({ keptThumb = '', onBusy }: ReceiptFieldProps) {
         onReject={() => toastWarning(messages.receipt.wrong(most))}
       >
         <IconReceipt size={24} stroke={1.25} aria-hidden />
-        <span>{busy ? messages.receipt.busy : 'Drop a picture or a PDF here, or click to choose'}</span>
+        <span>{busy ? messages.receipt.busy : 'Drop or paste a picture or a PDF, or click to choose'}</span>
       </Dropzone>
     </Input.Wrapper>
   )
