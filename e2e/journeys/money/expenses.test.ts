@@ -296,7 +296,7 @@ sometimes('expenses are closed to groups without access to money', async ({ open
   await page.getByText("Your user type can't open this page. Ask an administrator.").waitFor()
 })
 
-/** What the browser does for Ctrl V with a file in the clipboard. */
+/** The event of Ctrl V with a file in the clipboard. */
 const pasteOn = (form: Locator, { name, mimeType, buffer }: ReturnType<typeof pictureFile>) =>
   box(form, 'Notes').evaluate(
     (field, file) => {

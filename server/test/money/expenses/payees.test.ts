@@ -81,7 +81,7 @@ test('a recurring expense hands its payee on to each that it posts', async () =>
   expect(data).toEqual([expect.objectContaining(paid)])
 })
 
-test('a payee comes with the category that it was last paid for, of expenses in sight that stand', async () => {
+test('a payee comes with the category that it was last paid for, of expenses in sight that are not voided', async () => {
   const lastOf = async (query: string, as?: string) =>
     (await office.say(expense.searchPayees, { query }, as)).body.data.map(({ last }) => last)
   const plumbing = await office.meant('Repairs', 'Plumbing')

@@ -33,7 +33,7 @@ export function PaletteSearch({ user, context, onRun, onClose }: PaletteSearchPr
   const typed = text.trim().replace(/\s+/g, ' ')
   const command = commandIn(typed)
   const whole = useFound({ opened: true, typed, recent })
-  /** What the name after a command finds; the whole text may be a name, too. */
+  /** Finds the name after a command; the whole text may be a name, too. */
   const named = useFound({ opened: command !== null, typed: command?.of ?? '', recent: [] })
   const { found } = whole
   const stale = whole.stale || (command !== null && named.stale)
