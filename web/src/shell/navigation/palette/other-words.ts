@@ -16,7 +16,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   '/people/notice-list': 'letters pay or quit eviction warning violation',
   '/people/mail-it': 'postal mail letter certified post print send',
   '/money/rent-history': 'rent history payments receipts income record payment receive money',
-  '/money/recurring-charges': 'parking pet rent trash utilities storage monthly fees raise increase',
+  '/money/recurring-charges': 'parking pet rent trash utilities storage monthly fees raise increase notice letter',
   '/money/collect-many': 'bulk payments rent collection batch deposit slip',
   '/money/add-charges': 'fees bill invoice utility charge tenants',
   '/money/expense-history': 'expense history bills costs spend pay vendor receipt record expense',
