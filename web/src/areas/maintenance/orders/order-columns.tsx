@@ -42,7 +42,10 @@ export const orderColumns = [
   contractor,
   total,
   column.custom('is_authorized', 'Authorized', (row) => <AnswerBadge answer={row.is_authorized} />, { kind: 'status' }),
-  column.custom('is_paid', 'Paid?', (row) => <AnswerBadge answer={row.is_paid} />, { kind: 'status' }),
+  column.custom('is_paid', 'Paid?', (row) => <AnswerBadge answer={row.is_paid} />, {
+    kind: 'status',
+    priority: 'second',
+  }),
   column.day('paid_date', 'Fund Date'),
 ]
 

@@ -45,7 +45,7 @@ export const expenseColumns = ({ remove, receipt }: { remove: Opens; receipt: Op
     ...column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'text', phone: 'wide' }),
     text: paidWords,
   },
-  column.text('notes', 'Notes', { phone: 'wide' }),
+  column.text('notes', 'Notes', { phone: 'wide', priority: 'last' }),
   {
     ...column.custom('frequency', 'Frequency', (row) => <FrequencyOf {...row} />, { kind: 'status' }),
     text: ({ frequency }: Expense) => expenseFrequencyWords[frequency],

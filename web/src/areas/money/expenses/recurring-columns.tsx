@@ -25,7 +25,7 @@ export const recurringColumns = [
     text: placeWords,
   },
   column.custom('payee', 'Paid to', (row) => <PaidTo {...row} />, { sort: false, kind: 'text', phone: 'wide' }),
-  column.text('notes', 'Notes', { phone: 'wide' }),
+  column.text('notes', 'Notes', { phone: 'wide', priority: 'last' }),
   column.custom('day_of_month', 'Day of month', ({ day_of_month }) => dayWords(day_of_month), {
     sort: false,
     kind: 'name',
