@@ -5,7 +5,9 @@ import { notice } from '@freehold/contract/leasing/notice'
 import { recurringCharge } from '@freehold/contract/money/recurring-charge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChargeNotices } from '../../../src/areas/leasing/notices/raised/run-charge-notices'
+import { noticesOf as noticesOfTenant } from '../../../src/areas/portal/papers/papers.sql'
 import { readsOf } from '../../../src/database/read'
+import type { TenantScope } from '../../../src/database/tenant-scope'
 import { openFile } from '../../../src/files/serve'
 import { type TestApp, testApp } from '../../kit/app/app'
 import { begins, type ChargeDesk, openChargeDesk } from '../../kit/notices/charge-desk'
@@ -152,6 +154,11 @@ test('a tenant without an email address gets a letter on paper, and the list say
   await desk.make()
   const [letter] = await lettersOf(desk, batch_id)
   expect(letter).toMatchObject({ state: 'MADE', emailed: false, reason: 'The tenant has no email address.' })
+  const inPortal = await noticesOfTenant(readsOf(context.context.pool, desk.office.account), {
+    account: desk.office.account,
+    tenant: letter?.tenant_id ?? 0,
+  } as TenantScope)
+  expect(inPortal.map(({ kind, sent_on }) => [kind, sent_on])).toEqual([['CHARGE_CHANGE', '2027-04-15']])
 })
 
 test('the preview names the first day with enough notice, and takes the days of the office', async () => {

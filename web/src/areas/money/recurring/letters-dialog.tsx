@@ -100,8 +100,8 @@ function wordsOf({ state, emailed, served, reason, canceled }: Letter, byPost: b
   if (state === 'RECALLED') return 'Being taken back'
   if (state === 'WITHDRAWN') return 'Taken back with its raise'
   if (state === 'LEFT_OUT') return reason
-  const sent = [...(emailed ? ['Emailed'] : []), ...(served ? ['Mailed or handed over'] : [])].join('. ')
-  return [sent || (byPost ? 'To be mailed' : 'To be handed over'), reason].filter(Boolean).join('. ')
+  const onPaper = served ? 'Mailed or handed over' : byPost ? 'To be mailed' : emailed ? '' : 'To be handed over'
+  return [emailed && 'Emailed', onPaper, reason].filter(Boolean).join('. ')
 }
 
 function Line({ letter, batch }: { letter: Letter; batch: Batch }) {

@@ -51,7 +51,7 @@ export async function makeChargeNotice(context: AppContext, turn: Turn): Promise
   const queued = await findQueued(db, house, turn.id)
   if (!queued) throw new Error('The letter is not in its account')
   const scope = scopeFor(turn, queued, now)
-  if (queued.state === 'RECALLED') return write(context.pool, turn.account, (tx) => takeBack(tx, scope, turn.id, now))
+  if (queued.state === 'RECALLED') return write(context.pool, turn.account, (tx) => takeBack(tx, house, turn.id, now))
   const written = await noticeForTenancy(db, scope, wantedOf(queued), now)
   const printed = written && 'pages' in written ? await print(context, db, scope, written) : null
   try {

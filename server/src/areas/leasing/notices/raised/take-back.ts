@@ -18,7 +18,7 @@ export async function takeBack(tx: Tx, scope: Scope, id: number, now: Date): Pro
   const left = found.served || found.mailed || (await isWithPost(tx, scope, notice))
   if (left) {
     await setChargeNotice(tx, scope, id, { state: 'MADE', notice, reason: '', at: now })
-    const did = `canceled a raise after the notice "${found.title}" had gone to ${found.tenant_name}, who needs to hear of it`
+    const did = `found that the notice "${found.title}" had gone to ${found.tenant_name} before its raise was canceled. Write to the tenant`
     return logNotice(tx, scope, found, did)
   }
   if (found.archived_at === null) await markNoticeArchived(tx, scope, notice, now)
