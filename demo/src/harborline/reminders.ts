@@ -2,8 +2,10 @@ import { lateReminder } from '@freehold/contract/messages/late-reminder'
 import { momentIn } from '@freehold/rules/automation/local-time'
 import { addDays } from '@freehold/rules/day'
 import { markPlanned, planReminders } from '@freehold/server/areas/messages/reminders/facts.sql'
+import { savePropertyReminders } from '@freehold/server/areas/messages/reminders/property-reminders'
 import { saveReminders } from '@freehold/server/areas/messages/reminders/save-reminders'
 import { sendReminderBatch } from '@freehold/server/areas/messages/reminders/send-reminders'
+import { properties } from '@freehold/server/areas/portfolio/property.sql'
 import type { UserScope } from '@freehold/server/database/scope'
 import type { Tx } from '@freehold/server/database/write'
 import { asAsked, scopeAt } from '../seeder'
@@ -29,4 +31,20 @@ export async function seedReminders(tx: Tx, head: UserScope, now: Date): Promise
     await planReminders(tx, account, { zone, day, days, at })
     while ((await sendReminderBatch(tx, account, { now: at, site: null })) > 0);
   }
+  await seedOwnDays(tx, head, now)
+}
+
+/** The owner of one property asked for a week before anyone is reminded. */
+async function seedOwnDays(tx: Tx, head: UserScope, now: Date): Promise<void> {
+  const [first] = await properties(tx, head)
+    .where('property.archived_at', 'is', null)
+    .select('property.id')
+    .orderBy('property.id')
+    .limit(1)
+    .execute()
+  if (!first) throw new Error('The story has no property')
+  const when = daysBack(now, 1)
+  const scope = scopeAt({ scope: head, when })
+  const asked = asAsked(lateReminder.saveProperty, head, { id: first.id, reminders: 'OWN', days: '7, 14' })
+  await savePropertyReminders(tx, scope, asked, when)
 }

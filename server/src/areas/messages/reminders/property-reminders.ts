@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@freehold/contract/kit/call'
 import { lateReminder } from '@freehold/contract/messages/late-reminder'
-import { type PropertyReminders, propertyReminderWords } from '@freehold/rules/messages/late-reminder'
+import type { PropertyReminders } from '@freehold/rules/messages/late-reminder'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
 import type { Tx } from '../../../database/write'
@@ -53,8 +53,14 @@ const fields = [
   { name: 'days', label: 'days after the due day' },
 ] as const
 
+const logged: Readonly<Record<PropertyReminders, string>> = {
+  ACCOUNT: 'those of the account',
+  OWN: 'own days',
+  OFF: 'none',
+}
+
 const worded = ({ reminders, days }: { reminders: PropertyReminders; days: string }) => ({
-  reminders: propertyReminderWords[reminders].toLowerCase(),
+  reminders: logged[reminders],
   days: reminders === 'OWN' ? days : '',
 })
 

@@ -64,6 +64,6 @@ export function PropertyRemindersCard({ property }: { property: number }) {
 
 function wordsOf({ reminders, days, account_on, account_days }: Reminders): string {
   if (reminders === 'OFF') return 'No reminders'
-  if (reminders === 'OWN') return `${days} days after the due day, on days of this property`
+  if (reminders === 'OWN') return `${days} days after the due day. Other properties: ${account_days}`
   return account_on ? `${account_days} days after the due day, like all properties` : propertyReminderWords.ACCOUNT
 }

@@ -67,7 +67,7 @@ function ShortNotice({ preview }: { preview: LetterPreview | undefined }) {
     <div className={classes.warning} role="status">
       <p>
         {given === 1 ? '1 day' : `${given} days`} of notice, and {needed} are asked for. The first day that leaves
-        enough is {showDay(first)}.
+        enough is <span className={classes.day}>{showDay(first)}</span>.
       </p>
       <Button size="xs" variant="default" onClick={() => form.setFieldValue('begins', first)}>
         Begin on {showDay(first)}
