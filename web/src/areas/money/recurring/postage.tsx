@@ -10,9 +10,10 @@ const costOf = (price: number, letters: number): string =>
 export function Postage({ letters }: { letters: number }) {
   const { data, isPending } = useQuery(callQuery('GET charge-notice/get-postage', {}, { silent: true }))
   if (isPending) return <p className={classes.hint}>Asking for the postage…</p>
-  const { first_class = null, certified = null } = data?.data ?? {}
+  const first = data?.data.first_class ?? null
+  const certified = data?.data.certified ?? null
   const prices = [
-    ...(first_class === null ? [] : [`first class ${costOf(first_class, letters)}`]),
+    ...(first === null ? [] : [`first class ${costOf(first, letters)}`]),
     ...(certified === null ? [] : [`certified ${costOf(certified, letters)}`]),
   ]
   return (

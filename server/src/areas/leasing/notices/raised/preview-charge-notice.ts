@@ -76,8 +76,8 @@ type Page = ReplyOf<typeof chargeNotice.preview>['data']['pages'][number]
 const wireOf = ({ paragraphs, facts, columns, rows, total, ...page }: Written['pages'][number]): Page => ({
   ...page,
   paragraphs: [...paragraphs],
-  facts: facts.map(([name, value]) => [name, value]),
+  facts: facts.map(([name, value]) => [name, value] as [string, string]),
   columns: [...columns],
-  rows: rows.map(([charge, before, after]) => [charge, before, after]),
+  rows: rows.map(([charge, before, after]) => [charge, before, after] as [string, string, string]),
   total: [...total],
 })
