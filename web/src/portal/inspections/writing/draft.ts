@@ -1,5 +1,4 @@
 import { isCallError, isSessionEnd, mayPass } from '../../../api/failure'
-import type { Reply } from '../../../api/types'
 import type { Captured } from '../../../inspect/camera/resize'
 import { ask } from '../../api/ask'
 import { failureText } from '../../api/failure-text'
@@ -16,10 +15,7 @@ import {
   pendingEdits,
   pendingPhotos,
 } from './pending'
-
-type Shown = Reply<'GET tenants/get-move-in-inspection'>
-export type Writing = Shown['data']
-export type WrittenItem = Writing['items'][number]
+import { fieldsOf, mergedItems, type Shown, type Writing, type WrittenItem } from './written-items'
 
 type Status = 'SAVED' | 'SAVING' | 'WAITING'
 
@@ -39,6 +35,7 @@ export interface DraftState {
 const pause = 700
 const longestWait = 60_000
 const most = 100
+const mostTries = 20
 
 /** Unsent entries of one inspection: kept on the phone at once, and sent until the server has them. */
 export class Draft {
@@ -75,7 +72,7 @@ export class Draft {
       removed: false,
       version: item.version,
       own: item.own,
-      attempt: null,
+      tries: [],
       ...before,
       ...fields,
     }
@@ -166,40 +163,44 @@ export class Draft {
     } else this.#set({ status: 'WAITING', problem: isSessionEnd(error) ? null : failureText(error) })
   }
 
-  async #sendEdits(sent: readonly Edit[]): Promise<void> {
+  async #sendEdits(batch: readonly Edit[]): Promise<void> {
     const { inspection } = this.#place
-    // An answer may be lost: the next conflict is compared with what was sent here.
-    for (const edit of sent) void keepEdit({ ...edit, attempt: fieldsOf(edit) })
+    // An answer may be lost: the next conflict is compared with all that was sent since the last one.
+    const sent = batch.map((edit) => ({ ...edit, tries: [...edit.tries, fieldsOf(edit)].slice(-mostTries) }))
+    this.#set({ edits: new Map([...this.#state.edits, ...sent.map((edit) => [edit.key, edit] as const)]) })
+    for (const edit of sent) void keepEdit(edit)
     const answer = await ask('POST tenants/save-move-in-inspection', {
       id: inspection,
-      items: JSON.stringify(sent.map(({ key, version, ...edit }) => ({ key, version, ...fieldsOf(edit) }))),
+      items: JSON.stringify(sent.map((edit) => ({ key: edit.key, version: edit.version, ...fieldsOf(edit) }))),
     })
     const versions = new Map(answer.saved.map(({ key, version }) => [key, version]))
     const theirs = new Map(answer.conflicts.map((item) => [item.key, item]))
-    const edits = new Map(this.#state.edits)
-    const replaced: string[] = []
-    const arrived: (WrittenItem & { removed: boolean })[] = []
-    for (const edit of sent) {
-      const now = edits.get(edit.key)
-      const version = versions.get(edit.key)
-      const other = theirs.get(edit.key)
-      if (version !== undefined) {
-        arrived.push({ ...fieldsOf(edit), key: edit.key, version, own: edit.own })
-        if (now === edit || now === undefined) this.#forget(edits, edit)
-        else edits.set(edit.key, { ...now, version, attempt: null })
-      } else if (other) {
-        const lost =
-          edit.attempt !== null && other.condition === edit.attempt.condition && other.note === edit.attempt.note
-        if (lost) edits.set(edit.key, { ...(now ?? edit), version: other.version, attempt: null })
-        else {
-          this.#forget(edits, edit)
-          replaced.push(edit.name)
-          arrived.push({ ...other, removed: false })
-        }
-      }
+    const isMine = ({ key, tries }: Edit): boolean => {
+      const other = theirs.get(key)
+      return tries.some((mine) => mine.condition === other?.condition && mine.note === other.note)
     }
+    const replaced = sent.filter((edit) => theirs.has(edit.key) && !isMine(edit))
+    const arrived = [
+      ...sent.flatMap((edit) => {
+        const version = versions.get(edit.key)
+        return version === undefined ? [] : [{ ...fieldsOf(edit), key: edit.key, version, own: edit.own }]
+      }),
+      ...replaced.flatMap(({ key }) => {
+        const other = theirs.get(key)
+        return other ? [{ ...other, removed: false }] : []
+      }),
+    ]
     await this.#update((data) => ({ ...data, items: mergedItems(data.items, arrived) }))
-    this.#set({ edits, replaced: [...this.#state.replaced, ...replaced] })
+    // More may have been entered while the answer came.
+    const edits = new Map(this.#state.edits)
+    for (const edit of sent) {
+      const now = edits.get(edit.key) ?? edit
+      const version = versions.get(edit.key) ?? (isMine(edit) ? theirs.get(edit.key)?.version : undefined)
+      const isDone = versions.has(edit.key) ? now === edit : !isMine(edit)
+      if (isDone) this.#forget(edits, edit)
+      else edits.set(edit.key, { ...now, version: version ?? now.version, tries: [] })
+    }
+    this.#set({ edits, replaced: [...this.#state.replaced, ...replaced.map(({ name }) => name)] })
   }
 
   #forget(edits: Map<string, Edit>, edit: Edit): void {
@@ -239,48 +240,6 @@ export class Draft {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Shown>(queryKey, (shown) => shown && { ...shown, data: change(shown.data) })
   }
-}
-
-const fieldsOf = ({ room, name, condition, note, removed }: ItemFields): ItemFields => ({
-  room,
-  name,
-  condition,
-  note: note.trim(),
-  removed,
-})
-
-function mergedItems(items: readonly WrittenItem[], arrived: readonly (WrittenItem & { removed: boolean })[]) {
-  const fresh = new Map(arrived.map((item) => [item.key, item]))
-  const kept = items.map((item) => fresh.get(item.key) ?? { ...item, removed: false })
-  const known = new Set(items.map(({ key }) => key))
-  return [...kept, ...arrived.filter(({ key }) => !known.has(key))]
-    .filter(({ removed }) => !removed)
-    .map(({ removed: _, ...item }) => item)
-}
-
-/** The items of the server with the entries that wait here over them. */
-export function shownItems({ items }: Writing, { edits }: DraftState): WrittenItem[] {
-  const known = new Set(items.map(({ key }) => key))
-  const added = [...edits.values()].filter(({ key }) => !known.has(key))
-  return [
-    ...items.flatMap((item) => {
-      const edit = edits.get(item.key)
-      return edit?.removed
-        ? []
-        : [edit ? { ...item, name: edit.name, condition: edit.condition, note: edit.note } : item]
-    }),
-    ...added
-      .filter(({ removed }) => !removed)
-      .map(({ key, room, name, condition, note, version, own }) => ({
-        key,
-        room,
-        name,
-        condition,
-        note,
-        version,
-        own,
-      })),
-  ]
 }
 
 const drafts = new Map<string, Draft>()

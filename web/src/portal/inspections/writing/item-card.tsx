@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../kit/button'
 import { TextArea } from '../../kit/field'
 import { useLanguage, useTexts } from '../../texts/language'
-import type { WrittenItem } from './draft'
 import type { PartProps } from './part-props'
 import { PhotoStrip } from './photo-strip'
 import { useWritingTexts } from './texts/all'
 import classes from './writing.module.css'
+import type { WrittenItem } from './written-items'
 
 const worse: ReadonlySet<Condition> = new Set(['POOR', 'DAMAGED', 'MISSING'])
 

@@ -1,4 +1,5 @@
-import type { Draft, DraftState, Writing, WrittenItem } from './draft'
+import type { Draft, DraftState } from './draft'
+import type { Writing, WrittenItem } from './written-items'
 
 /** The props that the parts of the page share. */
 export interface PartProps {

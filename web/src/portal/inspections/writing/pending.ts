@@ -20,8 +20,8 @@ export interface Edit extends Place, ItemFields {
   /** The version that was changed; 0 for an item of one's own. */
   version: number
   own: boolean
-  /** The fields that were sent last, in case their answer was lost. */
-  attempt: ItemFields | null
+  /** The fields of each try since the last answer: one whose answer was lost may be what the server has. */
+  tries: readonly ItemFields[]
 }
 
 export interface PendingPhoto extends Place {

@@ -7,8 +7,8 @@ import { Field } from '../../kit/field'
 import { Notice } from '../../kit/notice'
 import { toast } from '../../kit/toast'
 import { useLanguage, useTexts } from '../../texts/language'
-import type { Writing } from './draft'
 import { useWritingTexts } from './texts/all'
+import type { Writing } from './written-items'
 
 /** The signature that seals the inspection. It names what the server has, which is read again first. */
 export function SendDialog({ writing, onClose }: { writing: Writing; onClose: () => void }) {

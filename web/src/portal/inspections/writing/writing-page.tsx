@@ -6,12 +6,12 @@ import { Loaded } from '../../kit/loaded'
 import { Notice } from '../../kit/notice'
 import { useFormats } from '../../texts/language'
 import { BackButton } from './back-button'
-import { shownItems, type Writing } from './draft'
 import { Overview } from './overview'
 import { RoomPart } from './room-part'
 import { SaveStatus } from './save-status'
 import { useWritingTexts } from './texts/all'
 import { useDraft } from './use-draft'
+import { shownItems, type Writing } from './written-items'
 
 /** The move-in inspection that the tenant writes: all rooms, or the one that the address names. */
 export function WritingPage({ id }: { id: number }) {
@@ -31,7 +31,7 @@ function Written({ writing }: { writing: Writing }) {
   const looksOn = useTenant().viewer !== null
   const room = writing.rooms.find(({ key }) => key === search.get('room'))
   const open = !writing.late && !looksOn
-  const part = { writing, draft, state, items: shownItems(writing, state), open }
+  const part = { writing, draft, state, items: shownItems(writing, state.edits), open }
   return (
     <Stack>
       <BackButton
