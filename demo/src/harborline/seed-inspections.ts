@@ -22,9 +22,13 @@ import { cast } from './portal/cast'
 import { askTenantToWrite, tenantSends } from './tenants-inspections'
 
 const folder = 'inspections'
-export const inspectionPictures = ['carpet-before', 'carpet-after', 'blinds-before', 'blinds-after'].map(
-  (name) => `${folder}/${name}`,
-)
+export const inspectionPictures = [
+  'carpet-before',
+  'carpet-after',
+  'blinds-before',
+  'blinds-after',
+  'cabinet-stain',
+].map((name) => `${folder}/${name}`)
 
 interface Found {
   room: string

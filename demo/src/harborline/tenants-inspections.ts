@@ -39,7 +39,12 @@ interface Found {
 const found: readonly Found[] = [
   { room: 'Living room', item: 'Floor', condition: 'FAIR', note: 'Two small stains in the carpet beside the window' },
   { room: 'Kitchen', item: 'Stove and oven', condition: 'POOR', note: 'The left back burner does not light' },
-  { room: 'Kitchen', item: 'Cabinets and drawers', condition: 'FAIR', note: 'The drawer under the sink sticks' },
+  {
+    room: 'Kitchen',
+    item: 'Cabinets and drawers',
+    condition: 'FAIR',
+    note: 'Water stain in the cabinet under the sink',
+  },
 ]
 
 /** A tenant goes through the home, signs and sends. Staff have not answered yet. */
@@ -59,20 +64,20 @@ export async function tenantSends(desk: Desk, home: InspectedHome): Promise<void
     return { key, room, name, version, condition, note }
   })
   await saveOwnItems(tx, at(0), asSent(tenantMoveIn.save, { id, items: sent }), when)
-  const carpet = items.find((item) => saidOf(item) === found[0])
-  if (carpet)
+  const stained = items.find((item) => saidOf(item) === found.at(-1))
+  if (stained)
     await addOwnPhoto(
       tx,
       at(4),
       asSent(tenantMoveIn.addPhoto, {
         id,
         key: randomUUID(),
-        room: carpet.room,
-        item: carpet.key,
+        room: stained.room,
+        item: stained.key,
         taken_at: when.toISOString(),
       }),
       {
-        picture: pictureFrom(pictures, 'inspections/carpet-before'),
+        picture: pictureFrom(pictures, 'inspections/cabinet-stain'),
         at: minutesAfter(when, 4),
       },
     )
