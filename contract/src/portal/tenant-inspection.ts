@@ -92,6 +92,7 @@ export const tenantInspection = {
   report: get('tenants/view-inspection', {
     about: "An inspection as a PDF with photos and signatures, in the tenant's language.",
     tenant: true,
+    household: true,
     input: { ...whose, ...tenantTickets },
     answers: 'file',
   }),

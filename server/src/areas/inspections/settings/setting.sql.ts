@@ -30,6 +30,7 @@ export async function inspectionSettingOf(db: Db, account: number): Promise<Insp
     .selectFrom('inspection_setting')
     .where('account_id', '=', account)
     .select(['asks_for_moves', 'asks_for_signatures', 'asks_tenants', 'tenant_days', 'also_text', 'asks_since'])
+    .$narrowType<{ asks_since: Day | null }>()
     .executeTakeFirst()
   return row ?? usual
 }

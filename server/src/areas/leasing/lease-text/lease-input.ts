@@ -1,8 +1,10 @@
 import type { InputOf } from '@freehold/contract/kit/call'
+import type { moveInInspection } from '@freehold/contract/kit/inspection-planning'
 import type { leaseAdults } from '@freehold/contract/kit/lease-fields'
 import type { lease } from '@freehold/contract/leasing/lease'
 
-export type LeaseInput = InputOf<typeof lease.create>
+/** Everything of a contract but the inspection that is planned beside it. */
+export type LeaseInput = Omit<InputOf<typeof lease.create>, keyof typeof moveInInspection>
 
 /** The terms of a lease, without the person and the home. */
 export type LeaseTerms = Omit<
