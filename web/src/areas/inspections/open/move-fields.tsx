@@ -33,7 +33,12 @@ export function MoveInspection({ kind, day, property }: MoveInspectionProps) {
   return (
     <>
       <FormSection>Inspection</FormSection>
-      <ChoiceField name="inspection" words={kind === 'MOVE_IN' ? moveInWords : moveOutWords} wide />
+      <ChoiceField
+        name="inspection"
+        label="Who inspects"
+        words={kind === 'MOVE_IN' ? moveInWords : moveOutWords}
+        wide
+      />
       {inspection !== 'NONE' && <DayField name="inspection_on" />}
       {inspection !== 'NONE' && <TemplateField name="inspection_template_id" />}
       {inspection === 'STAFF' && <InspectorField of={{ property_id: property }} />}
