@@ -12,14 +12,10 @@ export function InspectionRows() {
   return data?.data
     .filter(({ can_sign, write_by }) => can_sign || write_by !== null)
     .map(({ id, home, write_by }) => (
-      <Card key={id} title={write_by === null ? texts.toSign : texts.write} strong={write_by !== null}>
+      <Card key={id} title={write_by === null ? texts.toSign : texts.write}>
         <p>{write_by === null ? texts.row(home) : texts.writeRow(home, dayInWords(write_by))}</p>
         <Actions>
-          <LinkButton
-            icon="documents"
-            {...(write_by !== null && { kind: 'main' as const })}
-            to={boardAddress('documents', { inspection: String(id) })}
-          >
+          <LinkButton icon="documents" to={boardAddress('documents', { inspection: String(id) })}>
             {write_by === null ? texts.see : texts.goOn}
           </LinkButton>
         </Actions>

@@ -12,6 +12,7 @@ import { useFormats, useLanguage } from '../../texts/language'
 import classes from '../inspections.module.css'
 import type { PartProps } from './part-props'
 import { useWritingTexts } from './texts/all'
+import own from './writing.module.css'
 
 const SendDialog = lazy(() => import('./send-dialog').then((file) => ({ default: file.SendDialog })))
 
@@ -50,11 +51,9 @@ export function Overview({ writing, state, items, open }: PartProps) {
               <li key={key}>
                 <Link
                   to={boardAddress('documents', { inspection: String(writing.id), room: key })}
-                  className={classes.link}
+                  className={own.toRoom}
                 >
-                  <span>
-                    <b>{nameIn(language, name)}</b>
-                  </span>
+                  <b>{nameIn(language, name)}</b>
                   <StateTag kind={open === 0 ? 'good' : 'wait'} round>
                     {open === 0 ? texts.ready : texts.done(here.length - open, here.length)}
                   </StateTag>
