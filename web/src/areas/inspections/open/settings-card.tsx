@@ -16,6 +16,9 @@ export function InspectionSettingsCard() {
   const { data } = useQuery(callQuery('GET inspection/get-settings', {}, { failure: messages.settingsFailed }))
   return (
     <Card title="Inspections">
+      <p className={classes.words}>
+        Rooms and items come from the <LinkAnchor to="/settings/inspection-templates">inspection templates</LinkAnchor>.
+      </p>
       {data === undefined ? (
         <Skeleton height={260} />
       ) : (
@@ -23,9 +26,6 @@ export function InspectionSettingsCard() {
           <SettingsForm key={data.data.version} settings={data.data} onDone={() => void reloadAfterSave()} />
         </Suspense>
       )}
-      <p className={classes.words}>
-        Rooms and items come from the <LinkAnchor to="/settings/inspection-templates">inspection templates</LinkAnchor>.
-      </p>
     </Card>
   )
 }
