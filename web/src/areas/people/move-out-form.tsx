@@ -14,7 +14,7 @@ import { useQuietSet } from '../../widgets/call-form/propose'
 import { confirm } from '../../widgets/dialogs/confirm'
 import { LoadRecord } from '../../widgets/dialogs/load-record'
 import { useToday } from '../../widgets/today'
-import { MoveInspection, noInspection } from '../inspections/open/move-fields'
+import { MoveInspection } from '../inspections/open/move-fields'
 import { usePlannedActions } from '../inspections/open/planned-toast'
 import { messages } from './messages'
 import { type Newcomer, whatItDoes, whyWaiting } from './newcomer-words'
@@ -51,7 +51,7 @@ function Fields({ tenantId, homes, onDone }: MoveOutFormProps & { homes: readonl
         unit_id: home ? String(home.unit_id) : '',
         move_out: today,
         force,
-        ...noInspection,
+        inspection: 'NONE',
       }}
       onDone={onDone}
       onCancel={onDone}
