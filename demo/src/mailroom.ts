@@ -6,7 +6,7 @@ import { daysBack, minutesBack } from './times'
 const minute = 60_000
 /** The job looks every minute. */
 const takes = 1
-const unknownAddress = 'The mail could not be sent: the address does not exist.'
+const unknownAddress = "The email couldn't be sent: the address doesn't exist."
 
 interface Queued {
   id: number

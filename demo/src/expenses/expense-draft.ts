@@ -22,7 +22,7 @@ export async function leaveExpenseDraft(tx: Tx, scope: UserScope, portfolio: Por
       property_id: place.id,
       category_id: category.category_id,
       subcategory_id: category.id,
-      notes: 'Invoice of the plumber: ask for the amount',
+      notes: "Plumber's invoice: ask for the amount",
     },
     words: { property_id: property },
   }

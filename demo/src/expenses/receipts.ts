@@ -19,7 +19,7 @@ const receipted: readonly (Omit<OddBill, 'day'> & { daysAgo: number; receipt: st
     unit: 'Unit 2B',
     specific: 'Plumbing',
     amount: 1235,
-    notes: 'Water heater, warranty twelve years',
+    notes: 'Water heater, 12-year warranty',
     paid: { payee: 'Casco Bay Plumbing', method: 'CHECK', reference: '1187' },
     receipt: 'receipts/casco-bay-plumbing',
   },

@@ -116,7 +116,7 @@ export const changes: readonly Change[] = [
     when: [2, 40],
     by: 'siteManager',
     unit: ['Harbor View Apartments', 'Unit 1E'],
-    now: { notes: 'Sleeping alcove behind a sliding door. Keys with the office.' },
+    now: { notes: 'Sleeping alcove behind a sliding door. Keys at the office.' },
   },
   {
     when: [1, 150],

@@ -25,7 +25,7 @@ export const coast: readonly BuildingData<OwnerKey>[] = [
         rent: 1650,
         deposit: 1000,
         period: 'WEEKLY',
-        notes: 'Let by the week from June to September.',
+        notes: 'Rented by the week from June to September.',
         rooms: ['living', 'kitchen', 'bedroom', 'bath'],
       },
     ],

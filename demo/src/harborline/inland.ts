@@ -48,7 +48,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     total_lot_area: 9900,
     valuation: 1_390_000,
     laundry: 'In each house',
-    parking_spot: 'Two to a house',
+    parking_spot: 'Two per house',
     unit_mix: '4 houses',
     views: ['townhouses-day'],
     units: [
@@ -73,7 +73,7 @@ export const inland: readonly BuildingData<OwnerKey>[] = [
     total_lot_area: 152_000,
     valuation: 720_000,
     laundry: 'Park laundry, open 7 to 9',
-    parking_spot: 'Two to a lot',
+    parking_spot: 'Two per lot',
     mangement_company: 'Androscoggin Land Company',
     unit_mix: '7 lots',
     views: ['mobile-homes-day', 'mobile-homes-dusk'],

@@ -43,7 +43,7 @@ export const listings: readonly ListingStory[] = [
         name: 'Priya Raman',
         email: 'priya.raman@mail.example',
         phone: '(207) 555-0142',
-        message: 'Is the laundry on the same floor, and may I bring a cat?',
+        message: 'Is the laundry on the same floor, and can I bring a cat?',
       },
       {
         daysAgo: 6,
@@ -57,7 +57,7 @@ export const listings: readonly ListingStory[] = [
         name: 'Marta Lindqvist',
         email: 'marta.lindqvist@mail.example',
         phone: '(207) 555-0177',
-        message: 'Is a parking place still free?',
+        message: 'Is a parking spot still available?',
       },
     ],
   },

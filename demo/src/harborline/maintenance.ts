@@ -21,7 +21,7 @@ export const jobs: readonly Job[] = [
     property: 'Stroudwater House',
     title: 'Chimney flashing replaced',
     description: 'Old lead flashing removed, new copper fitted and sealed.',
-    note: 'Warranty for ten years.',
+    note: '10-year warranty.',
   },
   {
     daysAgo: 402,
@@ -70,8 +70,8 @@ export const jobs: readonly Job[] = [
     category: 'PLUMBING',
     property: 'Harbor View Apartments',
     title: 'Main drain cleared',
-    description: 'Roots cut, line filmed from the cellar to the street.',
-    note: 'Again in a year.',
+    description: 'Roots cut, camera run from the basement to the street.',
+    note: 'Repeat in a year.',
   },
   {
     daysAgo: 23,
@@ -88,7 +88,7 @@ export const jobs: readonly Job[] = [
     property: 'Harbor View Apartments',
     title: 'Water heater replaced',
     description: 'Fifty gallons, with a new pan and shut-off.',
-    note: 'Warranty for twelve years.',
+    note: '12-year warranty.',
     pictures: ['water-heater-before', 'water-heater-after'],
   },
   {

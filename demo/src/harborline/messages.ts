@@ -106,7 +106,7 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
     await noteIncoming(tx, account, { person, property, channel: 'TEXT', words: body, at })
   }
   const mailed = minutesBack(now, 100)
-  const body = 'I just sent half of it in the portal. The rest follows on the 5th.'
+  const body = "I just paid half of it in the portal. I'll pay the rest on the 5th."
   await insertIncoming(tx, account, {
     messageId: `<demo-${id}@mail.example>`,
     person: { kind: 'TENANT', id },
@@ -131,7 +131,7 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
   })
   await go(answered)
   const called = scopeAt({ scope: manager, when: daysBack(now, 1, 40) })
-  const note = 'Rosa says that half will come on Friday and half a week later. I said I would check and call back.'
+  const note = 'Rosa can pay half on Friday and half a week later. I said I would check and call back.'
   const call = { person_kind: 'TENANT', person_id: id, direction: 'IN', minutes: 6, note, follow_up_on: manager.today }
   await saveCall(tx, called, asAsked(loggedCall.save, called, call), daysBack(now, 1, 40))
   await write(minutesBack(now, 130), 'Did you have a chance to ask about the two payments?')
@@ -145,17 +145,17 @@ async function talk(tx: Tx, manager: UserScope, { tenant: { id, property }, now,
 }
 
 const sweeping = {
-  name: 'Parking lot is swept',
+  name: 'Parking lot sweeping',
   person_kind: 'TENANT',
   about: 'HOME',
   subject: 'Please move your car on [day]',
-  body: 'Hello {tenant.first_name|there},\n\nThe parking lot of {property.name|our property} is swept on [day] from 8 AM to noon. Please park on the street until then.\n\n{company.name}',
-  text_body: '{company.name}: the parking lot is swept on [day] from 8 AM to noon. Please park on the street.',
+  body: 'Hello {tenant.first_name|there},\n\nWe are sweeping the parking lot at {property.name|our property} on [day] from 8 AM to noon. Please park on the street that morning.\n\n{company.name}',
+  text_body: '{company.name}: we are sweeping the parking lot on [day] from 8 AM to noon. Please park on the street.',
 }
 
 const waterOff = {
   subject: 'The water will be off tomorrow from 1 PM to 3 PM',
-  body: 'Hello {tenant.first_name|there},\n\nThe water at {property.name|our property} will be off tomorrow from 1 PM to 3 PM, while a valve is replaced.\n\nPlease keep some water ready, and leave all faucets closed.\n\n{company.name}',
+  body: 'Hello {tenant.first_name|there},\n\nThe water at {property.name|our property} will be off tomorrow from 1 PM to 3 PM while we replace a valve.\n\nPlease set some water aside, and leave all faucets closed.\n\n{company.name}',
 }
 
 const news = {
@@ -164,5 +164,5 @@ const news = {
   channel: 'EMAIL',
   about: 'NEWS',
   subject: 'Our office in December',
-  body: 'Hello {owner.first_name},\n\nOur office is closed from December 24 to January 1. Emergencies are answered as always.\n\n{company.name}',
+  body: 'Hello {owner.first_name},\n\nOur office will be closed from December 24 to January 1. We still answer emergency calls.\n\n{company.name}',
 }

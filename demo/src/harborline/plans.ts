@@ -106,13 +106,13 @@ interface Happening {
 export const events: readonly Happening[] = [
   {
     title: 'Fire inspection',
-    notice: 'The inspector sees the stairs, the cellar and two homes.',
+    notice: 'The inspector will see the stairs, the basement and two apartments.',
     kind: 'INSPECTION',
     at: 'Harbor View Apartments',
     from: 6,
     lasts: 1,
     hours: ['09:30', '11:30'],
-    place: 'Front door, then the cellar',
+    place: 'Front door, then the basement',
     remind: 1440,
     withManager: true,
     writtenAgo: 15,
@@ -174,7 +174,7 @@ export const events: readonly Happening[] = [
   },
   {
     title: 'Second showing',
-    notice: 'They want to see the cellar and the parking.',
+    notice: 'They want to see the basement and the parking.',
     kind: 'SHOWING',
     at: 'Juniper Row',
     from: 4,
@@ -194,7 +194,7 @@ export const events: readonly Happening[] = [
   },
   {
     title: 'Elevator out of service',
-    notice: 'The motor is replaced. Help carry at the side door from 5 PM.',
+    notice: 'The motor is being replaced. Ben helps with carrying at the side door from 5 PM.',
     kind: 'MAINTENANCE',
     at: 'The Foundry Lofts',
     from: 8,
@@ -230,5 +230,9 @@ export const links = [
     description: 'Moves service between tenants.',
   },
   { title: 'Water district', link: 'https://water.example/accounts', description: '' },
-  { title: 'Trash schedule', link: 'https://www.portlandmaine.example/trash', description: 'Holidays move the day.' },
+  {
+    title: 'Trash schedule',
+    link: 'https://www.portlandmaine.example/trash',
+    description: 'Holidays change the pickup day.',
+  },
 ]

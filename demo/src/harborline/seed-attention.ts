@@ -31,7 +31,7 @@ export async function seedAttention(
     {
       ...(await itemOf(tx, manager, 'APPLICATION_TO_DECIDE', now)),
       user_id: head.user,
-      comment: 'Both references are good. Is the income enough for you?',
+      comment: 'Both references are good. Is the income enough?',
     },
     second,
   )

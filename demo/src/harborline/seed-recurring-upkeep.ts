@@ -11,8 +11,8 @@ import type { Desk } from './seed-work-orders'
 /** Work that comes back. Days are counted from today. */
 const recurring = [
   {
-    title: 'Change the filters of the laundry vents',
-    description: 'Both dryers. The filters lie in the boiler room.',
+    title: 'Change the laundry vent filters',
+    description: 'Both dryers. The filters are in the boiler room.',
     trade: 'HVAC',
     contractor: 'Northeast Boiler',
     property: 'Harbor View Apartments',

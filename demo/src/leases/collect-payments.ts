@@ -157,7 +157,7 @@ export function cashierOf({ tx, teller, office, now, idsOf, who }: Desk): Cashie
     },
     excuse: async (tenancy, day, fee) => {
       const actor = { scope: { ...who(tenancy, day), today: day }, when: minuteOn(day, 130, now) }
-      const fields = { id: fee, reason: 'The first time: waived as a courtesy.' }
+      const fields = { id: fee, reason: 'First time, so waived as a courtesy.' }
       await teller.run(charge.remove, actor, fields, (scope, input) => voidChargeOnRequest(tx, scope, input))
     },
   }

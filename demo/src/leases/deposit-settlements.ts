@@ -3,10 +3,10 @@ import type { Chance } from '../random'
 import type { Settling } from './tenancy'
 
 const damages = [
-  { amount: 185, reason: 'Carpet of the living room cleaned; receipt enclosed.' },
+  { amount: 185, reason: 'Living room carpet cleaned; receipt enclosed.' },
   { amount: 240, reason: 'Two blinds broken, one door repaired.' },
   { amount: 95, reason: 'Keys not returned: lock changed.' },
-  { amount: 420, reason: 'Walls of two rooms painted again before their time.' },
+  { amount: 420, reason: 'Two rooms repainted early.' },
   { amount: 150, reason: 'Oven and refrigerator left uncleaned.' },
   { amount: 310, reason: 'Bathroom sink cracked and replaced.' },
 ] as const

@@ -64,7 +64,7 @@ const extras: readonly Extra[] = [
 
 export const moneyOrder: Way = { method: 'OTHER', notes: 'Money order' }
 const cash: Way = { method: 'CASH', notes: '' }
-const billPay: Way = { method: 'BANK_TRANSFER', notes: 'Bill pay of the bank' }
+const billPay: Way = { method: 'BANK_TRANSFER', notes: 'Bank bill pay' }
 const transfer: Way = { method: 'BANK_TRANSFER', notes: '' }
 
 /** The habit of most tenants: they pay in the first days of the month. */

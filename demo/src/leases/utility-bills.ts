@@ -7,8 +7,8 @@ import type { Tenancy } from './tenancy'
 const utilities = [
   { notes: 'Water and sewer, last quarter', amount: 84.5 },
   { notes: 'Water and sewer, last quarter', amount: 61.25 },
-  { notes: 'Heating oil, share of the building', amount: 138.4 },
-  { notes: 'Electricity of the shared meter', amount: 47.9 },
+  { notes: 'Heating oil, building share', amount: 138.4 },
+  { notes: 'Electricity, shared meter', amount: 47.9 },
 ] as const
 
 /** The bills of the office beside the rent, now and then, in the months before this one. */

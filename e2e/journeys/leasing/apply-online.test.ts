@@ -24,7 +24,7 @@ often('two adults apply on a phone, and the office checks one of them', async ({
   await form.getByLabel('Income').fill('Three times the rent.')
   await form.getByLabel('Occupancy').fill('No children.')
   await form.getByText(/may ask about family status/).waitFor()
-  await form.getByLabel('Occupancy').fill('Two people for each bedroom.')
+  await form.getByLabel('Occupancy').fill('Two people per bedroom.')
   await form.getByRole('button', { name: 'Save criteria' }).click()
   await office.getByText('Version 1,').waitFor()
 

@@ -191,7 +191,7 @@ export const leasingScreens: readonly Screen[] = [
   },
   {
     ...list('application-criteria', '/settings/application-criteria'),
-    ready: (page) => page.getByText('Two people for each bedroom.').first().waitFor(),
+    ready: (page) => page.getByText('Two people per bedroom.').first().waitFor(),
   },
   {
     ...list('application-criteria-form', '/settings/application-criteria'),

@@ -17,7 +17,7 @@ export const messagesScreens: readonly Screen[] = [
   },
   {
     ...list('message-templates', '/people/messages?tab=templates'),
-    ready: (page) => page.getByRole('link', { name: 'Parking lot is swept' }).waitFor(),
+    ready: (page) => page.getByRole('link', { name: 'Parking lot sweeping' }).waitFor(),
   },
   {
     ...list('compose-message', `/people/compose-message?kind=TENANT&begin=late&to=${lateTenants}`),

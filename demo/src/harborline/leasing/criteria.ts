@@ -11,7 +11,7 @@ const criteria = {
   credit: 'No unpaid collections owed to a landlord or utility in the last two years.',
   history: 'A reference from your last landlord, or from someone who knows how you pay.',
   background: 'A report from a screening agency, once you allow it. We consider what it finds case by case.',
-  occupancy: 'Two people for each bedroom.',
+  occupancy: 'Two people per bedroom.',
   animals: 'Pets by agreement. Service and assistance animals are not pets. No smoking inside.',
   other: '',
 }

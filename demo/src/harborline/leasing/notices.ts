@@ -28,7 +28,7 @@ export async function seedNotices(tx: Tx, office: Office, by: UserScope) {
   await payAfter(tx, office, by, late)
 
   const when = addDays(dayIn(office.timezone, office.now), 3)
-  const entry = { ...noDetails, entryOn: when, entryTime: '9 am to 11 am', reason: 'Test of the smoke detectors' }
+  const entry = { ...noDetails, entryOn: when, entryTime: '9 am to 11 am', reason: 'Smoke detector test' }
   const visit = { occupancy: visited.occupancy, kind: 'ENTRY', details: entry, description: 'Smoke detectors' } as const
   const visiting = await issue(tx, office, by, visit, daysBack(office.now, 2, 200))
   await serve(tx, by, daysBack(office.now, 2, 120), { id: visiting, way: 'POSTED' })
@@ -91,7 +91,7 @@ async function uploadChecklist(tx: Tx, office: Office, by: UserScope, occupancy:
   const fields = {
     id: 0,
     tenant_rent_id: occupancy,
-    title: 'Checklist for moving out',
+    title: 'Move-out checklist',
     short_description: 'Signed copy',
   }
   return saveNotice(tx, scope, { input: asAsked(notice.upload, scope, fields), paper: { file, sha256 }, at })

@@ -104,7 +104,7 @@ async function declineOne(tx: Tx, office: Office, by: UserScope, id: number): Pr
   const at = daysBack(office.now, 4, 540)
   const tenant = (await lockWithSigners(tx, by, id, at))?.turn
   if (!tenant) throw new Error('The demo has no one who declines')
-  const reason = 'The dishwasher that we talked about is missing under the appliances.'
+  const reason = "The dishwasher we talked about isn't listed under appliances."
   const trace = { at, address: '203.0.113.19', agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile' }
   const declining = { lease: id, signer: tenant.id, reason, trace }
   await declineLease(tx, office, scopeAt({ scope: by, when: at }), declining)

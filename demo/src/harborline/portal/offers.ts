@@ -25,7 +25,7 @@ export async function offerRenewal(tx: Tx, office: Office, by: UserScope, { id }
     term_2: monthly.kind,
     rent_2: monthly.rent + 135,
     answer_by: proposal.answer_by,
-    note: 'You take good care of the home, and we would be glad if you stayed.',
+    note: "You take great care of the home, and we'd love for you to stay.",
   }
   await makeOffer(tx, scope, asAsked(renewalOffer.make, scope, asked), at)
 }

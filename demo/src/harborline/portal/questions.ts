@@ -18,10 +18,10 @@ export async function addQuestions(
     const line = await rentLineOf(tx, manager, { tenant: who.id, kind })
     return askAboutLine(tx, tenantAt(office, who, at), asSent(lineQuestion.ask, { line, question }), at)
   }
-  const answered = await ask(1_500, 'PAYMENT', 'My bank shows this payment two days earlier. Which day counts for you?')
+  const answered = await ask(1_500, 'PAYMENT', 'My bank shows this payment two days earlier. Which day do you count?')
   const at = minutesBack(office.now, 1_380)
   const scope = scopeAt({ scope: manager, when: at })
-  const answer = 'The day on which we record it. Your bank shows the day on which the money left your account.'
+  const answer = 'We count the day we record it. Your bank shows the day the money left your account.'
   await answerQuestion(tx, scope, asAsked(lineQuestion.answer, scope, { id: answered, answer }), at)
-  await ask(95, 'CHARGE', 'Is water part of this rent, or does it come on a line of its own?')
+  await ask(95, 'CHARGE', 'Is water included in this rent, or is it billed separately?')
 }

@@ -57,7 +57,7 @@ export async function addRequests(
     fields: {
       kind: 'MAINTENANCE',
       title: 'No hot water',
-      details: 'The kitchen and the bathroom run cold since yesterday. The heat works.',
+      details: 'No hot water in the kitchen or bathroom since yesterday. The heat works.',
       urgency: 'SOON',
       may_enter: 1,
       enter_hours: 'Any time',
@@ -86,15 +86,14 @@ async function askForPaint(tx: Tx, desk: RequestDesk, who: PortalTenant): Promis
   const fields = {
     kind: 'MAINTENANCE',
     title: 'Paint the bedroom dark green',
-    details: 'I would buy the paint. Can your painter do it?',
+    details: "I'd buy the paint. Could your painter do it?",
     urgency: 'LATER',
     place: 'Bedroom',
   }
   const id = await send(tx, desk, who, { at: daysBack(desk.office.now, 34, 380), fields })
   const at = daysBack(desk.office.now, 33, 95)
   const scope = scopeAt({ scope: desk.manager, when: at })
-  const reason =
-    'We keep all walls in one light color, and painted this room last year. Pictures on the walls are fine.'
+  const reason = 'We keep all walls the same light color, and we painted this room last year. Hanging pictures is fine.'
   await declineRequest(tx, scope, asAsked(portalRequest.decline, scope, { id, reason }), at)
 }
 
@@ -106,7 +105,7 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
   const today = dayIn(office.timezone, office.now)
   const visit = addDays(today, 1)
   const title = 'Kitchen faucet drips'
-  const details = 'It drips all night, also when I close it hard. The floor of the cabinet under the sink is wet.'
+  const details = 'It drips all night, even when I turn it off tight. The cabinet floor under the sink is wet.'
   const fields = { kind: 'MAINTENANCE', title, details, urgency: 'SOON', place: 'Kitchen' }
   const id = await send(tx, desk, who, {
     at: at(6, 560),
@@ -143,5 +142,9 @@ async function reportFaucet(tx: Tx, desk: RequestDesk, who: PortalTenant): Promi
     await moveOrder(tx, scope, asAsked(workOrder.move, scope, { ...move, id: order, confirm: true }), at(days, 210))
     await mailStateIn(tx, by(days, 211), id)
   }
-  await say(3, 215, `The plumber comes on ${nameDay(visit)} between 9 and 11 am. Please leave the cat in another room.`)
+  await say(
+    3,
+    215,
+    `The plumber will come on ${nameDay(visit)} between 9 and 11 am. Please keep the cat in another room.`,
+  )
 }

@@ -35,7 +35,7 @@ export const roommates: readonly Roommate[] = [
     dob: '1988-07-19' as Day,
     share: 35,
     who: {
-      en: 'A roommate of Nora, pays an agreed share by autopay',
+      en: "Nora's roommate, pays an agreed share by autopay",
       es: 'Comparte vivienda con Nora, paga su parte con pago automático',
     },
   },
@@ -46,7 +46,7 @@ export const roommates: readonly Roommate[] = [
     email: 'priya.anand@mail.example',
     dob: '1990-02-25' as Day,
     share: 25,
-    who: { en: 'A roommate of Nora, with an agreed share', es: 'Comparte vivienda con Nora, con una parte acordada' },
+    who: { en: "Nora's roommate, with an agreed share", es: 'Comparte vivienda con Nora, con una parte acordada' },
   },
 ]
 

@@ -58,9 +58,9 @@ export async function addTexts(
     asking,
     'asking',
     daysBack(now, 1, 60),
-    'Harborline: the garage is swept on Thursday. Please move your car by 8 AM.',
+    "Harborline: we're sweeping the garage on Thursday. Please move your car by 8 AM.",
   )
-  await hear(phoneOf('asking'), daysBack(now, 1, 75), 'I have no car. Please stop texting me about the garage')
+  await hear(phoneOf('asking'), daysBack(now, 1, 75), "I don't have a car. Please stop texting me about the garage")
   await hear('+12075550188', minutesBack(now, 55), 'Hi, is the two-bedroom on Commercial Street still for rent?')
 }
 

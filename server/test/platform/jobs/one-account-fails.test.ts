@@ -95,7 +95,7 @@ describe('mail', () => {
       `select error from mail_message where to_address = $1 and state = 'FAILED'`,
       [address],
     )
-    expect(row?.error).toMatch(/^This mail could not be read/)
+    expect(row?.error).toMatch(/^This email couldn't be read/)
   })
 
   test('of one account that fails three times ends its own share alone', async () => {
