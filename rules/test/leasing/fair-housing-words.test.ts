@@ -59,7 +59,7 @@ test.each([
   'We are expecting your newest pay stub by Friday.',
   'The rent would be 53% of the stated income.',
   'Monthly income of three times the rent, from all lawful sources.',
-  'Two people per bedroom.',
+  'Two people for each bedroom.',
   'Have you paid a good faith deposit to another landlord?',
   'Pets by agreement. Service and assistance animals are not pets. No smoking inside.',
   'Were you ever engaged in a lawsuit with a landlord?',
