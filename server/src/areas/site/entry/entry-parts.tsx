@@ -39,7 +39,7 @@ export const EntryNotices = ({ children }: { children: ComponentChildren }) => (
       <p class="entry-wrong">{children}</p>
     </noscript>
     <p class="entry-wrong" role="alert" data-failed hidden>
-      This page could not be loaded completely. Check the connection and reload the page.
+      This page didn't load completely. Check your connection and reload the page.
     </p>
   </>
 )

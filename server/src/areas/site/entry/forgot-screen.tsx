@@ -8,10 +8,8 @@ export const forgotScreen = (): EntryScreen => ({
   lead: null,
   form: (
     <form method="dialog" class="entry-form" novalidate>
-      <p class="entry-text">Enter the email that you sign in with. We send you a link to choose a new password.</p>
-      <EntryNotices>
-        This form needs JavaScript, as signing in does. Turn it on in your browser, then reload this page.
-      </EntryNotices>
+      <p class="entry-text">Enter the email you sign in with. We'll send you a link to choose a new password.</p>
+      <EntryNotices>This form needs JavaScript. Turn it on in your browser, then reload this page.</EntryNotices>
       <EntryField label="Email" name="email" type="email" complete="username" autofocus />
       <button type="submit" class="entry-send">
         Reset Password

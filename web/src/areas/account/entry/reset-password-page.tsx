@@ -38,9 +38,7 @@ function AskForLink() {
     )
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <p className={classes.text}>
-        Enter the email that you sign in with. We send you a link to choose a new password.
-      </p>
+      <p className={classes.text}>Enter the email you sign in with. We'll send you a link to choose a new password.</p>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
