@@ -9,7 +9,7 @@ const words = template({
   subject: 'Your access changed',
   heading: 'Your access to {company} changed',
   paragraphs: ['Hello {name},', '{what}', "{by} made this change. If you didn't expect it, ask {by}."],
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 export const accessChangedMail: MailEvent = {

@@ -19,7 +19,7 @@ const words = template({
     { label: 'Old email', value: '{oldEmail}' },
     { label: 'New email', value: '{newEmail}' },
   ],
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 const changeOf = (db: Db, account: number, id: number) =>

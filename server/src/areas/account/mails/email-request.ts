@@ -28,7 +28,7 @@ const takenWords = template({
     'Someone at {company} asked to sign in with {newEmail}. You already sign in to Freehold with this email, and each login belongs to one person. Nothing has changed.',
     "If this was you, use a different address there. If it wasn't, you don't need to do anything.",
   ],
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 const askedWords = template({
@@ -45,7 +45,7 @@ const askedWords = template({
     { label: 'New email', value: '{newEmail}' },
   ],
   action: { label: 'Choose a new password', path: '/resetpassword' },
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 /** The purpose that the token in the link is signed for. */

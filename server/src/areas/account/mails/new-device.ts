@@ -19,7 +19,7 @@ const words = template({
     { label: 'Browser', value: '{browser}' },
     { label: 'Network', value: '{network}' },
   ],
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 const seenOf = (db: Db, account: number, id: number) =>

@@ -15,7 +15,7 @@ const words = template({
     "If this wasn't you, you don't need to do anything. Your password hasn't changed.",
   ],
   action: { label: 'Choose a new password', path: '/resetpassword' },
-  reason: 'You received this email because it is about the security of your account.',
+  reason: 'This email is about the security of your account.',
 })
 
 async function compose(db: Db, account: number, id: number) {

@@ -17,7 +17,7 @@ export const factsOfChange = [
   { label: 'Network', value: '{network}' },
 ] as const
 
-export const reasonOfChange = 'You received this email because it is about the security of your account.'
+export const reasonOfChange = 'This email is about the security of your account.'
 
 async function compose(db: Db, account: number, id: number, words: Words) {
   const event = await db

@@ -10,7 +10,7 @@ const words = templates({
     heading: '{amount} is past due',
     paragraphs: [
       'Hello {name},',
-      "{amount} for {home} was due on {due} and hasn't been paid. Please pay as soon as you can.",
+      '{amount} for {home} was due on {due} and is not paid yet. Pay it as soon as you can.',
       "If you paid in the last few days, thank you. You don't need to do anything else.",
     ],
     facts: [

@@ -13,7 +13,7 @@ const words = template({
   paragraphs: [
     'Hello {name},',
     '{company} now has what you imported: {made}.',
-    'Rent is billed from {day}. The import can be undone for 7 days, while nothing was built on it.',
+    'Rent is billed from {day}. You can undo the import for 7 days, unless something now depends on it.',
   ],
   facts: [
     { label: 'Deposits held', value: '{deposits}' },

@@ -21,7 +21,7 @@ const words = templates({
       { label: 'Payment method', value: '{method}' },
       { label: 'Time', value: '{time}' },
     ],
-    reason: 'You received this email because it is about the security of your tenant portal at {company}.',
+    reason: 'This email is about the security of your tenant portal at {company}.',
   },
   es: {
     subject: 'Se guardó una forma de pago en su portal del inquilino en {company}',
@@ -35,7 +35,7 @@ const words = templates({
       { label: 'Forma de pago', value: '{method}' },
       { label: 'Hora', value: '{time}' },
     ],
-    reason: 'Recibe este correo porque se trata de la seguridad de su portal del inquilino en {company}.',
+    reason: 'Este correo trata de la seguridad de su portal del inquilino en {company}.',
   },
 })
 

@@ -21,8 +21,8 @@ export const factsOfEvent = {
   ],
 } as const
 export const reasonOfEvent = {
-  en: 'You received this email because it is about the security of your tenant portal at {company}.',
-  es: 'Recibe este correo porque se trata de la seguridad de su portal del inquilino en {company}.',
+  en: 'This email is about the security of your tenant portal at {company}.',
+  es: 'Este correo trata de la seguridad de su portal del inquilino en {company}.',
 } as const
 
 /** A mail to a tenant about the security of the portal. */
