@@ -39,7 +39,7 @@ const lawOf = ({ state }: Facts['home']): string =>
 const shown = (amount: Cents): string => showDollars(toDollars(amount))
 
 const amounts = (rows: readonly Due[], total?: [string, Cents]): LeaseTable => ({
-  heading: ['What', 'Amount'],
+  heading: ['Item', 'Amount'],
   rows: rows.map((one) => [wordsOf(one), shown(one.amount)]),
   ...(total && { total: [total[0], shown(total[1])] }),
 })
@@ -214,10 +214,10 @@ function homeSections({ input }: Facts): LeaseSection[] {
       ],
     },
     {
-      title: 'Personal property of the landlord',
+      title: "Landlord's personal property",
       paragraphs: [
         input.personal_property.length === 0
-          ? 'No personal property of the landlord is part of this lease.'
+          ? 'No personal property of the landlord is included.'
           : `These stay with the premises and belong to the landlord: ${listWords(input.personal_property)}.`,
       ],
     },
@@ -228,7 +228,7 @@ function homeSections({ input }: Facts): LeaseSection[] {
         'The landlord keeps the premises fit to live in as the law requires. The tenant keeps them clean and reports needed repairs promptly.',
       ],
       table: {
-        heading: ['What', 'Responsibility of'],
+        heading: ['Item', 'Responsibility of'],
         rows: [
           ['Yard maintenance', input.yard_maintenance],
           ['Routine pest control', input.routine_pest_control],

@@ -38,14 +38,14 @@ export function depositDocument(letter: DepositLetter, photos: readonly Photo[] 
         ['Moved in', showDay(movedIn)],
         ...(movedOut === null ? [] : [['Moved out', showDay(movedOut)]]),
       ],
-      held: listed('Held', held),
+      held: listed('Total held', held),
       interest: settlement?.interestWords ?? '',
-      taken: listed('Taken', [
+      taken: listed('Total deductions', [
         ...applied,
         ...(settlement?.lines ?? []).map((line) => ({ words: lineWords(line), amount: line.amount })),
         ...(kept > 0 ? [{ words: `Kept: ${keptReason}`, amount: kept }] : []),
       ]),
-      returned: listed('Returned', [
+      returned: listed('Total returned', [
         { words: 'Deposit returned', amount: returned },
         ...(credit > 0 ? [{ words: 'Overpayment returned', amount: credit }] : []),
       ]),

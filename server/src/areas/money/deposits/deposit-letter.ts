@@ -98,12 +98,12 @@ export function depositLetterPage(letter: DepositLetter): string {
 <dl><dt>Home</dt><dd>${escapeHtml(`${unit}, ${property}`)}</dd><dt>Address</dt><dd><address>${escapeHtml(letter.address)}</address></dd>
 <dt>Moved in</dt><dd>${showDay(letter.movedIn)}</dd>${letter.movedOut === null ? '' : `<dt>Moved out</dt><dd>${showDay(letter.movedOut)}</dd>`}</dl>
 <h2>Deposit held</h2>
-${held.length === 0 ? '<p>No deposit was held.</p>' : `<table>${head}<tbody>${held.map((part) => row(part)).join('')}</tbody>${totalRow('Held', sum(held.map(({ amount }) => amount)))}</table>`}
+${held.length === 0 ? '<p>No deposit was held.</p>' : `<table>${head}<tbody>${held.map((part) => row(part)).join('')}</tbody>${totalRow('Total held', sum(held.map(({ amount }) => amount)))}</table>`}
 ${settlement && settlement.interestWords !== '' ? `<p>${escapeHtml(settlement.interestWords)}</p>` : ''}
 <h2>Deductions</h2>
-${taken.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${taken.join('')}</tbody>${totalRow('Taken', takenTotal)}</table>`}
+${taken.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${taken.join('')}</tbody>${totalRow('Total deductions', takenTotal)}</table>`}
 <h2>What you get back</h2>
-<table>${head}<tbody>${back.join('')}</tbody>${totalRow('Returned', total)}</table>
+<table>${head}<tbody>${back.join('')}</tbody>${totalRow('Total returned', total)}</table>
 ${settlement && settlement.note !== '' ? `<p>${escapeHtml(settlement.note)}</p>` : ''}
 ${letter.owed > 0 ? `<p class="foot">Still owed on your account: ${shown(letter.owed)}.</p>` : ''}
 <p class="foot">${escapeHtml(letter.company)}</p>`,
