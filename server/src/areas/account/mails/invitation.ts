@@ -1,5 +1,5 @@
 import { groups } from '@freehold/contract/access'
-import { dayIn, showDay } from '@freehold/rules/day'
+import { dayIn, nameDay } from '@freehold/rules/day'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
 import type { Scope } from '../../../database/scope'
@@ -57,7 +57,7 @@ export const invitationMail: MailEvent = {
     if (!found) return null
     const { expires_at, timezone, group_id, ...names } = found
     const group = groups[group_id as keyof typeof groups]
-    const letter = words.fill({ ...names, group, until: showDay(dayIn(timezone, expires_at)) })
+    const letter = words.fill({ ...names, group, until: nameDay(dayIn(timezone, expires_at)) })
     // The sender's outbox shows the usual letter, whether or not the address signs in to another account.
     const usual = opening(letter, { purpose: invitationPurpose, id })
     return { to: found.email, letter: instead(usual, takenWords.fill({ ...names, group })) }

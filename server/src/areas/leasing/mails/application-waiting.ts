@@ -1,5 +1,5 @@
 import { groupIds, mayGroup } from '@freehold/contract/access'
-import { type Day, showDay } from '@freehold/rules/day'
+import { type Day, nameDay } from '@freehold/rules/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../database/read'
 import type { Tx } from '../../../database/write'
@@ -86,7 +86,7 @@ export const applicationsWaiting = (db: Db, account: number, now: Date, most: nu
 const composed = ({ to, property, application, received, moveIn, ...names }: Waiting) => ({
   to,
   property,
-  letter: words.fill({ ...names, application: String(application), day: showDay(received), moveIn: showDay(moveIn) }),
+  letter: words.fill({ ...names, application: String(application), day: nameDay(received), moveIn: nameDay(moveIn) }),
 })
 
 export const applicationWaitingMail: MailEvent = {

@@ -1,4 +1,4 @@
-import { type Day, showDay } from '@freehold/rules/day'
+import { type Day, nameDay } from '@freehold/rules/day'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/write'
 import { type MailEvent, queueMail } from '../../../mail/event'
@@ -47,7 +47,7 @@ export const contractorPaperMail: MailEvent = {
     const [row] = rows
     if (!row) return null
     const { to, ends, contractor, ...names } = row
-    return { to, letter: words.fill({ ...names, on: showDay(ends), contractor: String(contractor) }) }
+    return { to, letter: words.fill({ ...names, on: nameDay(ends), contractor: String(contractor) }) }
   },
   newest: newestOf('contractor_notice'),
 }

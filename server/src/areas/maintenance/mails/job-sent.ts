@@ -1,4 +1,4 @@
-import { type Day, dayIn, showDay } from '@freehold/rules/day'
+import { type Day, dayIn, nameDay } from '@freehold/rules/day'
 import { type Urgency, urgencyWords } from '@freehold/rules/maintenance/work-order-words'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
@@ -57,8 +57,8 @@ export const jobLetter = ({ urgency, due, until, unit_name, property_name, ...na
     place: [unit_name, property_name, names.address].filter((part) => part !== '').join(', '),
     urgent: urgency === 'CRITICAL' ? 'URGENT: ' : '',
     urgency: urgencyWords[urgency],
-    due: showDay(due),
-    until: showDay(until),
+    due: nameDay(due),
+    until: nameDay(until),
   })
 
 /** Goes to the contractor of a work order, with the link to it. */

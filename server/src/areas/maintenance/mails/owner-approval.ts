@@ -1,4 +1,4 @@
-import { dayIn, showDay } from '@freehold/rules/day'
+import { dayIn, nameDay } from '@freehold/rules/day'
 import { showDollars } from '@freehold/rules/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../../database/scope'
@@ -72,7 +72,7 @@ const mailOf = (name: string, text: typeof words | typeof again): MailEvent => (
     const letter = text.fill({
       ...names,
       amount: showDollars(cents / 100),
-      until: showDay(dayIn(timezone, expires)),
+      until: nameDay(dayIn(timezone, expires)),
     })
     return { to, property, letter: opening(letter, { purpose: approvalPurpose, id, made: asked.toISOString() }) }
   },

@@ -1,4 +1,4 @@
-import { type Day, showDay } from '@freehold/rules/day'
+import { type Day, nameDay } from '@freehold/rules/day'
 import { cents, showDollars, toDollars } from '@freehold/rules/money'
 import { byId } from '../../../database/by-id'
 import type { Db } from '../../../database/read'
@@ -40,7 +40,7 @@ export const payoutReceipt: MailEvent = {
     if (!paid) return null
     const { amount_cents, day, email, ...names } = paid
     const amount = showDollars(toDollars(cents(amount_cents)))
-    return { to: email, letter: words.fill({ ...names, amount, day: showDay(day as Day) }) }
+    return { to: email, letter: words.fill({ ...names, amount, day: nameDay(day as Day) }) }
   },
   newest: async (db, account) => {
     const row = await db

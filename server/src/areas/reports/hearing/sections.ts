@@ -35,7 +35,7 @@ const lease: HearingSection = {
 }
 
 const ledger: HearingSection = {
-  title: 'Tenant ledger',
+  title: "Tenant's ledger",
   papers: async ({ db, context, scope, home, letter }) => {
     const entries = await tenantHistory(db, scope, { id: home.tenant, with_voided: true })
     const own = entries.filter(({ unit_name }) => unit_name === home.unit_name)

@@ -1,4 +1,4 @@
-import { dayIn, showDay } from '@freehold/rules/day'
+import { dayIn, nameDay } from '@freehold/rules/day'
 import type { EnglishEvent } from '../../../mail/event'
 import { newestOf } from '../../../mail/newest'
 import { opening, template } from '../../../mail/template'
@@ -37,7 +37,7 @@ export const scheduledReportMail: EnglishEvent = {
       figures,
       company,
       maker: maker || 'A user',
-      until: showDay(dayIn(timezone, expires)),
+      until: nameDay(dayIn(timezone, expires)),
     })
     return { to: email, letter: opening(letter, { purpose: reportPurpose, id, made: asked.toISOString() }) }
   },

@@ -6,7 +6,7 @@ export const approvalTexts = {
     private: "Anyone who has this link can answer for you, so don't share it.",
     open: 'Open',
   },
-  title: (job: string) => `Approval needed: ${job}`,
+  title: (job: string) => `Approve: ${job}`,
   asks: (company: string, owner: string) => `${company} asks ${owner}.`,
   cost: 'Cost',
   facts: {
