@@ -52,13 +52,13 @@ test('the owner of the account is told of a paper that ends, once for each paper
       .map(({ subject }) => subject)
       .filter((one) => one.includes('Papers Crew'))
   await Promise.all([1, 2, 3].map(() => notifyOfPapers(context.context)))
-  expect(await subjects()).toEqual(['The license of Papers Crew ends 05-15-2027'])
+  expect(await subjects()).toEqual(['Papers Crew: license expires May 15, 2027'])
   context.clock.advance(5 * days)
   await notifyOfPapers(context.context)
   await notifyOfPapers(context.context)
   expect(await subjects()).toEqual([
-    'The license of Papers Crew ends 05-15-2027',
-    'The insurance of Papers Crew ends 05-20-2027',
+    'Papers Crew: license expires May 15, 2027',
+    'Papers Crew: insurance expires May 20, 2027',
   ])
   await office.wakeOn('2027-04-21')
   await saved(office, contractor.save, {

@@ -43,7 +43,7 @@ describe('a payout', () => {
     const [mail, ...more] = await mailTo(context, email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Receipt Homes sent you $1,234.56')
-    for (const words of ['$1,234.56', '04-15-2027', 'grace@pay.example', business]) {
+    for (const words of ['$1,234.56', 'Apr 15, 2027', 'grace@pay.example', business]) {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }
