@@ -270,7 +270,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'They write to people outside the account, to many at once: a key that leaked must not, and a person confirms the count.',
+    why: "They write to people outside the account, to many at once: a leaked key can't, and a person confirms the count.",
     paths: [
       'message/cancel-message',
       'message/delete-draft',
@@ -281,7 +281,7 @@ export const closedToKeys: readonly Closed[] = [
     ],
   },
   {
-    why: 'Keys and webhooks themselves: a key that leaked must not make others.',
+    why: "Keys and webhooks themselves: a leaked key can't create others.",
     paths: [
       'api-key/get-key-list',
       'api-key/make-key',

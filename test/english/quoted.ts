@@ -224,7 +224,7 @@ export const wordsOfOthers: readonly string[] = [
 
 /** Sentences that the specification quotes, mistakes included: clients and their users know them. */
 export const specifiedSentences: readonly RegExp[] = [
-  /^Sorry[,!] there was an error( while .*| saving payment information)?\.$/,
+  /^Sorry[,!] [Tt]here was an error( while .*| saving payment information)?\.$/,
   /^Are you sure( you)? want to (delete|move out|create new|downgrade|cancel) [a-z ]*\?$/,
   /^Your tenants have paid their rents! Great work!$/,
   /^Your credentials is not correct!$/,
@@ -236,15 +236,23 @@ export const specifiedSentences: readonly RegExp[] = [
   /^Please (confirm the payment method|enter valid information in all fields|enter the (tenant name|rent amount)|choose the (date of birth|period)|set the (payout amount|paypal recipient|paypal recipient type|card or paypal info))\.?$/,
   /^(Money sent successfully\. Transaction complete|Paid and Sent successfully|Send Request successfully)\.$/,
   /^Don't forget to add yourself as a property owner if you haven't already done so\.?$/,
+  /^Do you have any other users to add to this account /,
   /^Yes, (delete it|downgrade to Core)$/,
   /^.* (is|are) updated successfully\.?$/,
 ]
 
 /** A label of a record's own name begins with the specified words. */
-const startsQuoted = (text: string): boolean =>
-  specifiedLabels.some(
+const startsQuoted = (whole: string): boolean => {
+  const text = whole.replace(/^\{\} /, '')
+  return specifiedLabels.some(
     (label) => text === label || (text.startsWith(`${label} `) && !/[A-Z]/.test(text.slice(label.length))),
   )
+}
+
+/** Sentences of a federal notice, which keep its wording. */
+const lawSentences: readonly RegExp[] = [/^Our decision was based in whole or in part on /, /^You have the right to /]
 
 export const isQuoted = (text: string): boolean =>
-  wordsOfOthers.includes(text) || startsQuoted(text) || specifiedSentences.some((pattern) => pattern.test(text))
+  wordsOfOthers.includes(text) ||
+  startsQuoted(text) ||
+  [...specifiedSentences, ...lawSentences].some((pattern) => pattern.test(text))

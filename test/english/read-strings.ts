@@ -48,14 +48,20 @@ const nameOf = (node: unknown): string => {
 }
 
 const clean = (text: string): string => {
-  const bare = text.replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ').trim()
+  const bare = text
+    .replaceAll(/<\/?[a-z!][^<>]*>/gi, '|')
+    .replaceAll(/\s*(?:\|\s*)+/g, ' | ')
+    .replaceAll(/^[ |]+|[ |]+$/g, '')
   return /[\n<]/.test(text) ? bare.replaceAll(/\s+/g, ' ') : bare
 }
 
 const looksLikeCode = (text: string): boolean =>
   /^(select|insert|update|delete|with|from|where|and|or|create|alter|drop|set|grant|lock|join|order by|call)\b.*([=(*]|\bfrom\b|\binto\b|\btable\b)/is.test(
     text,
-  ) || /var\(|\d(px|rem|fr|ms)\b|^[\w-]+(-[\w-]+)+ [\w-]+$|;\s*\w+=|^@|=>|\$\d|::\w|^[a-z]+: [a-z-]+;/.test(text)
+  ) ||
+  /var\(|\d(px|rem|fr|ms)\b|^[\w-]+(-[\w-]+)+ [\w-]+$|;\s*\w+=|^@|=>|\$\d|::\w|^[a-z]+: [a-z-]+;|\([\w ]+\||^npm run |^(GET|POST) \w/.test(
+    text,
+  )
 
 const twoWords = /[A-Za-z][a-z']*[,.:;]? +(\{\} )?[A-Za-z]/
 
@@ -153,7 +159,7 @@ export function readStrings(path: string, source: string): ReadString[] {
     const isText = node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
     if (isText) {
       const text = node.type === 'Literal' ? String(node.value) : templateOf(node)
-      if (twoWords.test(text) && !looksLikeCode(text)) add(node, 'text', text)
+      if (twoWords.test(text) && !looksLikeCode(text.trim())) add(node, 'text', text)
     }
     for (const child of childrenOf(node)) visit(child)
   }

@@ -16,7 +16,7 @@ const has =
 
 /** "Mail" is what the post office carries. A text that uses the word names the paper, or is of a place where all is paper. */
 const paper =
-  /\b(postal|postage|post office|post|letters?|certified|first[- ]class|priority|USPS|envelopes?|printed?|paper|delivery|address side|Click2Mail|checks? (is|was|are) mailed)\b|Mail It|Mail Box|Confirm Mail/i
+  /\b(postal|postage|post office|post|letters?|certified|first[- ]class|priority|USPS|envelopes?|printed?|paper|delivery|address side|Click2Mail|mailing (address|and refund)|mailed notice|mail provider|posted on the door)\b|Mail It|Mail Box|Confirm Mail/i
 const paperPlaces = /\/(mail-it|letters?|postal|post-quotes|click2mail)[/.-]|quicklinks\/mail-jobs|mail-jobs?/
 
 const british =
@@ -39,7 +39,7 @@ const bareLabel = (text: string): string =>
     .replace(/^(Back to|Open(?: in)?) [A-Z]/, '$1 x')
     .replaceAll(name, 'name')
     .replaceAll(/\{\}/g, 'value')
-    .replaceAll(/(?<=[.?!:·"]\s*)[A-Z](?=[a-z])/g, 'x')
+    .replaceAll(/(?<=[.?!:·|"]\s*)[A-Z](?=[a-z])/g, 'x')
 
 const isLabel = ({ kind, text }: ReadString): boolean =>
   kind !== 'text' || (wordsOf(text) <= 6 && !/[.?!,;]/.test(text) && /^[A-Z]/.test(text))
@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
   { name: 'write amounts and percentages in figures', broken: has(/\$\s\d|\d (percent|per cent)\b|\d\s%/) },
   {
     name: 'write a day in words within a sentence',
-    broken: has(/(?<!like|such as|year) \d\d?[-/]\d\d?[-/]\d{2,4}\b(?=[ ,.])/),
+    broken: has(/(?<!like|such as|year|§) \d\d?[-/]\d\d?[-/]\d{2,4}\b(?=[ ,.])/),
   },
   {
     name: `keep a sentence under ${longestSentence + 1} words`,

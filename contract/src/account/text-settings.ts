@@ -10,7 +10,7 @@ const registrations = ['NONE', 'PENDING', 'REGISTERED', 'REJECTED'] as const
 export const textSettings = {
   get: get('user/get-text-settings', {
     about:
-      'Whether the account sends texts, its number and how far its registration is, the hours in which texts go out, and how many went out this month.',
+      'Whether the account sends texts, its number and the state of its registration, the hours for texts, and how many went out this month.',
     may: 'account',
     reply: {
       data: z.object({

@@ -38,7 +38,7 @@ const Words = z.object({
 export const mailTemplate = {
   list: get('user/get-mail-templates', {
     about:
-      'The words of every mail that the account sends, with the variables that may stand in them. Emails to tenants and applicants are listed once for each language.',
+      'The words of every email that the account sends, with the variables that they can have. Emails to tenants and applicants are listed once for each language.',
     may: 'account',
     reply: { data: z.array(Words) },
   }),

@@ -36,7 +36,7 @@ const whose = { id: id('Batch', 'batch') }
 export const batch = {
   start: post('batch/start-batch', {
     about:
-      'Does one thing to many rows of a list: to some by their ids, or to all that a filter of the list finds at this moment in the sight of the user. `count` is the number that was confirmed; with another number than that nothing is done. Each row is asked for itself; rows that may not be changed are refused with the reason, and the others are changed.',
+      "Does one thing to many rows of a list: to some by their ids, or to all that a filter finds now for this user. `count` is the number that was confirmed; with another number than that nothing is done. Each row is asked for itself; rows that can't be changed are refused with the reason, and the others are changed.",
     may: 'everyone',
     input: {
       act: choice('Action', batchActs),

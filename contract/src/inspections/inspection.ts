@@ -108,7 +108,7 @@ export const inspection = {
   }),
   save: post('inspection/save-inspection', {
     about:
-      'Saves rooms and items with keys made by the client. What is already stored the same way counts as saved, so a batch can be sent again. A room or an item that another user changed over the version that was read is not saved, and comes back in `conflicts` with both sides.',
+      'Saves rooms and items with keys made by the client. What is already stored the same way counts as saved, so a batch can be sent again. A room or an item that another user has changed since it was read is not saved. It comes back in `conflicts` with both sides.',
     may: 'inspections',
     input: {
       ...whose,

@@ -37,7 +37,7 @@ export const apiKey = {
   }),
   make: post('api-key/make-key', {
     about:
-      'Makes an API key with the rights of one user type, for some properties or, with 0 among their ids, for all that its maker sees, and answers it once: only its hash is stored. It needs the password of the user, and a code where the user has an authenticator app.',
+      'Creates an API key with the rights of one user type, for some properties. With 0 among their ids, it is for all that its maker sees. The key is returned once, because only its hash is stored. It needs the password of the user, and a code where the user has an authenticator app.',
     may: 'api',
     input: {
       name: text('Name', { required: true, max: 60 }),

@@ -105,7 +105,7 @@ export const apply = {
   }),
   saveNumbers: post('apply/save-numbers', {
     about:
-      'Seals a birth date and numbers. What is left blank stays as it was; the ticks clear a number, and a tick that is 0 asks for one.',
+      'Seals a birth date and numbers. What is left blank stays as it was; the checkboxes clear a number, and one that is 0 asks for one.',
     input: {
       token,
       dob: optionalDay('Date of birth', { secret: true }),

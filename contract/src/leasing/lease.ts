@@ -114,7 +114,7 @@ export const lease = {
   }),
   create: post('lease/create-new-lease-contract', {
     about:
-      'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. A person who is a tenant already, a member of the household without an approval, and an unmet condition of the approval are asked about, unless confirm=1.',
+      'Moves an approved applicant into a unit: makes the tenant and the occupancy, posts the first charges, and issues the lease. It asks first, unless confirm=1, about a person who is already a tenant, a household member without an approval, and an unmet condition.',
     may: 'leases',
     input: { ...contract, ...moveInInspection, confirm: flag('Confirm') },
     reply: {

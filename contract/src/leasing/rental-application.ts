@@ -133,7 +133,7 @@ export const rentalApplication = {
   }),
   get: get('rental-app/get-rental-app-detail', {
     about:
-      'One application with the answers to its questions, and the other applications of the same person. Sealed numbers are masked. Users who may not read all applications read only those they entered.',
+      "One application with the answers to its questions, and the other applications of the same person. Sealed numbers are masked. Users who can't read all applications read only those they entered.",
     may: 'write-applications',
     input: whose,
     reply: {
@@ -163,7 +163,7 @@ export const rentalApplication = {
   }),
   reveal: post('rental-app/reveal-number', {
     about:
-      'Shows one sealed number to a user of groups 1, 2 and 4, who says why and gives the password again unless that was less than five minutes ago. At most ten an hour; each is in the activity log.',
+      'Shows one sealed number to a user of groups 1, 2 and 4. The user gives a reason, and the password unless it was given in the last five minutes. At most ten an hour; each is in the activity log.',
     may: 'reveal-numbers',
     input: {
       ...whose,

@@ -131,7 +131,7 @@ export const contractor = {
   }),
   reveal: post('maintenance/reveal-tax-id', {
     about:
-      'Shows the SSN/EIN of a contractor to a user of groups 1, 2 and 4, who says why and gives the password again unless that was less than five minutes ago. At most ten numbers an hour; each is in the activity log.',
+      'Shows the SSN/EIN of a contractor to a user of groups 1, 2 and 4. The user gives a reason, and the password unless it was given in the last five minutes. At most ten numbers an hour; each is in the activity log.',
     may: 'reveal-numbers',
     input: {
       ...whose,

@@ -122,7 +122,7 @@ export const texting = {
   }),
   settle: post('texting/settle-text', {
     about:
-      'Settles a text that waits for a user: one that came in needs no answer or asks for a stop; one that may not have gone out is sent again, or taken as sent.',
+      'Settles a text that waits for a user: one that came in needs no answer or asks for a stop; one that was possibly not sent is sent again, or marked as sent.',
     may: 'tenants',
     input: { id: id('Text', 'text_message'), how: choice('Outcome', ['SEEN', 'STOP', 'AGAIN', 'SENT'] as const) },
     errors: ['E_CONFLICT'],

@@ -179,7 +179,7 @@ export const recurringCharge = {
   }),
   add: post('recurring-charge/add', {
     about:
-      'Adds a charge that is billed with the rent of a tenancy from a day on, by the days of the first and the last period. Past days that it bills are asked about, unless confirm=1.',
+      'Adds a charge that is billed with the rent from a day on, prorated in the first and the last period. Past days that it bills are asked about, unless confirm=1.',
     may: 'money',
     input: {
       rent_id: id('Tenancy', 'occupancy'),

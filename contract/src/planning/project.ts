@@ -68,7 +68,7 @@ export const project = {
   }),
   save: post('project/save-project', {
     about:
-      'Adds a project (id 0 or none), or changes one. It ends on the day it begins or later. With the `version` that was read, a project that someone else has saved since is not changed. A budget is kept as it is for users who may not see money.',
+      "Adds a project (id 0 or none), or changes one. It ends on the day it begins or later. With the `version` that was read, a project that someone else has saved since is not changed. Users who can't see money leave the budget as it is.",
     may: 'change-projects',
     input: {
       id: optionalId('Project', 'project'),

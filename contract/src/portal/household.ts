@@ -37,7 +37,7 @@ const whose = { id: id('Member', 'household_member') }
 export const household = {
   get: get('portal/get-household', {
     about:
-      "The homes of a tenant with the members of each household, the adults of the lease who are not members yet, and the adults' share agreement, where one of them has shared it.",
+      'The homes of a tenant with the members of each household, the adults who are not members yet, and a shared agreement.',
     may: 'tenants',
     input: { tenant_id: id('Tenant', 'tenant') },
     reply: {

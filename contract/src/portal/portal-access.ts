@@ -72,7 +72,7 @@ export const portalAccess = {
   }),
   prepareLetters: post('portal/prepare-letters', {
     about:
-      'Opens an invitation with a code for each of the chosen tenants who does not use the portal yet. `portal/print-invites` prints the letters of the batch; without any, both are 0.',
+      'Opens an invitation with a code for each chosen tenant who does not use the portal yet. `portal/print-invites` prints the letters of the batch; without any, both are 0.',
     may: 'tenants',
     input: chosen,
     reply: { batch: z.number(), letters: z.number() },

@@ -11,7 +11,7 @@ const mandateKinds = ['SAVE', 'ONCE', 'AUTOPAY'] as const
 export const portalReturns = {
   rates: get('portal/return-rates', {
     about:
-      'How many bank debits of the last 60 days came back, beside the limits of the ACH network, and the returned ones with their codes, the newest first, at most a hundred.',
+      'How many bank debits of the last 60 days were returned, beside the limits of the ACH network, and the newest hundred with their codes.',
     may: 'tenants',
     reply: {
       data: z.object({

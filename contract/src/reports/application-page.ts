@@ -7,7 +7,7 @@ import { activityLines } from '../kit/page-parts'
 export const applicationPage = {
   get: get('rental-app/get-application-page', {
     about:
-      'What the page of an application has beside its details: the lease that was made of it, the entry that markets its home, the fees that the home asks for, how many others apply for the home, and its activity.',
+      'What the page of an application has beside its details: its lease, the entry that markets its home, the fees, the number of other applications, and its activity.',
     may: 'applications',
     input: { id: id('Rental application', 'rental_application') },
     reply: {

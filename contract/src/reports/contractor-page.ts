@@ -9,7 +9,7 @@ import { WorkOrderRow } from '../maintenance/work-order'
 export const contractorPage = {
   get: get('maintenance/get-contractor-page', {
     about:
-      'Everything about one contractor: contact, papers, the newest work orders and maintenance at properties in sight, what it was paid by year and its newest payments for users who see money, how quickly it answers, and activity.',
+      'Everything about one contractor: contact, papers, the newest work orders and maintenance, payments by year for users who see money, response time, and activity.',
     may: 'contractors',
     input: { id: id('Contractor', 'contractor') },
     reply: {

@@ -86,7 +86,7 @@ const CalendarEvent = z.object({
 
 export const dashboard = {
   whole: get('dashboard/get-dashboard', {
-    about: 'Everything the dashboard shows, in one call. Whatever the user type may not see is null.',
+    about: "Everything the dashboard shows, in one call. What the user type can't see is null.",
     may: 'dashboard',
     input: { mode: optionalChoice('Mode', cashFlowModes, 'week'), tz },
     reply: {
@@ -100,7 +100,7 @@ export const dashboard = {
   }),
   cashFlow: get('dashboard/get-cashflow-overview', {
     about:
-      'Money in and out: the last 7 or 30 days, or the last 12 calendar months, compared with the period right before or with the same days a year earlier. With download=1, as a file.',
+      'Money in and out: the last 7 or 30 days, or the last 12 calendar months, compared with the period before or a year earlier. With download=1, as a file.',
     may: 'money-widgets',
     input: {
       mode: choice('Mode', cashFlowModes),
@@ -130,7 +130,7 @@ export const dashboard = {
     },
   }),
   counts: get('dashboard/get-dashboard-info', {
-    about: 'The counters of the top bar. A counter that the user type may not open is null.',
+    about: "The counters of the top bar. A counter that the user type can't open is null.",
     may: 'dashboard',
     input: { tz },
     reply: Counts,

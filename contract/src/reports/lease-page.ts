@@ -17,7 +17,7 @@ const Fee = z.object({ name: z.string(), amount: z.number() })
 export const leasePage = {
   get: get('lease/get-lease-page', {
     about:
-      'Everything about one lease: its facts and terms, its people, its money with the newest lines of the ledger, its notices, the other leases of the tenancy and its activity. A deleted lease and one that was replaced have their page too. Money is included only for users who may see it.',
+      'Everything about one lease: facts, terms, people, money with the newest lines of the ledger, notices, other leases of the tenancy, and activity. A deleted lease and one that was replaced have their page too. Money is included only for users who may see it.',
     may: 'leases',
     input: { id: id('Lease', 'lease') },
     reply: {

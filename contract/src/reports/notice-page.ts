@@ -8,7 +8,7 @@ import { Notice } from '../leasing/notice'
 export const noticePage = {
   get: get('tenant/get-notice-page', {
     about:
-      'Everything about one notice: the notice with its service, the tenant and the owner, what the tenancy owed on its day and owes now, the other notices of the tenancy, and activity. Money is included only for users who may see it.',
+      'Everything about one notice: its service, the tenant and the owner, what was owed on its day and is owed now, other notices, and activity. Money is included only for users who may see it.',
     may: 'notices',
     input: { id: id('Notice', 'notice') },
     reply: {

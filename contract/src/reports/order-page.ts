@@ -7,7 +7,7 @@ import { WorkOrder } from '../maintenance/work-order'
 export const orderPage = {
   get: get('maintenance/get-work-order-page', {
     about:
-      'Everything about one work order: the work order itself, its people with the ways to reach them, the request that it came from, what it cost, what a tenant was charged for it, and activity. Money and people are included only for users who may see them.',
+      'Everything about one work order: its people and their contacts, the request it came from, its cost, what a tenant was charged, and activity. Money and people are included only for users who may see them.',
     may: 'maintenance',
     input: { id: id('Work order', 'work_order') },
     reply: {

@@ -18,7 +18,7 @@ const Sum = z.object(Amounts)
 export const profitAndLoss = {
   get: post('report/get-profit-and-loss', {
     about:
-      'Income and expenses by category, with a column for each month, or for each year of a longer range, compared with the same days a year earlier or with the period right before.',
+      'Income and expenses by category, with a column for each month, or each year of a longer range. They can be compared with the period before or a year earlier.',
     may: 'reports',
     input: { ...range, compare: optionalChoice('Compare with', comparisons, 'YEAR') },
     reply: {

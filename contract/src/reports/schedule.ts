@@ -70,7 +70,7 @@ export const schedule = {
   }),
   save: post('report/save-schedule', {
     about:
-      'Adds a scheduled report (id 0 or none), or changes one. It is emailed on its day from its hour on, in the zone of the account, with the figures of the properties that the user who saved it last sees then.',
+      "Adds a scheduled report (id 0 or none), or changes one. It is emailed on its day from its hour on, in the account's time zone. Its figures cover the properties that the user who saved it last sees then.",
     may: 'reports',
     input: {
       id: optionalId('Scheduled report', 'report_schedule'),

@@ -31,7 +31,7 @@ const annual = { group: 'Reports', does: 'annual', needs: 'reports' } as const
 const share = { group: 'Share', does: 'share', needs: 'automation' } as const
 
 const toStaff =
-  'Three days before and on the morning of the day, at 7 AM, to administrators, business managers, property managers and site managers who see the property.'
+  'Three days before and on the day, at 7 AM, to administrators and business, property and site managers who see the property.'
 const toTenant = 'At 9 AM where the property is, to each tenant whose rent will not be paid by a credit.'
 const monthlyTo =
   'On the 1st at 7 AM, as a PDF: administrators and business managers get it for all they see, property owners for their properties.'

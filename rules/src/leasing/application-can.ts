@@ -21,7 +21,7 @@ const decided = 'This application was already decided. Reconsider it before you 
 const approved = 'This application is already approved.'
 const approvedFirst = 'This application is approved. Reconsider it first.'
 const denied = 'This application was denied. Reconsider it first.'
-const movedIn = 'The applicant of this application is a tenant already.'
+const movedIn = 'The applicant of this application is already a tenant.'
 const withdrawn = 'This application was withdrawn.'
 
 const untilDecided = {

@@ -12,7 +12,7 @@ export const moveWords = {
   resume: 'Resume',
   finish: 'Mark done',
   close: 'Close work order',
-  back: 'Move back to New',
+  back: 'Move back to new',
   reopen: 'Reopen',
   cancel: 'Cancel',
 } as const

@@ -79,7 +79,7 @@ export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   ID: rule('MULTIPLE', 'The tenant may recover three times the amount, after a written demand.', 'Idaho Code § 6-317'),
   IL: rule(
     'BOTH',
-    'In buildings of five or more units, a landlord without the itemized statement in time must return the deposit in full, and owes twice the deposit where a court finds a refusal or bad faith.',
+    'In buildings of five or more units, a landlord without the itemized statement in time must return the deposit in full. If a court finds a refusal or bad faith, twice the deposit is owed.',
     '765 Ill. Comp. Stat. 710/1',
   ),
   IN: rule(
@@ -176,7 +176,7 @@ export const forfeitureRules: Readonly<Record<string, ForfeitureRule>> = {
   ),
   PA: rule(
     'BOTH',
-    'Without the written list in 30 days, all rights to withhold any part or to sue for damages are forfeited, and double the difference is owed.',
+    'Without the written list in 30 days, all rights to withhold any part or to sue for damages are forfeited. Double the difference is owed.',
     '68 Pa. Stat. § 250.512',
   ),
   RI: rule(

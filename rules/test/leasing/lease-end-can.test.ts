@@ -48,7 +48,7 @@ test('a tenant without an application is not screened', () => {
 test.each([
   ['APPROVED', 'This application is approved. Reconsider it first.'],
   ['DENIED', 'This application was denied. Reconsider it first.'],
-  ['SUBMITED', 'The applicant of this application is a tenant already.'],
+  ['SUBMITED', 'The applicant of this application is already a tenant.'],
   ['WITHDRAWN', 'This application was withdrawn.'],
 ] as const)(
   'a tenant whose application is %s is not screened, but a report that is kept is opened',

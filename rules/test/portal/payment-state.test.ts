@@ -54,9 +54,7 @@ test.each([
 })
 
 test('a reason for a failure is translated whole, or replaced by one that is', () => {
-  expect(declineIn('es', 'The card has expired. Please use another card.')).toBe(
-    'La tarjeta está vencida. Use otra tarjeta.',
-  )
+  expect(declineIn('es', 'The card has expired. Use another card.')).toBe('La tarjeta está vencida. Use otra tarjeta.')
   expect(declineIn('es', 'The card has expired. Something new.')).toBe('La empresa de tarjetas no aceptó el pago.')
   expect(declineIn('en', 'The card has expired.')).toBe('The card has expired.')
 })

@@ -24,7 +24,7 @@ export function MailPreview({ flag, onClose }: { flag: Flag; onClose: () => void
               mail.attachment !== '' && ['Attachment', mail.attachment],
             ]}
           />
-          <MailFrame title="The mail" html={mail.html} />
+          <MailFrame title="The email" html={mail.html} />
         </>
       )}
     </Modal>

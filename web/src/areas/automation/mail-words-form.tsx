@@ -70,7 +70,7 @@ function Preview({ event, language }: Pick<MailWords, 'event' | 'language'>) {
       {shown && (
         <>
           <p className={classes.facts}>Subject: {shown.subject}</p>
-          <MailFrame title="The mail" html={shown.html} />
+          <MailFrame title="The email" html={shown.html} />
         </>
       )}
     </div>

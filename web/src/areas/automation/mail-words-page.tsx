@@ -42,7 +42,7 @@ export function MailWordsPage() {
       {language !== firstLanguage && <p className={classes.about}>{messages.wordsOfGuests}</p>}
       {isError && <p>{messages.wordsFailed}</p>}
       {data === undefined && !isError && <Skeleton height={420} />}
-      <ul className={classes.mails} aria-label="Mails">
+      <ul className={classes.mails} aria-label="Emails">
         {shown?.map((mail) => (
           <li key={mail.event}>
             <div className={classes.mail}>

@@ -17,7 +17,7 @@ export function OutboxMail({ id, onClose }: { id: number; onClose: () => void })
   const { data, isError } = useQuery(callQuery('GET user/get-outbox-mail', { id }, { failure: messages.outboxFailed }))
   const mail = data?.data
   return (
-    <Modal opened onClose={onClose} title="Mail" size="46rem">
+    <Modal opened onClose={onClose} title="Email" size="46rem">
       {isError && <p>{messages.outboxFailed}</p>}
       {!mail && !isError && <Skeleton height={360} />}
       {mail && (

@@ -25,7 +25,7 @@ const column = columnsOf<'GET superadmin/get-mail-list'>()
 const columns = [
   column.text('to_address', 'To', { sort: false, phone: 'title', kind: 'email' }),
   column.text('account_name', 'Account', { kind: 'name' }),
-  column.words('event', 'Mail', ({ event }) => titleOf(event), { sort: false, kind: 'name' }),
+  column.words('event', 'Email', ({ event }) => titleOf(event), { sort: false, kind: 'name' }),
   column.words('state', 'State', ({ state }) => words[state] ?? state, { phone: 'corner' }),
   column.number('tries', 'Tries'),
   column.text('error', 'Error', { sort: false, phone: 'wide' }),
@@ -48,8 +48,8 @@ const columns = [
 export const MailPage = () => (
   <QueryTable
     call="GET superadmin/get-mail-list"
-    title="Mail"
-    searched="address, account and mail"
+    title="Email"
+    searched="address, account and email"
     columns={columns}
     order={{ by: 'created_at', ascending: false }}
     filters={useFilters(offered)}

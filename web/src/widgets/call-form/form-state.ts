@@ -29,7 +29,7 @@ export const FormStateContext = createContext<FormState | null>(null)
 
 export function useFormState(): FormState {
   const state = useContext(FormStateContext)
-  if (state === null) throw new Error('A field of a form stands inside a CallForm.')
+  if (state === null) throw new Error('A field of a form has to be inside a CallForm.')
   return state
 }
 

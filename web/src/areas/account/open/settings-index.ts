@@ -47,7 +47,7 @@ export const settingsTabs = [
     value: 'mail',
     label: 'Email and texts',
     cards: [
-      { name: 'mail', label: 'Email', also: 'mail sender reply smtp test from' },
+      { name: 'mail', label: 'Email', also: 'email sender reply smtp test from' },
       { name: 'texts', label: 'Text messages', also: 'sms twilio quiet hours number' },
     ],
   },

@@ -20,7 +20,7 @@ export function RentPrepButton(row: RowOf<'GET lease/get-lease-list'>) {
   const [opened, setOpened] = useState(false)
   const facts = listedFacts(row)
   const isKept = leaseCan.report(facts).refused === null
-  const label = isKept ? 'RentPrep Report' : 'Call RentPrep'
+  const label = isKept ? 'RentPrep report' : 'Call RentPrep'
   const { title, size, Form } = isKept ? report : order
   const name = `${label}: ${tenant_name}`
   const refused = isKept ? null : leaseCan.screen(facts).refused

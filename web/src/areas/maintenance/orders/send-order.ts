@@ -17,7 +17,7 @@ export async function sendOrder({ id, job_title }: { id: number; job_title: stri
   }
 }
 
-export const aboveLimit = { title: 'The owner has not approved', yes: 'Go on' }
+export const aboveLimit = { title: 'The owner has not approved', yes: 'Continue' }
 
 export async function copyLink(id: number): Promise<void> {
   try {

@@ -28,7 +28,7 @@ export const VoidPaymentForm = ({ payment: one, opening = false, onDone }: VoidP
         ? `${showDollars(one.paid_amount)} that ${one.tenant_name} had paid ahead, ${showDay(one.paid_date)}. ${messages.payment.askOpeningWhat}`
         : `${showDollars(one.paid_amount)} (${reasonWords[one.pay_reason].toLowerCase()}) from ${one.tenant_name}, ${showDay(one.paid_date)}. ${messages.payment.askWhat}`
     }
-    submitLabel={opening ? 'Yes, void it' : 'Yes, delete it'}
+    submitLabel={opening ? 'Void it' : 'Yes, delete it'}
     failure={messages.payment.voidFailed}
     onDone={onDone}
   >

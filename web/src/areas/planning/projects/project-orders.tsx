@@ -36,7 +36,7 @@ export function ProjectOrders({ project }: { project: number }) {
       </ul>
       {data.count > 0 && (
         <LinkAnchor to="/maintenance/work-order" search={{ project, open: '0' }}>
-          {data.count > most ? `All ${data.count.toLocaleString('en-US')} work orders` : 'Open in Work Orders'}
+          {data.count > most ? `All ${data.count.toLocaleString('en-US')} work orders` : 'Open in work orders'}
         </LinkAnchor>
       )}
     </section>

@@ -110,7 +110,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   DEPOSIT_REFUND_UNCASHED: 'Refund not cashed',
   TEXT_LIKELY_STOP: 'Text that may ask to stop',
   TEXT_UNKNOWN: 'Text from an unknown number',
-  TEXT_UNCONFIRMED: 'Text that may not have gone out',
+  TEXT_UNCONFIRMED: 'Text that may not have been sent',
   REPORT_STOPPED: 'Stopped report',
   REPLY_TENANT: "Tenant's reply",
   REPLY_OWNER: "Owner's reply",
