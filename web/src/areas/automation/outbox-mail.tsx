@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api/client'
 import { callQuery, reloadAfterSave } from '../../api/queries'
 import { reportFailure } from '../../api/report'
+import { useFocusBack } from '../../widgets/dialogs/focus-back'
 import { Details } from '../../widgets/layout/details'
 import { showMoment } from '../../widgets/moment'
 import { toastDone } from '../../widgets/toast'
@@ -14,6 +15,7 @@ import { stateWords } from './state-words'
 
 /** A mail as it was sent, and why it went out. */
 export function OutboxMail({ id, onClose }: { id: number; onClose: () => void }) {
+  useFocusBack(true)
   const { data, isError } = useQuery(callQuery('GET user/get-outbox-mail', { id }, { failure: messages.outboxFailed }))
   const mail = data?.data
   return (

@@ -1,5 +1,6 @@
 import { type Flag, switches, usualFlags } from '@freehold/rules/automation/switches'
 import { Button, Modal } from '@mantine/core'
+import { useFocusBack } from '../../widgets/dialogs/focus-back'
 import classes from './automation.module.css'
 import { messages } from './messages'
 import { useSaveSwitches } from './use-save-switches'
@@ -11,6 +12,7 @@ interface UsualDialogProps {
 
 /** Lists the switches that most offices turn on, and turns on those that are off. */
 export function UsualDialog({ state, onClose }: UsualDialogProps) {
+  useFocusBack(true)
   const { busy, save } = useSaveSwitches()
   const off = usualFlags.filter((flag) => !state[flag])
   async function turnOn() {

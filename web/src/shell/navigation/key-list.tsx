@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
+import { useFocusBack } from '../../widgets/dialogs/focus-back'
 import classes from './key-list.module.css'
 
 /** Every key that works outside a field, for the keyboard and for the list that `?` shows. */
@@ -26,6 +27,7 @@ const shortcuts = [
 ] as const
 
 export function KeyList({ onClose }: { onClose: () => void }) {
+  useFocusBack(true)
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size="28rem">
       <dl className={classes.list}>

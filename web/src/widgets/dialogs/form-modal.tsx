@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { DialogGuardContext, useGuardedClose } from './dialog-guard'
+import { useFocusBack } from './focus-back'
 import { FormFlowContext } from './form-flow'
 import { FormSkeleton } from './form-skeleton'
 import { overDialog } from './over-dialog'
@@ -19,6 +20,7 @@ interface FormModalProps {
 /** A dialog that holds a form. Closed while something is unsaved, it asks first. */
 export function FormModal({ title, opened, onClose, size = '42rem', over = false, children }: FormModalProps) {
   const guard = useGuardedClose(onClose)
+  useFocusBack(opened)
   // While it fades out it keeps what it showed: its address is gone by then.
   const shown = useRef({ title, children })
   if (opened) shown.current = { title, children }

@@ -5,6 +5,7 @@ import { api } from '../../../api/client'
 import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import type { Reply } from '../../../api/types'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { Details } from '../../../widgets/layout/details'
 import { ScrollBox } from '../../../widgets/layout/scroll-box'
 import { showMoment } from '../../../widgets/moment'
@@ -18,6 +19,7 @@ const stateWords = { QUEUED: 'Waiting', SENT: 'Accepted', FAILED: 'Failed' }
 
 /** One event on its way to one address: what is sent, and each answer. */
 export function DeliveryInfo({ id, onClose }: { id: number; onClose: () => void }) {
+  useFocusBack(true)
   const { data, isError } = useQuery(
     callQuery('GET webhook/get-delivery', { id }, { failure: messages.log.loadFailed }),
   )

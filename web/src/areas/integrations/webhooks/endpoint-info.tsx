@@ -6,6 +6,7 @@ import { callQuery, reloadAfterSave } from '../../../api/queries'
 import { reportFailure } from '../../../api/report'
 import type { Reply } from '../../../api/types'
 import { confirmDelete } from '../../../widgets/dialogs/confirm'
+import { useFocusBack } from '../../../widgets/dialogs/focus-back'
 import { lazyForm } from '../../../widgets/dialogs/lazy-form'
 import { Details } from '../../../widgets/layout/details'
 import { showMoment } from '../../../widgets/moment'
@@ -27,6 +28,7 @@ const stateWords = { ON: 'On', OFF: 'Off', STOPPED: 'Stopped' }
 
 /** One endpoint, with what can be done with it. */
 export function EndpointInfo({ id, onEdit, onClose }: EndpointInfoProps) {
+  useFocusBack(true)
   const { data, isError } = useQuery(
     callQuery('GET webhook/get-endpoint', { id }, { failure: messages.hooks.loadFailed }),
   )
