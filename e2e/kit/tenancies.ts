@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, string | number>>
 /** Today where the journeys' accounts are. */
 export const today: Day = dayIn('America/New_York', new Date())
 
-interface NewLease {
+export interface NewLease {
   tenant: number
   name: string
   property: number
