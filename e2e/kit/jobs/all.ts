@@ -5,7 +5,7 @@ import type { JobName } from './table'
 import type { Job, Office } from './walk'
 
 /** Does a job from the dashboard on; `counted` is called between the last press and the look at what became of it. */
-export type Doing = (office: Office, counted: () => void) => Promise<void>
+type Doing = (office: Office, counted: () => void) => Promise<void>
 
 const doing =
   <Laid>({ lay, walk, look }: Job<Laid>): Doing =>

@@ -4,12 +4,12 @@ import { dialogOn } from '../dialog'
 import { box, fill } from '../field'
 import { paperFile } from '../paper-file'
 import { soon } from '../soon'
-import { today } from '../tenancies'
+import { type NewLease, today } from '../tenancies'
 import { toldThat } from '../toast'
 import { go, gone, job, named, type Office, pressIn, typeChoice } from './walk'
 
 /** Owes 400 of what was billed at the move-in. */
-const owing = async ({ tenancies }: Office) => tenancies.movedIn(named('Colette'))
+const owing = async ({ tenancies }: Office): Promise<NewLease> => tenancies.movedIn(named('Colette'))
 
 export const collectFromOne = job({
   lay: owing,
